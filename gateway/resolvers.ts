@@ -9,7 +9,14 @@ import { resetPassword } from './account/resetPassword.ts';
 import { signUp } from './account/signUp.ts';
 import { updateProfile } from './account/updateProfile.ts';
 import { Activity } from './activity/Activity.ts';
-import { Decision, RecordedComparison, RecordedItem, RecordedKind } from './decision/Decision.ts';
+import {
+  Decision,
+  RecordedComparison,
+  RecordedCost,
+  RecordedItem,
+  RecordedKind,
+  RecordedQuotation,
+} from './decision/Decision.ts';
 import { overrideCheck } from './override/overrideCheck.ts';
 import { readDecisionNotice } from './decision/readDecisionNotice.ts';
 import { recordDecision } from './decision/recordDecision.ts';
@@ -104,6 +111,8 @@ export const resolvers: Registry = {
   Decision,
   RecordedComparison,
   RecordedItem,
+  RecordedCost,
+  RecordedQuotation,
   RecordedKind,
   Invitation,
   Member,

@@ -6,7 +6,7 @@ import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import { slabsOf } from '../modules/moduleRows.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { ComparedFoundation, ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
-import { scaleQuantities } from '#domain/quantities.ts';
+import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { Database } from '../db/database.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
@@ -16,7 +16,8 @@ import { listNamedOptions } from '../options/optionRepository.ts';
 import { listFloors } from '../units/floorRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
 import { findUnit } from '../units/unitRepository.ts';
-import { readResult } from '../versions/storedResult.ts';
+import { storedQuantities } from '../totals/storedQuantities.ts';
+import { listPrices } from '../prices/priceRepository.ts';
 
 type Choice = {
   optionIds: readonly string[];
@@ -84,6 +85,7 @@ export async function readComparedTower(
       co2: row.co2,
       energy: row.energy,
     })),
+    prices: (await listPrices(trx, [projectId])).get(projectId)?.map(quotationOf) ?? [],
     reference,
     isCarried: choice.withFoundation,
     dwellings,
@@ -98,7 +100,12 @@ const foundationsOf = (modules: readonly ValidModule[]): Map<string, ComparedFou
   new Map(
     modules.flatMap(({ optionId, type, ...row }) =>
       isFoundationType(type)
-        ? [[optionId, { type, ...versionOf(row), quantities: readResult(row.result) }] as const]
+        ? [
+            [
+              optionId,
+              { type, ...versionOf(row), quantities: storedQuantities({ type, ...row }, 1) },
+            ] as const,
+          ]
         : [],
     ),
   );
@@ -124,7 +131,7 @@ async function structuresOf(
       slabSpan: averageSlabSpan,
       isOutdated: row.outdated,
       floorIds,
-      quantities: scaleQuantities(readResult(row.result), floorIds.length),
+      quantities: storedQuantities(row, floorIds.length),
     };
     return { optionId: row.optionId, module };
   });
@@ -140,4 +147,12 @@ const versionOf = ({
   versionNumber,
   versionName,
   factorSet,
+});
+
+const quotationOf = ({ key, min, max, source, date }: OwnPrice): OwnPrice => ({
+  key,
+  min,
+  max,
+  source,
+  date,
 });

@@ -9,6 +9,8 @@ import type { Database } from '../db/database.ts';
 import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
 import { findDecision, listDecisions, type StoredDecision } from './decisionRepository.ts';
+import { findProject } from '../projects/projectRepository.ts';
+import { withoutMoney } from './withoutMoney.ts';
 import { recordDecision } from './recordDecision.ts';
 import {
   decisionReply,
@@ -31,17 +33,17 @@ const ofUnit = '/projects/:projectId/units/:unitId/decisions';
 export const decisionRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const listed = async (request: FastifyRequest, of: { projectId: string; unitId?: string }) => {
-      const standingOf = await standingsIn(db, of.projectId);
-      const rows = await listDecisions(db, of);
-      return {
-        decisions: rows.map((row) => decisionOnWire(row, standingOf(row.record), readerOf(request))),
+    const shown = async (now: Database, request: FastifyRequest, projectId: string) => {
+      const standingOf = await standingsIn(now, projectId);
+      const reader = await readerOf(now, request, projectId);
+      return (row: StoredDecision) => {
+        const record = reader.money === 'hidden' ? withoutMoney(row.record) : row.record;
+        return decisionOnWire({ ...row, record }, standingOf(record), reader);
       };
     };
-    const shown = async (now: Database, request: FastifyRequest, row: StoredDecision) => {
-      const standingOf = await standingsIn(now, row.projectId);
-      return decisionOnWire(row, standingOf(row.record), readerOf(request));
-    };
+    const listed = async (request: FastifyRequest, of: { projectId: string; unitId?: string }) => ({
+      decisions: (await listDecisions(db, of)).map(await shown(db, request, of.projectId)),
+    });
     const view = { access: 'project:view' } as const;
     const list = { tags, response: { 200: decisionsReply } };
 
@@ -66,7 +68,8 @@ export const decisionRoutes: Routes =
         const user = requireUser(request);
         const id = await recordDecision(trx, user, request.params, request.body);
         reply.code(201).header('location', `/v1/projects/${request.params.projectId}/decisions/${id}`);
-        return { decision: await shown(trx, request, await findDecision(trx, id)) };
+        const show = await shown(trx, request, request.params.projectId);
+        return { decision: show(await findDecision(trx, id)) };
       }),
     );
 
@@ -74,7 +77,7 @@ export const decisionRoutes: Routes =
     app.get(`${ofProject}/:decisionId`, { config: view, schema: read }, async (request) => {
       const { decisionId, projectId } = request.params;
       const row = await findDecision(db, decisionId, projectId);
-      return { decision: await shown(db, request, row) };
+      return { decision: (await shown(db, request, projectId))(row) };
     });
 
     const pdf = {
@@ -89,18 +92,30 @@ export const decisionRoutes: Routes =
       { config: { access: 'open' }, schema: pdf },
       async (request, reply) => {
         const row = await findDecision(db, request.params.decisionId);
+        const { money } = request.query;
         if (!opens(row, request.query, new Date())) throw notFound();
         await requirePermission(db, request.query.user, row.projectId, 'project:view');
         const language = resolveLanguage(request.query.lng ?? request.headers['accept-language']);
         reply.header('content-type', 'application/pdf');
         reply.header('cache-control', 'private, no-store');
         reply.header('content-disposition', `attachment; filename="decision-${row.number}.pdf"`);
-        return reply.send(await decisionPdf(row, { language, timeZone: timeZoneOf(request.query.tz) }));
+        return reply.send(
+          await decisionPdf(money === 'hidden' ? { ...row, record: withoutMoney(row.record) } : row, {
+            language,
+            timeZone: timeZoneOf(request.query.tz),
+          }),
+        );
       },
     );
   };
 
-const readerOf = (request: FastifyRequest) => ({
-  userId: requireUser(request).id,
-  language: requestLanguage(request),
-});
+/** A token that only reads is shown money where the owner says so. */
+async function readerOf(db: Database, request: FastifyRequest, projectId: string) {
+  const { id, tokenReadOnly } = requireUser(request);
+  const isShown = !tokenReadOnly || (await findProject(db, projectId))?.pricesForReaders === true;
+  return {
+    userId: id,
+    language: requestLanguage(request),
+    money: isShown ? undefined : ('hidden' as const),
+  };
+}

@@ -18,14 +18,14 @@ export const standingOnWire = ({ standing, because }: StandingToday, language: L
   todayBecause: because.map((said) => saidText(said, messagesIn(language))),
 });
 
-/** Who reads: whose address of the PDF is signed, and in which language. */
-type Reader = { userId: number; language: Language };
+/** Who reads: whose address of the PDF is signed, in which language, and whether with money. */
+type Reader = { userId: number; language: Language; money?: 'hidden' | undefined };
 
 /** A decision in the names of the wire, with how it stands today and an address of its PDF for who asks. */
 export function decisionOnWire(
   row: StoredDecision,
   standing: StandingToday,
-  { userId, language }: Reader,
+  { userId, language, money }: Reader,
 ): DecisionRow {
   const { record } = row;
   return {
@@ -40,7 +40,7 @@ export function decisionOnWire(
     comparison: renamedDeep(wholeRecord(record), snakeCase) as Record<string, unknown>,
     ...standingOnWire(standing, language),
     supersededBy: row.supersededBy,
-    pdfUrl: decisionLink(row, userId, new Date()),
+    pdfUrl: decisionLink(row, userId, new Date(), money),
     createdAt: row.createdAt,
   };
 }

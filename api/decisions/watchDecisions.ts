@@ -3,17 +3,19 @@ import { wholeRecord } from '#domain/decision/wholeRecord.ts';
 import { standingAsRecorded, type StandingToday, standingToday } from '#domain/decision/standingToday.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
+import { listPrices } from '../prices/priceRepository.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { chosenName } from './decisionWire.ts';
 import { insertNotices, listUnwatchedProjects, listWatched, upsertStanding } from './standingRepository.ts';
 
-/** What is worked out changes with this alone, where nobody declares or quotes anything: the day, and the set. */
-const basisOf = (now: Date) => `${todayOf(now)} ${currentFactorSet.id}`;
+/** What is worked out changes with this alone, where nobody declares or quotes anything: the day, and the sets. */
+const basisOf = (now: Date) => `${todayOf(now)} ${currentFactorSet.id} ${currentPriceSet.id}`;
 
 /** How decisions of a project stand now: one read of what they depend on, however many are asked about. */
 export async function standingsIn(
@@ -22,7 +24,8 @@ export async function standingsIn(
   now = new Date(),
 ): Promise<(record: DecisionRecord) => StandingToday> {
   const declarations = await listDeclarations(db, projectId);
-  return (record) => standingToday(wholeRecord(record), { declarations, day: todayOf(now) });
+  const prices = (await listPrices(db, [projectId])).get(projectId) ?? [];
+  return (record) => standingToday(wholeRecord(record), { declarations, prices, day: todayOf(now) });
 }
 
 /**
@@ -62,7 +65,7 @@ export async function watchDecisions(
   }
 }
 
-/** Works out anew what no change of a project tells of: declarations that ended, a new factor set. */
+/** Works out anew what no change of a project tells of: declarations that ended, a new set of factors or prices. */
 export async function watchAllDecisions(
   db: Database,
   onError: (error: unknown) => void,

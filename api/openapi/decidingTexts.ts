@@ -51,7 +51,7 @@ export const decidingTexts: Record<string, string> = {
   author_name: 'Name of who decided',
   author_registration: 'CREA or CAU number of who decided, as it was',
   comparison: 'The comparison as it stood: figures, both assumptions, checks, versions, declarations, floors',
-  today: 'How it stands with today’s factor set and declarations, by the quantities of the record',
+  today: 'How it stands with today’s factors, declarations and prices, by the quantities of the record',
   today_because:
     'What changed since, then the pairs that say so, in the language of the request; empty where nothing did',
   decision_notices: 'Decisions that stand otherwise than before',
@@ -62,5 +62,6 @@ export const decidingTexts: Record<string, string> = {
   'query.user': 'Who asked for the address',
   'query.until': 'Until when it opens, Unix seconds',
   'query.signature': 'Made by the service',
+  'query.money': 'hidden: without prices and costs',
   'query.lng': 'Language of the pages; Accept-Language without it',
 };

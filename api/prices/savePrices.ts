@@ -6,6 +6,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { watchDecisions } from '../decisions/watchDecisions.ts';
 import { notFound } from '../errors.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { deletePrices, listPrices, upsertPrice } from './priceRepository.ts';
@@ -42,6 +43,7 @@ export async function savePrices(
       entityName: names.slice(0, 3).join(' · '),
     } as const;
     await recordActivity(trx, { projectId, user, ...entity, verb, details: { count } });
+    await watchDecisions(trx, projectId, user);
   });
 }
 

@@ -10,6 +10,7 @@ import type { FloorCategory } from '../floorCategories.ts';
 import type { MaterialLine } from '../materials.ts';
 import type { QuantityFlag } from '../factors/lookup.ts';
 import type { Range } from '../range.ts';
+import type { RecordedCost, RecordedCosts } from './recordedCosts.ts';
 import type { RecordedLimit } from './recordedLimit.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
@@ -77,6 +78,8 @@ export type RecordedItem = {
   foundation?: RecordedFoundation | null;
   /** Error expected of its quantities, 0.15 = ± 15 %; null where nobody kept it. */
   precision?: number | null;
+  /** As the comparison counted it, with or without what carries the tower; null without structure. */
+  cost?: RecordedCost | null;
 } & Partial<RecordedPlace>;
 
 /** How an option stood against the others; null without structure, or without another to be held against. */
@@ -165,7 +168,8 @@ export type RecordedComparison = {
   floors: RecordedFloor[];
   withFoundation?: boolean;
   dwellings?: number | null;
-} & Partial<RecordedAnswers>;
+} & Partial<RecordedAnswers> &
+  Partial<RecordedCosts>;
 
 type AnsweredItem = Omit<RecordedItem, keyof RecordedPlace | 'precision'> &
   RecordedPlace & { precision: number | null };

@@ -5,8 +5,11 @@ import { comparePair, hasStructure } from '../comparison/pair.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
 import type { SideModule } from '../comparison/sideModule.ts';
 import { declaredFactors } from '../declaration.ts';
+import type { OwnPrice } from '../prices/cost.ts';
+import { mergePriceAmounts } from '../prices/priceAmount.ts';
 import type { Quantities } from '../quantities.ts';
 import { answersOf, coarser, isSuspended } from './recordedAnswers.ts';
+import { recordedCosts } from './recordedCosts.ts';
 import { recordedDifference } from './recordedDifference.ts';
 import { recordedQuantities } from './recordedQuantities.ts';
 import type {
@@ -52,6 +55,8 @@ export type ComparedTower = {
   isCarried?: boolean;
   dwellings?: number | null;
   declarations: readonly RecordedDeclaration[];
+  /** Quotations of the project. */
+  prices: readonly OwnPrice[];
   overrides: ReadonlyMap<LikeForLikeRule, RecordedOverride>;
   today: string;
 };
@@ -79,11 +84,14 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
   }));
   const precisions = tower.options.map(({ precision }) => precision);
   const { places, ...answers } = answersOf(sides, tower.chosen, precisions, isSuspended(checks));
+  const { costs, ...money } = costsOf(tower, sides);
   return {
     ...answers,
+    ...money,
     items: tower.options.map((option, index) => ({
       ...itemOf(option, structures[index]!, tower.floors, factors),
       precision: option.precision,
+      cost: costs[index] ?? null,
       ...places[index]!,
     })),
     reference: tower.reference,
@@ -117,6 +125,24 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
       height,
     })),
   };
+}
+
+function costsOf({ options, chosen, isCarried, prices }: ComparedTower, sides: readonly ComparisonSide[]) {
+  const own = sides[chosen];
+  return recordedCosts(
+    options.map(({ modules, foundation }, index) => {
+      const parts = modules.map(({ quantities }) => quantities);
+      if (isCarried === true && foundation != null) parts.push(foundation.quantities);
+      const amounts = parts.flatMap(({ priceAmounts = [] }) => priceAmounts);
+      return {
+        area: sides[index]?.area ?? 0,
+        amounts: modules.length > 0 ? mergePriceAmounts(amounts) : null,
+      };
+    }),
+    chosen,
+    sides.map((side, index) => (own && index !== chosen ? (comparePair(own, side)?.judged ?? null) : null)),
+    prices,
+  );
 }
 
 function sideOf(

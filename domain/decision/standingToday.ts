@@ -12,9 +12,12 @@ import { type DeclaredMaterial, declaredFactors, isExpired } from '../declaratio
 import { factorOfKey } from '../factors/factorOfKey.ts';
 import type { FactorSet } from '../factors/factorSet.ts';
 import { currentFactorSet } from '../factors/factorSets.ts';
+import type { OwnPrice } from '../prices/cost.ts';
+import { currentPriceSet } from '../prices/priceSets.ts';
 import { scaleRange } from '../range.ts';
 import type { AnsweredComparison } from './decisionRecord.ts';
 import { coarser } from './recordedAnswers.ts';
+import { costDifferenceToday, costPairSentence, isQuotedOtherwise } from './recordedCosts.ts';
 import { recordedSides } from './recordedSides.ts';
 import { recordedVerdict } from './recordedVerdict.ts';
 
@@ -25,17 +28,25 @@ export type DecisionStanding = (typeof decisionStandings)[number];
 /** A declaration of the project as it is today. */
 type TodaysDeclaration = DeclaredMaterial & { label: string };
 
-/** What is known today: the project's declarations, the day (YYYY-MM-DD), and the newest factor set. */
-type Today = { declarations: readonly TodaysDeclaration[]; day: string; factorSet?: FactorSet };
+/** What is known today: the project's declarations and quotations, the day (YYYY-MM-DD), and the newest factor set. */
+type Today = {
+  declarations: readonly TodaysDeclaration[];
+  /** Quotations of the project. */
+  prices: readonly OwnPrice[];
+  day: string;
+  factorSet?: FactorSet;
+};
 
 /** How a decision stands, and why: what changed since, then the pairs that say so. */
 export type StandingToday = { standing: DecisionStanding; because: Said[] };
 
 /**
- * A decision worked out anew from the record's own quantities with today's factors and declarations, by CO₂. It STANDS
+ * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
  * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where
  * that holds by less than the quantities may err; DEPENDS where the suppliers decide it, or a check is failed that nobody
- * vouched for; TURNED where another option is now lower in every case and was not. The worst of the pairs counts.
+ * vouched for; TURNED where another option is now lower in every case and was not. Its cost counts where it was known and is
+ * no longer what it was: DEPENDS where the chosen option was known not to cost more, TURNED where another is now cheaper in
+ * every case and was not. The worst of the pairs counts.
  */
 export function standingToday(comparison: AnsweredComparison, today: Today): StandingToday {
   const { factorSet = currentFactorSet } = today;
@@ -60,15 +71,10 @@ export function standingToday(comparison: AnsweredComparison, today: Today): Sta
       hasFoundations: comparison.withFoundation === true,
       ...(precision === null ? {} : { precision }),
     });
+    const before = recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict);
     return [
-      {
-        standing: standingOf(
-          recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict),
-          now,
-          isFine,
-        ),
-        said,
-      },
+      { standing: standingOf(before, now, isFine), said },
+      ...costStanding(comparison, then.reference, today.prices),
     ];
   });
   const changes = changesSince(comparison, sides, today, factorSet);
@@ -77,6 +83,22 @@ export function standingToday(comparison: AnsweredComparison, today: Today): Sta
   const standing = worstOf(pairs.map((pair) => pair.standing));
   const telling = pairs.filter((pair) => standing !== 'STANDS' && pair.standing === standing);
   return { standing, because: [...changes, ...telling.map(({ said }) => said)] };
+}
+
+/** How it stands by what it costs more than the item at `reference`; nothing where that was or is not known. */
+function costStanding(
+  { items, chosen, chosenCosts = [] }: AnsweredComparison,
+  reference: number,
+  prices: readonly OwnPrice[],
+): { standing: DecisionStanding; said: Said }[] {
+  const then = chosenCosts.find((each) => each.reference === reference)?.verdict;
+  const [own, other] = [items[chosen], items[reference]];
+  const now = then && own && other ? costDifferenceToday(own, other, prices) : null;
+  if (now === null || now === undefined || own === undefined || other === undefined) return [];
+  const said = costPairSentence({ item: own.name, reference: other.name }, now);
+  if (now.verdict === 'HIGHER_IN_EVERY_CASE' && then !== now.verdict) return [{ standing: 'TURNED', said }];
+  const wasNotDearer = then === 'LOWER_IN_EVERY_CASE' || then === 'EQUAL';
+  return wasNotDearer && now.verdict === 'DEPENDS_ON_SUPPLIER' ? [{ standing: 'DEPENDS', said }] : [];
 }
 
 /** How a decision stood on the day it was recorded, by the verdicts of the record itself. */
@@ -117,9 +139,9 @@ type Sides = ReturnType<typeof recordedSides>;
 
 /** What is other than when the decision was recorded, as far as its materials are concerned. */
 function changesSince(
-  { factorSets, declarations: then }: AnsweredComparison,
+  { items, prices: pricesThen, factorSets, declarations: then }: AnsweredComparison,
   sides: Sides,
-  { declarations, day }: Today,
+  { declarations, prices, day }: Today,
   set: FactorSet,
 ): Said[] {
   const kinds = new Set(sides.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
@@ -138,6 +160,12 @@ function changesSince(
       params: params(each),
     })),
     ...made.map((each): Said => ({ key: 'decision.today.declared', params: params(each) })),
+    ...(pricesThen === undefined || pricesThen.set.id === currentPriceSet.id
+      ? []
+      : [{ key: 'decision.today.prices', params: { set: currentPriceSet.id } } as const]),
+    ...(pricesThen !== undefined && isQuotedOtherwise(items, pricesThen, prices)
+      ? [{ key: 'decision.today.quotations', params: {} } as const]
+      : []),
   ];
 }
 

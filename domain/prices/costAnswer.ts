@@ -10,7 +10,7 @@ import type { Cost } from './cost.ts';
 import { type CostDifference, costDifference, costPer, costPerTonne } from './costDifference.ts';
 
 /** A side of a comparison with what it costs. */
-export type PricedSide = Pick<ComparisonSide, 'area' | 'covered' | 'uncovered'> & { cost: Cost };
+export type PricedSide = Pick<ComparisonSide, 'area'> & { cost: Cost };
 
 /** Item − reference: in all, per m², and the one of both a verdict rests on; null where a cost is not known. */
 export function costPair(item: PricedSide, reference: PricedSide) {

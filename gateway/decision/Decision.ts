@@ -1,7 +1,10 @@
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { saidText } from '#domain/comparison/said.ts';
 import type { AnsweredComparison, RecordedItem as Item } from '#domain/decision/decisionRecord.ts';
+import { costPairSentence, type RecordedCost as Kept } from '#domain/decision/recordedCosts.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
+import type { OwnPrice } from '#domain/prices/cost.ts';
+import { priceLabel } from '#domain/prices/priceText.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
@@ -46,6 +49,27 @@ const answerIn =
 export const RecordedComparison: ResolversOf<'RecordedComparison'> = {
   co2Answer: answerIn('co2'),
   energyAnswer: answerIn('energy'),
+  chosenCosts: (comparison, _, context) => {
+    const { items, chosen, chosenCosts = [] } = comparison as unknown as AnsweredComparison;
+    return chosenCosts.map((cost) => {
+      const names = { item: items[chosen]?.name ?? '', reference: items[cost.reference]?.name ?? '' };
+      return { ...cost, sentence: saidText(costPairSentence(names, cost), messagesFor(context)) };
+    });
+  },
+};
+
+/** Names of prices in the reader's language. */
+const labelsOf = (context: GatewayContext) => (key: string) => priceLabel(key, messagesFor(context));
+
+export const RecordedCost: ResolversOf<'RecordedCost'> = {
+  missing: (cost, _, context) => {
+    const { missingPrices, missingAmounts } = cost as unknown as Kept;
+    return [...new Set([...missingPrices, ...missingAmounts])].map(labelsOf(context));
+  },
+};
+
+export const RecordedQuotation: ResolversOf<'RecordedQuotation'> = {
+  label: (quotation, _, context) => labelsOf(context)((quotation as unknown as OwnPrice).key),
 };
 
 export const RecordedItem: ResolversOf<'RecordedItem'> = {

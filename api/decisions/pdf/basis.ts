@@ -4,6 +4,7 @@ import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
 import { unitText } from '#domain/unitText.ts';
+import { dayText, priceLines } from './costLines.ts';
 import { rangeText } from './rangeTexts.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
@@ -81,10 +82,6 @@ function detailText(
   }
 }
 
-/** A day as the reader writes it. */
-const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
-
 function versionLine(
   { name, modules, foundation, uncoveredFloors }: AnsweredComparison['items'][number],
   texts: PdfTexts,
@@ -98,11 +95,8 @@ function versionLine(
   return `${name}: ${list.join(', ') || '-'}${gap}`;
 }
 
-function factorLines(
-  { factorSets, declarations, items }: AnsweredComparison,
-  texts: PdfTexts,
-  language: Language,
-) {
+function factorLines(comparison: AnsweredComparison, texts: PdfTexts, language: Language) {
+  const { factorSets, declarations, items } = comparison;
   const flags = new Set(
     items.flatMap(({ quantities, foundation }) => (foundation?.together ?? quantities)?.flags ?? []),
   );
@@ -135,6 +129,7 @@ function factorLines(
     rows.join(' · '),
     ...(status === '' ? [] : [`${texts.status}: ${status}`]),
     ...declared,
+    ...priceLines(comparison, texts, language),
     texts.caveat,
   ];
 }

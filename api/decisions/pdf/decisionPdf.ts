@@ -15,6 +15,7 @@ import {
   table,
 } from './page.ts';
 import { basis } from './basis.ts';
+import { costLines, costRows } from './costLines.ts';
 import { mapsHeight, supplierMaps } from './mapPicture.ts';
 import { pdfTexts, type PdfTexts } from './pdfTexts.ts';
 import { rangesPicture } from './rangesPicture.ts';
@@ -41,7 +42,8 @@ export async function decisionPdf(row: StoredDecision, { language, timeZone }: R
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);
   for (const text of verdictLines(comparison, texts, language)) line(page, text);
   heading(page, texts.figures);
-  table(page, quantityRows(comparison, texts, language));
+  table(page, [...quantityRows(comparison, texts, language), ...costRows(comparison, texts, language)]);
+  for (const text of costLines(comparison, texts, language)) line(page, text);
   const room = () => page.page.height - margin - page.y;
   const hasTowers = room() > towerHeight;
   if (hasTowers) {

@@ -89,7 +89,7 @@ const declared = (material: string, value: number, validUntil: string | null = n
   co2: { min: value, max: value },
   energy: null,
 });
-const today = (declarations: ReturnType<typeof declared>[] = []) => ({ declarations, day });
+const today = (declarations: ReturnType<typeof declared>[] = []) => ({ declarations, prices: [], day });
 const texts = ({ because }: ReturnType<typeof standingToday>) =>
   because.map((said) => saidText(said, messagesIn('pt-BR')));
 
@@ -161,7 +161,7 @@ describe('a decision today', () => {
       'steel:50: Sul declarou depois da decisão',
       expect.stringContaining('Opção 2'),
     ]);
-    const ended = standingToday(decided(1), { declarations: pair, day: '2026-11-24' });
+    const ended = standingToday(decided(1), { declarations: pair, prices: [], day: '2026-11-24' });
     expect(ended).toEqual({ standing: 'STANDS', because: [] });
   });
 
@@ -174,7 +174,7 @@ describe('a decision today', () => {
     const record = withAnswers(oldRecord(options), 1);
     const then = standingToday(
       { ...record, declarations: [supplier] },
-      { declarations: [supplier], day: '2026-11-22' },
+      { declarations: [supplier], prices: [], day: '2026-11-22' },
     );
     expect(then.standing).toBe('STANDS');
     const now = standingToday({ ...record, declarations: [supplier] }, today([supplier]));

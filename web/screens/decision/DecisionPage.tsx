@@ -8,6 +8,7 @@ import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { DecisionBasis } from './DecisionBasis.tsx';
 import { DecisionChecks } from './DecisionChecks.tsx';
+import { DecisionCosts } from './DecisionCosts.tsx';
 import { RecordedOptions } from './RecordedOptions.tsx';
 import { DecisionHeader } from './DecisionHeader.tsx';
 import { DecisionTowers } from './DecisionTowers.tsx';
@@ -35,6 +36,7 @@ export function DecisionPage() {
             ...DecisionVerdict_comparison
             ...DecisionTowers_comparison
             ...RecordedOptions_comparison
+            ...DecisionCosts_comparison
             ...DecisionChecks_comparison
             ...DecisionBasis_comparison
           }
@@ -59,6 +61,7 @@ export function DecisionPage() {
       <DecisionVerdict comparison={comparison} />
       <DecisionTowers comparison={comparison} />
       <RecordedOptions comparison={comparison} />
+      <DecisionCosts comparison={comparison} />
       <DecisionChecks comparison={comparison} />
       <DecisionBasis comparison={comparison} />
     </>

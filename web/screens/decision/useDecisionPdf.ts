@@ -4,11 +4,12 @@ import { graphql } from 'react-relay';
 import type { useDecisionPdfQuery } from '#relay/useDecisionPdfQuery.graphql.ts';
 import { showToast } from '../../components/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
+import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 
 /**
- * Downloads a decision's PDF in the user's language and time zone. Its address opens for an hour and a page may stay open for longer,
+ * Downloads a decision's PDF in the user's language and time zone, with money where it is shown. Its address opens for an hour and a page may stay open for longer,
  * so each download asks for one.
  *
  * @returns [download, pending]
@@ -16,6 +17,7 @@ import { useAsk } from '../../relay/useAsk.ts';
 export function useDecisionPdf(decisionId: string): [() => Promise<void>, boolean] {
   const { t, i18n } = useTranslation('decision');
   const [pending, setPending] = useState(false);
+  const [isMoneyShown] = useShowMoney();
   const ask = useAsk<useDecisionPdfQuery>(graphql`
     query useDecisionPdfQuery($decisionId: ID!) {
       node(id: $decisionId) {
@@ -33,7 +35,11 @@ export function useDecisionPdf(decisionId: string): [() => Promise<void>, boolea
       if (node?.__typename !== 'Decision') throw new RequestFailure('NOT_FOUND', 'The decision is gone');
       const link = document.createElement('a');
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const reader = { lng: i18n.resolvedLanguage ?? i18n.language, tz: timeZone };
+      const reader = {
+        lng: i18n.resolvedLanguage ?? i18n.language,
+        tz: timeZone,
+        ...(isMoneyShown || node.pdfUrl.includes('money=') ? {} : { money: 'hidden' }),
+      };
       link.href = `${node.pdfUrl}&${new URLSearchParams(reader)}`;
       link.download = '';
       link.click();

@@ -1,0 +1,154 @@
+import type { Difference } from '../comparison/difference.ts';
+import type { Said } from '../comparison/said.ts';
+import type { Certainty, Verdict } from '../comparison/verdict.ts';
+import { type Cost, costOf, type OwnPrice } from '../prices/cost.ts';
+import { costPair, costPerTonneOf } from '../prices/costAnswer.ts';
+import { costPer } from '../prices/costDifference.ts';
+import type { PriceAmount } from '../prices/priceAmount.ts';
+import type { PriceSet } from '../prices/priceSet.ts';
+import { currentPriceSet } from '../prices/priceSets.ts';
+import type { Range } from '../range.ts';
+
+/** R$. */
+type RecordedMoney = Range & { currency: 'BRL' };
+
+/** What an option cost as it was counted; figures are null while a price or an amount was missing, which are named by key. */
+export type RecordedCost = {
+  total: RecordedMoney | null;
+  perSquareMeter: RecordedMoney | null;
+  missingPrices: string[];
+  missingAmounts: string[];
+  /** What had to be paid for, by the key of its price. */
+  amounts: PriceAmount[];
+};
+
+/** What the option decided for cost more than another, `reference`, a place among the items. */
+export type RecordedCostDifference = {
+  reference: number;
+  total: RecordedMoney;
+  perSquareMeter: RecordedMoney | null;
+  verdict: Verdict;
+  certainty: Certainty;
+  /** R$ per t CO₂e where the dearer of the two emitted less. */
+  perTonneAvoided: RecordedMoney | null;
+};
+
+/** Where the prices were from: the set, and the project's quotations for what the options needed. */
+export type RecordedPrices = {
+  set: Pick<PriceSet, 'id' | 'source' | 'state' | 'month'>;
+  quotations: OwnPrice[];
+};
+
+/** What a record keeps of money; records of before 23 November 2026 keep nothing. */
+export type RecordedCosts = {
+  prices: RecordedPrices;
+  chosenCosts: RecordedCostDifference[];
+};
+
+type Priced = { area: number; amounts: readonly PriceAmount[] | null };
+
+const moneyOf = (range: Range | null | undefined): RecordedMoney | null =>
+  range ? { min: range.min, max: range.max, currency: 'BRL' } : null;
+
+/** What each side costs, and the chosen one against the others by `differences`, null for itself and where there is none. */
+export function recordedCosts(
+  sides: readonly Priced[],
+  chosen: number,
+  differences: readonly (Difference | null)[],
+  own: readonly OwnPrice[],
+): RecordedCosts & { costs: (RecordedCost | null)[] } {
+  const set = currentPriceSet;
+  const priced = sides.map(({ area, amounts }) => ({
+    area,
+    cost: amounts && costOf(amounts, { set, own }),
+  }));
+  const { id, source, state, month } = set;
+  const used = new Set(
+    priced.flatMap(({ cost }) => cost?.lines.flatMap(({ price }) => price?.own ?? []) ?? []),
+  );
+  return {
+    prices: { set: { id, source, state, month }, quotations: own.filter((each) => used.has(each)) },
+    costs: sides.map(({ area, amounts }, index) => costOnRecord(priced[index]?.cost ?? null, area, amounts)),
+    chosenCosts: priced.flatMap(({ area, cost }, reference) => {
+      const [mine, difference] = [priced[chosen], differences[reference] ?? null];
+      if (!mine?.cost || !cost || difference === null) return [];
+      const { total, perSquareMeter, judged } = costPair(
+        { area: mine.area, cost: mine.cost },
+        { area, cost },
+      );
+      if (total === null || judged === null) return [];
+      return [
+        {
+          reference,
+          total: moneyOf(total.cost)!,
+          perSquareMeter: moneyOf(perSquareMeter?.cost),
+          verdict: judged.verdict,
+          certainty: judged.certainty,
+          perTonneAvoided: moneyOf(costPerTonneOf(judged, difference)),
+        },
+      ];
+    }),
+  };
+}
+
+const costOnRecord = (
+  cost: Cost | null,
+  area: number,
+  amounts: readonly PriceAmount[] | null,
+): RecordedCost | null =>
+  cost && {
+    total: moneyOf(cost.total),
+    perSquareMeter: area > 0 ? moneyOf(costPer(cost, area).total) : null,
+    missingPrices: cost.missingPrices,
+    missingAmounts: cost.missingAmounts,
+    amounts: [...(amounts ?? [])],
+  };
+
+type CostedItem = { area: number; cost?: RecordedCost | null };
+
+/** What decided options cost by some quotations, by the amounts of the record; null where there is nothing to pay for. */
+const costToday = ({ cost }: CostedItem, own: readonly OwnPrice[]): Cost | null =>
+  cost ? costOf(cost.amounts, { set: currentPriceSet, own }) : null;
+
+/** What one decided option costs more than another by today's quotations; null where that is not known. */
+export function costDifferenceToday(item: CostedItem, reference: CostedItem, own: readonly OwnPrice[]) {
+  const [one, other] = [costToday(item, own), costToday(reference, own)];
+  if (one === null || other === null) return null;
+  return costPair({ area: item.area, cost: one }, { area: reference.area, cost: other }).judged;
+}
+
+/** Whether what the options need is paid otherwise than when the decision was recorded. */
+export function isQuotedOtherwise(
+  items: readonly CostedItem[],
+  { quotations }: RecordedPrices,
+  own: readonly OwnPrice[],
+): boolean {
+  const now = new Set(
+    items.flatMap((item) => costToday(item, own)?.lines.flatMap(({ price }) => price?.own ?? []) ?? []),
+  );
+  const isSame = (a: OwnPrice, b: OwnPrice) => a.key === b.key && a.min === b.min && a.max === b.max;
+  return (
+    now.size !== quotations.length || [...now].some((each) => !quotations.some((then) => isSame(each, then)))
+  );
+}
+
+/** A verdict on cost in words. */
+export function costPairSentence(
+  { item, reference }: { item: string; reference: string },
+  { verdict, certainty }: Pick<RecordedCostDifference, 'verdict' | 'certainty'>,
+): Said {
+  const assumption: Said = {
+    key: certainty === 'ANY_SUPPLIERS' ? 'verdict.cost.assumption.any' : 'verdict.cost.assumption.same',
+    params: {},
+  };
+  switch (verdict) {
+    case 'LOWER_IN_EVERY_CASE':
+      return { key: 'verdict.cost.lower', params: { item, others: [reference], assumption } };
+    case 'HIGHER_IN_EVERY_CASE':
+      return { key: 'verdict.cost.lower', params: { item: reference, others: [item], assumption } };
+    case 'EQUAL':
+      return { key: 'verdict.cost.equal', params: { items: [item, reference], assumption } };
+    case 'DEPENDS_ON_SUPPLIER':
+      return { key: 'verdict.cost.depends_pair', params: { items: [item, reference] } };
+  }
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { DecisionCosts_comparison$key } from '#relay/DecisionCosts_comparison.graphql.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { MoneySwitch } from '../../parts/money/MoneySwitch.tsx';
+import { useShowMoney } from '../../parts/money/useShowMoney.ts';
+
+/** What each option cost when the decision was taken, the chosen one against the others, and the prices it rests on. */
+export function DecisionCosts({ comparison }: { comparison: DecisionCosts_comparison$key }) {
+  const { t } = useTranslation('decision');
+  const { t: said } = useTranslation('compare');
+  const { span, exactSpan, day } = useFormat();
+  const [isShown] = useShowMoney();
+  const { items, prices, chosenCosts } = useFragment(
+    graphql`
+      fragment DecisionCosts_comparison on RecordedComparison {
+        items {
+          optionId
+          name
+          cost {
+            total {
+              min
+              max
+            }
+            perSquareMeter {
+              min
+              max
+            }
+            missing
+          }
+        }
+        prices {
+          set {
+            source
+            state
+            month
+          }
+          quotations {
+            key
+            label
+            min
+            max
+            source
+            date
+          }
+        }
+        chosenCosts {
+          reference
+          sentence
+          total {
+            min
+            max
+          }
+          perSquareMeter {
+            min
+            max
+          }
+          perTonneAvoided {
+            min
+            max
+          }
+        }
+      }
+    `,
+    comparison,
+  );
+  // Records of before money was kept tell none, and neither does a service that withholds it.
+  if (!prices) return null;
+  return (
+    <Section title={t('costs.title')} actions={<MoneySwitch />}>
+      {isShown && (
+        <>
+          {chosenCosts.map((cost) => (
+            <Box key={cost.reference} sx={{ mb: 1 }}>
+              <Typography>{cost.sentence}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {`${span(cost.total)} R$ · ${span(cost.perSquareMeter)} R$/m²`}
+                {cost.perTonneAvoided && ` · ${said('money.avoided', { span: span(cost.perTonneAvoided) })}`}
+              </Typography>
+            </Box>
+          ))}
+          <TableFrame label={t('costs.title')}>
+            <Table size="small" aria-label={t('costs.title')}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{t('recorded.option')}</TableCell>
+                  <TableCell align="right">
+                    <UnitHeader name={said('money.area')} unit="R$/m²" />
+                  </TableCell>
+                  <TableCell align="right">
+                    <UnitHeader name={said('money.total')} unit="R$" />
+                  </TableCell>
+                  <TableCell>{said('money.note')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {items.map(({ optionId, name, cost }) => (
+                  <TableRow key={optionId}>
+                    <TableCell component="th" scope="row">
+                      {name}
+                    </TableCell>
+                    <NumberCell>{span(cost?.perSquareMeter)}</NumberCell>
+                    <NumberCell>{span(cost?.total)}</NumberCell>
+                    <TableCell sx={{ whiteSpace: 'normal' }}>
+                      {cost && cost.missing.length > 0
+                        ? said('money.missing', { what: cost.missing.join(', ') })
+                        : '-'}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableFrame>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t('costs.prices', prices.set)}
+          </Typography>
+          {prices.quotations.map((quotation) => (
+            <Typography key={quotation.key} variant="body2" sx={{ mt: 0.5 }}>
+              {t('costs.quotation', {
+                label: quotation.label,
+                price: exactSpan(quotation),
+                source: quotation.source,
+                date: day(quotation.date),
+              })}
+            </Typography>
+          ))}
+        </>
+      )}
+    </Section>
+  );
+}
