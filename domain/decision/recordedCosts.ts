@@ -23,7 +23,7 @@ export type RecordedCost = {
 };
 
 /** What the option decided for cost more than another, `reference`, a place among the items. */
-export type RecordedCostDifference = {
+type RecordedCostDifference = {
   reference: number;
   total: RecordedMoney;
   perSquareMeter: RecordedMoney | null;
@@ -34,7 +34,7 @@ export type RecordedCostDifference = {
 };
 
 /** Where the prices were from: the set, and the project's quotations for what the options needed. */
-export type RecordedPrices = {
+type RecordedPrices = {
   set: Pick<PriceSet, 'id' | 'source' | 'state' | 'month'>;
   quotations: OwnPrice[];
 };

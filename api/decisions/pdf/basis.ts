@@ -15,12 +15,17 @@ export function basis(page: Page, comparison: AnsweredComparison, texts: PdfText
   const open = comparison.checks.filter(({ passed }) => !passed);
   const passed = comparison.checks.filter((check) => check.passed);
   if (open.length > 0) heading(page, texts.openChecks);
-  for (const check of open) line(page, checkLine(check, comparison, texts, language));
+  const alike = Map.groupBy(open, ({ rule, override }) => `${rule} ${override?.note} ${override?.userName}`);
+  for (const checks of alike.values())
+    line(page, checkLine(checks as [RecordedCheck, ...RecordedCheck[]], comparison, texts, language));
   heading(page, texts.checks);
   line(page, `${texts.passed}: ${passed.map(({ rule }) => texts.rules[rule]).join(' · ') || '-'}`);
-  heading(page, texts.suppliers);
-  const pairs = { ...comparison, differences: comparison.chosenDifferences };
-  for (const text of supplierLines(pairs, texts, language)) line(page, text);
+  // Without an answer nothing is said that would change it.
+  if (!comparison.co2Answer.isSuspended) {
+    heading(page, texts.suppliers);
+    const pairs = { ...comparison, differences: comparison.chosenDifferences };
+    for (const text of supplierLines(pairs, texts, language)) line(page, text);
+  }
   heading(page, texts.versions);
   for (const item of comparison.items) line(page, versionLine(item, texts));
   heading(page, texts.factors);
@@ -29,23 +34,26 @@ export function basis(page: Page, comparison: AnsweredComparison, texts: PdfText
   line(page, texts.notCountedList(comparison.withFoundation === true), faint);
 }
 
+/** One failed check, at all options that fail it. */
 function checkLine(
-  { rule, passed, item, favours, details, override }: RecordedCheck,
+  checks: readonly [RecordedCheck, ...RecordedCheck[]],
   { items }: AnsweredComparison,
   texts: PdfTexts,
   language: Language,
 ) {
-  const state = passed ? texts.passed : texts.failed;
-  const where = item === null ? '' : ` · ${items[item]?.name ?? ''}`;
-  const what = passed ? supposed(details, texts) : detailText(rule, details, texts, language);
-  const leans = favours === null ? '' : ` · ${texts.favours(items[favours]?.name ?? '')}`;
+  const [{ rule, override }] = checks;
+  const where = checks.map(({ item, favours, details }) =>
+    [
+      item === null ? '' : items[item]?.name,
+      detailText(rule, details, texts, language),
+      favours === null ? '' : texts.favours(items[favours]?.name ?? ''),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
   const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
-  return `${state} · ${texts.rules[rule]}${where}${what === '' ? '' : ` · ${what}`}${leans}${note}`;
+  return `${[texts.failed, texts.rules[rule], where.filter(Boolean).join('; ')].filter(Boolean).join(' · ')}${note}`;
 }
-
-/** Infill and render that nobody took off, where a check holds because of them. */
-const supposed = (details: readonly string[], texts: PdfTexts) =>
-  details.length === 0 ? '' : `${texts.flags.assumed}: ${details.join('; ')}`;
 
 /** What failed, in words of the reader: details are ids and names of the wire where they are not the user's own. */
 function detailText(

@@ -7,7 +7,7 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/writtenRange.ts';
 import type { PdfTexts } from './pdfTexts.ts';
-import { rangeText, significant } from './rangeTexts.ts';
+import { rangeText, rangeTexts, significant } from './rangeTexts.ts';
 
 const money = (range: Range | null, texts: PdfTexts, language: Language) =>
   rangeText(range, ['R$', texts.thousandMoney], language);
@@ -18,9 +18,19 @@ const perArea = (range: Range | null, language: Language) =>
 /** Rows of the table of figures: cost of each option and per m², `-` where it is not known; none where money is not told. */
 export function costRows({ items, prices }: AnsweredComparison, texts: PdfTexts, language: Language) {
   if (prices === undefined) return [];
+  const total = rangeTexts(
+    items.map(({ cost }) => cost?.total ?? null),
+    ['R$', texts.thousandMoney],
+    language,
+  );
+  const area = rangeTexts(
+    items.map(({ cost }) => cost?.perSquareMeter ?? null),
+    ['R$/m²', `${texts.thousandMoney}/m²`],
+    language,
+  );
   return [
-    [texts.cost, ...items.map(({ cost }) => money(cost?.total ?? null, texts, language))],
-    [`${texts.cost}/m²`, ...items.map(({ cost }) => perArea(cost?.perSquareMeter ?? null, language))],
+    [`${texts.cost}, ${total.unit}`, ...total.figures],
+    [`${texts.cost}/m², ${area.unit}`, ...area.figures],
   ];
 }
 

@@ -37,7 +37,7 @@ export async function decisionPdf(row: StoredDecision, { language, timeZone }: R
   head(page, row, texts, { language, timeZone });
   heading(page, texts.verdict);
   for (const text of answerLines(comparison, language)) strongLine(page, text);
-  rangesPicture(page, comparison, language);
+  rangesPicture(page, comparison, texts, language);
   if (hasFoundations(comparison))
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);
   for (const text of verdictLines(comparison, texts, language)) line(page, text);

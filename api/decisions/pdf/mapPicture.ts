@@ -2,6 +2,7 @@ import { spanOf } from '#domain/comparison/atStanding.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { type MapPoint, supplierMap } from '#domain/comparison/supplierMap.ts';
 import type {
+  AnsweredComparison,
   RecordedComparison,
   RecordedDifference,
   RecordedKind,
@@ -14,7 +15,7 @@ import { rangeText } from './rangeTexts.ts';
 import { faint, heading, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
-const size = 84;
+const size = 64;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
 /** Room the maps take, heading and legend included, in points. */
 export const mapsHeight = size + 88;
@@ -22,17 +23,18 @@ export const mapsHeight = size + 88;
 const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
 
 /**
- * For each pair the suppliers of the two kinds that move its CO₂ most: from the clean end of the range to the other,
+ * For the chosen option and each other one, the suppliers of the two kinds that move its CO₂ most: from the clean end of the range to the other,
  * where the item is lower, higher, or the other kinds decide. Each area bears its word, so that colour is not needed.
  */
 export function supplierMaps(
   page: Page,
-  comparison: RecordedComparison,
+  comparison: AnsweredComparison,
   texts: PdfTexts,
   language: Language,
 ): void {
-  const { items, differences } = comparison;
-  const drawn = differences.flatMap((difference) => {
+  const { items, chosenDifferences, co2Answer } = comparison;
+  // Without an answer no square says which is lower.
+  const drawn = (co2Answer.isSuspended ? [] : chosenDifferences).flatMap((difference) => {
     const [across, up] = difference.kinds.toSorted((a, b) => width(b) - width(a));
     // Of what is equal everywhere there is nothing to map.
     return across && up && difference.co2Verdict !== 'EQUAL' ? [{ difference, across, up }] : [];

@@ -9,7 +9,7 @@ import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { concreteAlone } from '#domain/concreteVolume.ts';
 import type { Language } from '#domain/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { areaText, co2Units, energyUnits, significant, rangeText } from './rangeTexts.ts';
+import { areaText, co2Units, energyUnits, significant, rangeTexts } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** Whether anything carried the tower in some option. */
@@ -40,7 +40,7 @@ export function quantityRows(
   ];
 }
 
-/** The same of what carries the towers, alone and with the structure. */
+/** The same of what carries the towers; with the structure, CO₂ and energy alone, because a client reads two pages. */
 export function foundationRows(
   comparison: RecordedComparison,
   texts: PdfTexts,
@@ -58,7 +58,7 @@ export function foundationRows(
       texts.foundation,
       partRows(comparison, ({ foundation }) => foundation?.quantities, texts, language),
     ),
-    ...named(texts.together, partRows(comparison, together, texts, language)),
+    ...named(texts.together, impactRows(comparison, together, texts, language)),
   ];
 }
 
@@ -73,30 +73,12 @@ const nameRow = (comparison: RecordedComparison, texts: PdfTexts) =>
   );
 
 function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, language: Language): string[][] {
-  const homes = comparison.dwellings ?? null;
   // What some option has beside concrete, so that the concrete of masonry does not look small in silence.
   const beside = bulkOf(comparison.items.flatMap((item) => of(item) ?? [])).filter(
     (bulk) => bulk !== 'concrete',
   );
   const mass = (value: number | null | undefined) =>
     value == null ? '-' : `${significant(value / 1000, language)} t`;
-  const ranges = (name: string, key: 'co2' | 'energy', label = name) => {
-    const [unit, large] = key === 'co2' ? co2Units : energyUnits;
-    const range = (title: string, perUnit: string, read: (quantities: RecordedQuantities) => Range | null) =>
-      row(comparison, title, (item) => {
-        const quantities = of(item);
-        return rangeText(quantities ? read(quantities) : null, [unit + perUnit, large + perUnit], language);
-      });
-    const dwelling =
-      homes === null
-        ? []
-        : [range(`${name}/${texts.dwelling}`, `/${texts.dwelling}`, (each) => divideRange(each[key], homes))];
-    return [
-      range(label, '', (each) => each[key]),
-      range(`${name}/m²`, '/m²', (each) => each[`${key}PerSquareMeter`]),
-      ...dwelling,
-    ];
-  };
   return [
     row(comparison, texts.concrete, (item) => {
       const concrete = concreteAlone(of(item) ?? {});
@@ -112,7 +94,41 @@ function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, lan
       }),
     ),
     row(comparison, texts.steel, (item) => mass(of(item)?.steel)),
-    ...ranges('CO₂', 'co2', 'CO₂ (A1–A3)'),
-    ...ranges(texts.energy, 'energy'),
+    ...impactRows(comparison, of, texts, language),
   ];
+}
+
+/** CO₂ and energy in all, per m² and per dwelling, each row in one unit. */
+function impactRows(
+  comparison: RecordedComparison,
+  of: Part,
+  texts: PdfTexts,
+  language: Language,
+): string[][] {
+  const homes = comparison.dwellings ?? null;
+  return (['co2', 'energy'] as const).flatMap((key) => {
+    const [small, large] = key === 'co2' ? co2Units : energyUnits;
+    const name = key === 'co2' ? 'CO₂' : texts.energy;
+    const range = (
+      title: string,
+      perUnit: string,
+      read: (quantities: RecordedQuantities) => Range | null,
+    ) => {
+      const known = comparison.items.map((item) => {
+        const quantities = of(item);
+        return quantities ? read(quantities) : null;
+      });
+      const { figures, unit } = rangeTexts(known, [small + perUnit, large + perUnit], language);
+      return [`${title}, ${unit}`, ...figures];
+    };
+    return [
+      range(key === 'co2' ? 'CO₂ (A1–A3)' : name, '', (each) => each[key]),
+      range(`${name}/m²`, '/m²', (each) => each[`${key}PerSquareMeter`]),
+      ...(homes === null
+        ? []
+        : [
+            range(`${name}/${texts.dwelling}`, `/${texts.dwelling}`, (each) => divideRange(each[key], homes)),
+          ]),
+    ];
+  });
 }

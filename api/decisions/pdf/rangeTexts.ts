@@ -14,12 +14,27 @@ export const significant = (value: number, language: Language) =>
 export const areaText = (value: number, language: Language) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)} m²`;
 
+/** Whether figures are so large that the thousandfold unit serves; in one row or column all of them follow the largest. */
+const isLarge = (ranges: readonly (Range | null)[]) =>
+  ranges.some((range) => range !== null && Math.max(Math.abs(range.min), Math.abs(range.max)) >= 1000);
+
+type Units = readonly [string, string];
+
 /** `12,2 – 29,7 tCO₂e`, `de −31,3 a +39,3 tCO₂e`: in the unit, or in the thousandfold one where the figures are that large. */
-export function rangeText(range: Range | null, [unit, large]: readonly [string, string], language: Language) {
+export function rangeText(range: Range | null, units: Units, language: Language): string {
   if (range === null) return '-';
-  const isLarge = Math.max(Math.abs(range.min), Math.abs(range.max)) >= 1000;
-  const write = (value: number) => significant(isLarge ? value / 1000 : value, language);
-  return `${writtenRange(range, write, language)} ${isLarge ? large : unit}`;
+  const { figures, unit } = rangeTexts([range], units, language);
+  return `${figures[0]} ${unit}`;
+}
+
+/** Ranges of one row and the unit of them all; `-` for what is not known. */
+export function rangeTexts(ranges: readonly (Range | null)[], [small, large]: Units, language: Language) {
+  const [divisor, unit] = isLarge(ranges) ? [1000, large] : [1, small];
+  const write = (value: number) => significant(value / divisor, language);
+  return {
+    unit,
+    figures: ranges.map((range) => (range === null ? '-' : writtenRange(range, write, language))),
+  };
 }
 
 export const co2Units = ['kgCO₂e', 'tCO₂e'] as const;

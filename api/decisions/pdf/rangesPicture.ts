@@ -1,10 +1,12 @@
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
+import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Range } from '#domain/range.ts';
 import type { Technology } from '#domain/technology.ts';
 import { technologyColorsOn } from '#domain/technologyAppearance.ts';
-import { faint, ink, margin, type Page, plain, tabular, widthOf } from './page.ts';
-import { co2Units, rangeText } from './rangeTexts.ts';
+import { faint, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+import { co2Units, rangeTexts } from './rangeTexts.ts';
 
 const fills = technologyColorsOn('paper');
 const row = 17;
@@ -13,44 +15,48 @@ const nameWidth = 130;
 const figureWidth = 120;
 
 /**
- * The CO₂ of each option per m² as a bar from its cleanest suppliers to its worst, on one scale from 0, in the colour
- * and the pattern of its technology. Options without structure have none.
+ * The CO₂ of each option per m² as a bar from its cleanest suppliers to its worst, on one axis that fits them all, in the
+ * colour and the pattern of its technology. Options without structure have none.
  */
-export function rangesPicture(page: Page, comparison: AnsweredComparison, language: Language): void {
-  const drawn = comparison.items.flatMap(({ name, technologies, quantities, foundation }, index) => {
-    const counted = (comparison.withFoundation === true ? foundation?.together : null) ?? quantities;
-    const range = counted?.co2PerSquareMeter ?? null;
-    return range === null ? [] : [{ name, technology: technologies[0], range, index }];
-  });
-  const most = Math.max(...drawn.map(({ range }) => range.max));
-  if (drawn.length === 0 || most <= 0) return;
+export function rangesPicture(
+  page: Page,
+  comparison: AnsweredComparison,
+  texts: PdfTexts,
+  language: Language,
+): void {
+  const { rows, axis } = drawnRanges(comparison.items, comparison.withFoundation === true);
+  if (rows.length === 0 || axis.max <= axis.min) return;
+  line(page, texts.ranges, faint);
   const top = page.y + 4;
   const left = margin + nameWidth;
-  const scale = (widthOf(page) - nameWidth - figureWidth) / most;
-  for (const [at, { name, technology, range, index }] of drawn.entries()) {
+  const wide = widthOf(page) - nameWidth - figureWidth;
+  const scale = wide / (axis.max - axis.min);
+  const [unit, large] = co2Units;
+  const { figures, unit: shown } = rangeTexts(
+    rows.map(({ range }) => range),
+    [`${unit}/m²`, `${large}/m²`],
+    language,
+  );
+  for (const [at, { item, place, range }] of rows.entries()) {
     const y = top + at * row;
-    const isChosen = index === comparison.chosen;
+    const isChosen = place === comparison.chosen;
     const label = { ...tabular, height: 11, ellipsis: true };
     page
       .font(isChosen ? 'strong' : 'regular')
       .fontSize(8)
       .fillColor(ink);
-    page.text(isChosen ? `→ ${name}` : name, margin, y, { ...label, width: nameWidth - 8 });
-    draw(page, range, technology, { left, y, scale });
-    const [unit, large] = co2Units;
-    const figure = rangeText(range, [`${unit}/m²`, `${large}/m²`], language);
+    page.text(isChosen ? `→ ${item.name}` : item.name, margin, y, { ...label, width: nameWidth - 8 });
+    draw(page, range, item.technologies[0], { left: left - axis.min * scale, y, scale });
     page.font('regular').fontSize(8).fillColor(ink);
-    page.text(figure, left + most * scale + 8, y, { ...label, width: figureWidth - 8 });
+    page.text(`${figures[at]} ${shown}`, left + wide + 8, y, { ...label, width: figureWidth - 8 });
   }
-  const bottom = top + drawn.length * row;
-  page
-    .moveTo(left, top - 2)
-    .lineTo(left, bottom - 2)
-    .lineWidth(0.6)
-    .strokeColor(faint)
-    .stroke();
+  const bottom = top + rows.length * row;
+  page.fontSize(7).fillColor(faint);
+  const ends = { width: wide, height: 10, ellipsis: true };
+  page.text(`← ${texts.cleanest}`, left, bottom - 3, ends);
+  page.text(`${texts.worst} →`, left, bottom - 3, { ...ends, align: 'right' });
   page.x = margin;
-  page.y = bottom;
+  page.y = bottom + 9;
   plain(page);
 }
 

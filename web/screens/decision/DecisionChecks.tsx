@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionChecks_comparison$key } from '#relay/DecisionChecks_comparison.graphql.ts';
@@ -39,22 +40,21 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
     `,
     comparison,
   );
-  const icon = (passed: boolean, blocking: boolean) => {
-    if (passed) return <CheckCircle color="success" titleAccess={said('alike.passed')} />;
-    if (blocking) return <ErrorOutline color="warning" titleAccess={said('alike.failed')} />;
-    return <InfoOutlined color="info" titleAccess={said('alike.note')} />;
-  };
+  const [passed, open] = [checks.filter((check) => check.passed), checks.filter((check) => !check.passed)];
   return (
     <Section title={t('checks.title')}>
       <List disablePadding>
         {checks.map(({ rule, passed, blocking, item, details, favours, override }) => (
           <ListItem key={`${rule}.${item}`} disableGutters alignItems="flex-start">
-            <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>{icon(passed, blocking)}</ListItemIcon>
+            <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
+              {blocking ? (
+                <ErrorOutline color="warning" titleAccess={said('alike.failed')} />
+              ) : (
+                <InfoOutlined color="info" titleAccess={said('alike.note')} />
+              )}
+            </ListItemIcon>
             <ListItemText
-              primary={[
-                said(`alike.${rule}.${passed ? 'passed' : 'failed'}`),
-                item == null ? undefined : items[item]?.name,
-              ]
+              primary={[said(`alike.${rule}.failed`), item == null ? undefined : items[item]?.name]
                 .filter(Boolean)
                 .join(' · ')}
               secondary={
@@ -76,6 +76,12 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
           </ListItem>
         ))}
       </List>
+      {passed.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          <CheckCircle color="success" fontSize="small" sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
+          {t('checks.passed')}: {passed.map(({ rule }) => said(`alike.${rule}.passed`)).join(' · ')}
+        </Typography>
+      )}
     </Section>
   );
 }

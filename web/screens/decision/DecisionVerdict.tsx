@@ -15,9 +15,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { DecisionRanges } from './DecisionRanges.tsx';
 
 const verdictFragment = graphql`
   fragment DecisionVerdict_comparison on RecordedComparison {
+    ...DecisionRanges_comparison
     withFoundation
     items {
       name
@@ -90,15 +92,15 @@ const verdictFragment = graphql`
   }
 `;
 
+const units = { co2: 'tCO₂e', energy: 'GJ' } as const;
+
 /** What the comparison said of all, then of the chosen option against each other one: the verdict with its assumption, both intervals, what would have turned it. */
 export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_comparison$key }) {
   const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
-  const { items, chosenDifferences, co2Answer, energyAnswer, withFoundation } = useFragment(
-    verdictFragment,
-    comparison,
-  );
+  const data = useFragment(verdictFragment, comparison);
+  const { items, chosenDifferences, co2Answer, energyAnswer, withFoundation } = data;
   return (
     <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
       {items.some(({ foundation }) => foundation) && (
@@ -112,44 +114,24 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
       {!co2Answer.isSuspended && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{energyAnswer.sentence}</Typography>
       )}
+      <DecisionRanges comparison={data} />
       {chosenDifferences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };
-        const aspects = [
-          {
-            of: 'co2',
-            unit: 'tCO₂e',
-            verdict: difference.co2Verdict,
-            certainty: difference.co2Certainty,
-            cement: difference.sameCement?.co2Verdict,
-            same: difference.co2,
-            any: difference.anySuppliers.co2,
-            limits: difference.co2Limits,
-          },
-          {
-            of: 'energy',
-            unit: 'GJ',
-            verdict: difference.energyVerdict,
-            certainty: difference.energyCertainty,
-            cement: difference.sameCement?.energyVerdict,
-            same: difference.energy,
-            any: difference.anySuppliers.energy,
-            limits: difference.energyLimits,
-          },
-        ] as const;
-        return aspects.map(({ of, unit, same, any, ...aspect }) => {
-          const certainty = aspect.certainty as Certainty;
+        return (['co2', 'energy'] as const).map((of) => {
+          const certainty = difference[`${of}Certainty`] as Certainty;
           const settled = recordedVerdict(
             certainty,
-            aspect.verdict as Verdict,
-            aspect.cement as Verdict | undefined,
+            difference[`${of}Verdict`] as Verdict,
+            difference.sameCement?.[`${of}Verdict`] as Verdict | undefined,
           );
           const verdict = withScope(
             verdictSentence(names, settled, certainty, of),
             difference.isAcrossScopes,
             withFoundation,
           );
-          const limits = aspect.limits.map((limit) => limitSentence(names.item, keptLimit(limit), of));
+          // Without an answer nothing is said that would change it.
+          const limits = co2Answer.isSuspended ? [] : difference[`${of}Limits`];
           return (
             <Box key={`${difference.reference}.${of}`} sx={{ mb: 2 }}>
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
@@ -157,15 +139,17 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {
-                  same: `${rangeInThousands(same)} ${unit}`,
-                  any: `${rangeInThousands(any)} ${unit}`,
+                  same: `${rangeInThousands(difference[of])} ${units[of]}`,
+                  any: `${rangeInThousands(difference.anySuppliers[of])} ${units[of]}`,
                 })}
               </Typography>
-              {limits.map((limit) => (
-                <Typography key={saidText(limit, messages)} variant="body2">
-                  {saidText(limit, messages)}.
-                </Typography>
-              ))}
+              {limits
+                .map((limit) => saidText(limitSentence(names.item, keptLimit(limit), of), messages))
+                .map((text) => (
+                  <Typography key={text} variant="body2">
+                    {text}.
+                  </Typography>
+                ))}
             </Box>
           );
         });

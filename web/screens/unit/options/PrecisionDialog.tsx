@@ -47,7 +47,7 @@ export function PrecisionDialog({ option, onClose }: Props) {
       variables: {
         input: { optionId: id, precision: values.percent === undefined ? null : values.percent / 100 },
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: (errors) => showUserErrors(form, errors, { precision: 'percent' }),
     });
     if (done) onClose();
   });
