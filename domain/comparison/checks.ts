@@ -1,3 +1,4 @@
+import { otherElements } from '../structures/otherMaterials.ts';
 import type { ComparisonSide } from './side.ts';
 
 export const likeForLikeRules = [
@@ -138,7 +139,7 @@ function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: Compariso
       return sets.size > 1 ? [...sets] : [];
     }
     case 'SAME_FOUNDATION':
-      return side.foundation === reference.foundation ? [] : ['foundation'];
+      return countsFoundation(side) === countsFoundation(reference) ? [] : ['foundation'];
     case 'SAME_SPANS':
       return spansApart(side, reference);
     case 'SAME_SCOPE':
@@ -164,10 +165,14 @@ function spansApart(side: ComparisonSide, reference: ComparisonSide): string[] {
 export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide, 'area'>) =>
   Math.abs(a.area - b.area) <= 1e-6 * Math.max(a.area, b.area);
 
+/** Whether its figures hold what carries it: the foundation where that is counted, or a share of it among the materials. */
+const countsFoundation = ({ foundation, lines }: ComparisonSide) =>
+  foundation === true || lines.some(({ element }) => element === otherElements.foundation);
+
 /** What leaves out a part the other counts: the frame its infill, the one without a foundation what carries it. */
 function favoured<S extends ComparisonSide>(rule: LikeForLikeRule, side: S, reference: S): S | null {
-  if (rule === 'SAME_FOUNDATION' && side.foundation !== reference.foundation)
-    return side.foundation === true ? reference : side;
+  if (rule === 'SAME_FOUNDATION' && countsFoundation(side) !== countsFoundation(reference))
+    return countsFoundation(side) ? reference : side;
   if (rule !== 'SAME_SCOPE') return null;
   if (side.leavesInfillOut !== reference.leavesInfillOut) return side.leavesInfillOut ? side : reference;
   // Walls on a frame's podium leave infill out there, but less of it than a frame all the way up.

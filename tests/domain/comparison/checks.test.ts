@@ -3,19 +3,21 @@ import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/com
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
 import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials.ts';
+import { otherElements } from '#domain/structures/otherMaterials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 
-/** 100 m² of walls of a material outside the factor set. */
-function infill(name: string) {
+/** 100 m² of a material outside the factor set. */
+function other(purpose: 'infill' | 'foundation', name: string) {
   const source = 'EPD 7';
-  const row = { name, purpose: 'infill', amount: 100, unit: 'm2', source } as const;
+  const row = { name, purpose, amount: 100, unit: 'm2', source } as const;
   const others = [{ ...row, co2: { min: 10, max: 20 }, energy: { min: 100, max: 150 } }];
   const nothing = { volumes: [], steel: [], grout: [], mortar: [], blocks: [] };
-  return {
-    element: 'infill',
-    materials: elementMaterials({ ...nothing, element: 'infill', others }, currentFactorSet),
-  };
+  const element = otherElements[purpose];
+  return { element, materials: elementMaterials({ ...nothing, element, others }, currentFactorSet) };
 }
+
+/** 100 m² of walls in a frame. */
+const infill = (name: string) => other('infill', name);
 
 /** Modules of the cases are heavy, and stand on floors of 400 and 500 m². */
 const observations = ['USUAL_INDICES', 'ONE_AREA_PER_MODULE'];
@@ -104,6 +106,19 @@ test('walls on a podium in frame: the frame all the way up is favoured, for it l
     failing(side, reference).find(({ rule }) => rule === 'SAME_SCOPE')?.favours;
   expect(favoured(onPodium, frame)).toBe(frame);
   expect(favoured(frame, onPodium)).toBe(frame);
+});
+
+test('a share of the foundation among the materials of one side is a foundation on one side only', () => {
+  const carried = sideOf(moduleOf({ elements: [...moduleOf().elements, other('foundation', 'Estacas')] }));
+  const bare = sideOf(moduleOf());
+  for (const [side, reference] of [
+    [carried, bare],
+    [bare, carried],
+  ] as const)
+    expect(failing(side, reference)).toMatchObject([
+      { rule: 'SAME_FOUNDATION', blocking: true, side, favours: bare },
+    ]);
+  expect(rulesOf(carried, { ...bare, foundation: true })).toEqual([]);
 });
 
 test('across technologies the frame that leaves its infill out is favoured, until it declares it', () => {
