@@ -109,6 +109,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     list,
     [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=50', invitations],
   ],
+  BlockDocumentNoteQuery: [
+    (world) => ({ optionId: world.ids.option }),
+    [oneUnit, options, `${options}/{id}`],
+  ],
   DeclaredSuppliersQuery: [project, [oneProject, declarations]],
   DecisionPageQuery: [(world) => ({ decisionId: world.ids.decision }), [oneProject, oneDecision, oneUnit]],
   DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions, oneUnit]],

@@ -86,6 +86,23 @@ describe('the tower as tables', () => {
     expect(drawer.getByText('O nome é obrigatório')).toBeTruthy();
   });
 
+  test('before masonry is taken off against a frame, the form says that the block decides', async () => {
+    const user = await someone();
+    const { path, option } = await tower(user);
+    const { unit } = option;
+    await unit.option({ name: 'Alvenaria', active: true });
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Adicionar módulo' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Adicionar módulo' }));
+    await person.click(await drawer.findByRole('radio', { name: /Alvenaria estrutural/ }));
+    expect(await drawer.findByText(/^Com alvenaria em só um dos lados/)).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Declarar o bloco' }).getAttribute('href')).toBe(
+      `/new_projects/${unit.project.id}?tab=suppliers&declare=block%3Ainteiro%20(14x19x39)%3A6`,
+    );
+    await person.click(drawer.getByRole('radio', { name: /Viga-pilar/ }));
+    expect(drawer.queryByText(/^Com alvenaria em só um dos lados/)).toBeNull();
+  });
+
   test('a module is edited in the drawer and its totals follow', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);

@@ -3,12 +3,14 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Language } from '#domain/messages.ts';
+import type { Technology } from '#domain/technology.ts';
 import type { ModuleEditor_module$key } from '#relay/ModuleEditor_module.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useOffered } from '../../session/offered.ts';
+import { BlockDocumentNote } from './declared/BlockDocumentNote.tsx';
 import { DeclaredSuppliers } from './declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { FloorChoice } from './FloorChoice.tsx';
@@ -63,6 +65,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn;
   const chosen = useWatch({ control: fields.control, name: 'floorIds' }) as string[];
+  const technology = useWatch({ control: fields.control, name: 'technology' }) as Technology;
   const covered = floors.filter(({ id }) => chosen.includes(id));
   const { create, update, pending } = useSaveModule(connections);
   const close = () => {
@@ -114,6 +117,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
           others={coveredBy(modules.filter(({ id }) => id !== opened?.id))}
         />
         <DeclaredSuppliers>
+          {!opened && <BlockDocumentNote optionId={optionId} technologies={[technology]} />}
           <StructureFields form={fields} floors={covered} />
         </DeclaredSuppliers>
       </EditorLayout>

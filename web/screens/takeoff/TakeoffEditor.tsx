@@ -4,7 +4,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { TakeoffEditor_option$key } from '#relay/TakeoffEditor_option.graphql.ts';
 import type { TakeoffEditor_unit$key } from '#relay/TakeoffEditor_unit.graphql.ts';
 import type { Language } from '#domain/messages.ts';
+import type { Technology } from '#domain/technology.ts';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
+import { BlockDocumentNote } from '../../editors/moduleEditor/declared/BlockDocumentNote.tsx';
 import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { ColumnMenu } from './actions/ColumnMenu.tsx';
@@ -73,6 +75,12 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const actions = useMemo(() => gridActions(store, mode, language), [store, mode, language]);
   const readOnly = !data.viewerCanEdit;
   const hasColumns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length > 0);
+  // A text, which does not change with each key.
+  const untouched = useSyncExternalStore(store.subscribe, () => {
+    const { columns } = store.state.sheet;
+    const isEmpty = columns.every(({ cells }) => Object.keys(cells).length === 0);
+    return isEmpty ? columns.map(({ technology }) => technology).join() : '';
+  });
   const pasted = usePastedTable(store, actions, language);
   const addRow = useCallback(
     (element: SheetElement, anchor: HTMLElement) => setOpened({ element, anchor }),
@@ -95,6 +103,9 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
       </SheetToolbar>
       <SheetNotes sheet={sheet} />
       <DeclaredSuppliers>
+        {!readOnly && untouched !== '' && (
+          <BlockDocumentNote optionId={data.id} technologies={untouched.split(',') as Technology[]} />
+        )}
         <TakeoffGrid
           store={store}
           actions={actions}

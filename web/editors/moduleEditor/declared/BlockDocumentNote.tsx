@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import { use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import { kindOf } from '#domain/comparison/kinds.ts';
+import { materialKeys } from '#domain/materialKeys.ts';
+import type { Technology } from '#domain/technology.ts';
+import type { BlockDocumentNoteQuery } from '#relay/BlockDocumentNoteQuery.graphql.ts';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { paths } from '../../../paths.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
+import { useOffered } from '../../../session/offered.ts';
+import { technologyOf } from '../../../theme/technology.tsx';
+import { DeclaredFactors } from './declaredFactors.ts';
+
+type Props = { optionId: string; technologies: readonly Technology[] };
+
+/** The block most structures are built of. */
+const usualBlock = materialKeys.block('inteiro (14x19x39)', 6);
+
+/**
+ * Before a takeoff: where masonry is on one side of the comparison to come, that the block's document decides many such
+ * cases. Nothing once a block is declared.
+ */
+export function BlockDocumentNote({ optionId, technologies }: Props) {
+  const { t } = useTranslation('moduleEditor');
+  const { projectId = '' } = useParams();
+  const { declarations: kept } = useOffered();
+  const others = useOtherTechnologies(optionId, kept);
+  const isDeclared = [...use(DeclaredFactors).keys()].some((key) => kindOf(key) === 'BLOCKS');
+  if (!kept || isDeclared || !isOnOneSide(technologies, others)) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+      {t('block.first')}{' '}
+      <ScreenLink to={paths.declare(projectId, usualBlock)}>{t('block.declare')}</ScreenLink>
+    </Alert>
+  );
+}
+
+/** Whether masonry stands on one side only; simulations without structure yet may become anything. */
+function isOnOneSide(own: readonly Technology[], others: readonly (readonly Technology[])[]): boolean {
+  const isMasonry = own.includes('structural_masonry');
+  return others.some(
+    (other) => (isMasonry || other.length > 0) && other.includes('structural_masonry') !== isMasonry,
+  );
+}
+
+/** Technologies of each other simulation of the tower; none until they are read. */
+function useOtherTechnologies(optionId: string, isWanted: boolean): readonly (readonly Technology[])[] {
+  const ask = useAsk<BlockDocumentNoteQuery>(graphql`
+    query BlockDocumentNoteQuery($optionId: ID!) {
+      node(id: $optionId) {
+        __typename
+        ... on Option {
+          unit {
+            options(first: 50) {
+              edges {
+                node {
+                  id
+                  modules(first: 20) {
+                    edges {
+                      node {
+                        technology
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `);
+  const [others, setOthers] = useState<readonly (readonly Technology[])[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    ask({ optionId })
+      .then((data) => {
+        const options = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
+        const read = options.filter(({ id }) => id !== optionId);
+        if (isHere)
+          setOthers(
+            read.map(({ modules }) => nodesOf(modules).map(({ technology }) => technologyOf(technology))),
+          );
+      })
+      .catch(() => {}); // a hint: the form is whole without it
+    return () => {
+      isHere = false;
+    };
+  }, [ask, isWanted, optionId]);
+  return others;
+}
