@@ -7,7 +7,7 @@ import { otherElements } from '#domain/structures/otherMaterials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 
 /** 100 m² of a material outside the factor set. */
-function other(purpose: 'infill' | 'foundation', name: string) {
+function outsideSet(purpose: 'infill' | 'foundation', name: string) {
   const source = 'EPD 7';
   const row = { name, purpose, amount: 100, unit: 'm2', source } as const;
   const others = [{ ...row, co2: { min: 10, max: 20 }, energy: { min: 100, max: 150 } }];
@@ -17,7 +17,7 @@ function other(purpose: 'infill' | 'foundation', name: string) {
 }
 
 /** 100 m² of walls in a frame. */
-const infill = (name: string) => other('infill', name);
+const infill = (name: string) => outsideSet('infill', name);
 
 /** Modules of the cases are heavy, and stand on floors of 400 and 500 m². */
 const observations = ['USUAL_INDICES', 'ONE_AREA_PER_MODULE'];
@@ -109,7 +109,9 @@ test('walls on a podium in frame: the frame all the way up is favoured, for it l
 });
 
 test('a share of the foundation among the materials of one side is a foundation on one side only', () => {
-  const carried = sideOf(moduleOf({ elements: [...moduleOf().elements, other('foundation', 'Estacas')] }));
+  const carried = sideOf(
+    moduleOf({ elements: [...moduleOf().elements, outsideSet('foundation', 'Estacas')] }),
+  );
   const bare = sideOf(moduleOf());
   for (const [side, reference] of [
     [carried, bare],

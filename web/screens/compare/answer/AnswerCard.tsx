@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { afterColon, saidText } from '#domain/comparison/said.ts';
 import { answerSentence } from '#domain/comparison/sentence.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -44,9 +44,6 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
           isSuspended
           sentence
         }
-        items {
-          precision
-        }
         ...Ranking_comparison
         ...DocumentsToAsk_comparison
       }
@@ -55,19 +52,15 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
   );
   const isAlike = pairs.every(({ alike }) => alike);
   const stands = isAlike || overridden.note !== '';
-  const precision = Math.max(0, ...data.items.map((item) => item.precision));
+  const coarsest = Math.max(0, ...options.map((option) => option.precision));
   // Bold is for a winner alone: settled, and by more than the quantities may err.
-  const isClear = stands && data.co2.isSettled && (data.co2.margin ?? 0) >= precision;
+  const isClear = stands && data.co2.isSettled && (data.co2.margin ?? 0) >= coarsest;
   const sentence = (of: 'co2' | 'energy'): string => {
     const told = data[of];
     // A note in the address, or one just written, stands before the service knows of it.
     if (!told.isSuspended || !stands)
       return (of === 'co2' && isMoneyShown ? data.co2.withCost : told.sentence) ?? '';
-    const sides = options.map(({ name, side }, index) => ({
-      ...side,
-      name,
-      precision: data.items[index]?.precision ?? 0,
-    }));
+    const sides = options.map(({ name, side, precision }) => ({ ...side, name, precision }));
     const matrix = pairMatrix(sides);
     const said = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: false }, of);
     return said ? saidText(said, messages) : '';
@@ -88,7 +81,13 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
         <DocumentsToAsk comparison={data} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {t('quantity.energy')}: {sentence('energy')}.
+        {t('quantity.energy')}:{' '}
+        {afterColon(
+          sentence('energy'),
+          messages.language,
+          options.map(({ name }) => name),
+        )}
+        .
       </Typography>
     </Card>
   );
