@@ -12,6 +12,20 @@ const steelFactors: Readonly<Record<number, Factor>> = {
   60: [0.5, 1.1, 8.1, 16.1],
 };
 
+const groutFactors: Readonly<Record<number, Factor>> = {
+  20: [186.3, 392.8, 1045.8, 2362.1],
+  25: [228.5, 481.8, 1282.9, 2897.6],
+};
+const mortarFactors: Readonly<Record<number, Factor>> = {
+  4.5: [188.4, 317.8, 1079.1, 1810.4],
+  8: [196, 355.1, 1116.2, 2061.9],
+};
+/** Per block 14x19x39. */
+const blockFactors: Readonly<Record<number, Factor>> = {
+  6: [0.54, 1.14, 3.611, 8.454],
+  8: [0.68, 1.35, 4.43, 10.03],
+};
+
 /** The same numbers for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -29,15 +43,15 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.leng
 export type Line = { element: string; kind: string; key: string; amount: number; factor: Factor };
 export type Built = { type: string; data: Record<string, unknown>; lines: Line[] };
 
-/** One floor of a random frame or of random walls; some have infill from a document of their own. */
+/** One floor of a random frame, walls or masonry; some have infill from a document of their own. */
 export function randomStructure(): Built {
-  const isFrame = random() < 0.6;
+  const type = oneOf(['beam_column', 'beam_column', 'concrete_wall', 'structural_masonry']);
   const lines: Line[] = [];
   const part = (element: string, low: number, high: number) => {
     const classes = Object.keys(concreteFactors).map(Number);
     const strengths = new Set([oneOf(classes), oneOf(classes)]);
     const volumes = [...strengths].map((fck) => ({ fck, volume: between(low, high) }));
-    const steel = [50, 60].slice(0, random() < 0.5 ? 1 : 2).map((ca) => ({ ca, mass: between(300, 4000) }));
+    const steel = [50, 60].slice(0, random() < 0.5 ? 1 : 2).map((ca) => ({ ca, mass: between(800, 2500) }));
     for (const { fck, volume } of volumes)
       lines.push({
         element,
@@ -50,24 +64,45 @@ export function randomStructure(): Built {
       lines.push({ element, kind: 'STEEL', key: `steel:${ca}`, amount: mass, factor: steelFactors[ca]! });
     return { volumes, steel };
   };
-  const data: Record<string, unknown> = isFrame
-    ? {
-        concrete_columns: part('columns', 5, 20),
-        concrete_beams: part('beams', 5, 30),
-        concrete_slabs: part('slabs', 20, 60),
-        form_columns: 0,
-        form_beams: 0,
-        form_slabs: 0,
-        column_number: 4,
-        avg_beam_span: 5,
-        avg_slab_span: 4,
-      }
-    : {
-        concrete_walls: part('walls', 20, 60),
-        concrete_slabs: part('slabs', 20, 60),
-        wall_thickness: 0.1,
-        slab_thickness: 0.1,
-      };
+  const masonry = () => {
+    const line = (element: string, kind: string, key: string, amount: number, factor: Factor) => {
+      lines.push({ element, kind, key, amount, factor });
+      return amount;
+    };
+    const [fgk, fak, fbk] = [oneOf([20, 25]), oneOf([4.5, 8]), oneOf([6, 8])];
+    const block = 'inteiro (14x19x39)';
+    const mass = line('vertical_grout', 'STEEL', 'steel:50', between(200, 900), steelFactors[50]!);
+    const grout = line('vertical_grout', 'GROUT', `grout:${fgk}`, between(2, 10), groutFactors[fgk]!);
+    const mortar = line('mortar', 'MORTAR', `mortar:${fak}`, between(1, 6), mortarFactors[fak]!);
+    const blocks = Math.round(between(3000, 9000));
+    line('blocks', 'BLOCKS', `block:${block}:${fbk}`, blocks, blockFactors[fbk]!);
+    return {
+      grout: [{ position: 'vertical', volumes: [{ fgk, volume: grout }], steel: [{ ca: 50, mass }] }],
+      mortar: [{ fak, volume: mortar }],
+      blocks: [{ type: block, fbk, quantity: blocks }],
+    };
+  };
+  const data: Record<string, unknown> =
+    type === 'structural_masonry'
+      ? { concrete_slabs: part('slabs', 30, 45), masonry: masonry() }
+      : type === 'beam_column'
+        ? {
+            concrete_columns: part('columns', 8, 14),
+            concrete_beams: part('beams', 10, 20),
+            concrete_slabs: part('slabs', 30, 45),
+            form_columns: 0,
+            form_beams: 0,
+            form_slabs: 0,
+            column_number: 4,
+            avg_beam_span: 5,
+            avg_slab_span: 4,
+          }
+        : {
+            concrete_walls: part('walls', 25, 40),
+            concrete_slabs: part('slabs', 30, 45),
+            wall_thickness: 0.1,
+            slab_thickness: 0.1,
+          };
   if (random() < 0.5) {
     const name = oneOf(['Bloco cerâmico', 'Drywall']);
     // A material of one name has one factor: its supplier is who wrote the document.
@@ -84,5 +119,5 @@ export function randomStructure(): Built {
       factor,
     });
   }
-  return { type: isFrame ? 'beam_column' : 'concrete_wall', data, lines };
+  return { type, data, lines };
 }

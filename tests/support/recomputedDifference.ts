@@ -100,3 +100,54 @@ export function recomputed(item: readonly Line[], reference: readonly Line[], of
   });
   return { kinds, same, any, cement, verdict, settledVerdict, certainty, limits };
 }
+
+/** Upper end of item − reference with one kind's supplier at t and all others anywhere. */
+function upperEndAt(
+  item: readonly Line[],
+  reference: readonly Line[],
+  of: 0 | 2,
+  kind: string,
+  t: number,
+): number {
+  const { kinds } = recomputed(item, reference, of);
+  return sum(
+    kinds.map(({ kind: each, ends: [low, high] }) =>
+      each === kind ? low + t * (high - low) : Math.max(low, high),
+    ),
+  );
+}
+
+/** The least worst excess of some options with one kind's supplier at t. */
+export const leastExcessAt = (
+  options: readonly (readonly Line[])[],
+  of: 0 | 2,
+  kind: string,
+  t: number,
+): number =>
+  Math.min(
+    ...options.map((item) =>
+      Math.max(
+        0,
+        ...options.flatMap((other) => (other === item ? [] : [upperEndAt(item, other, of, kind, t)])),
+      ),
+    ),
+  );
+
+/** Whether a verdict still holds once one line of the item is changed by so many per cent. */
+export function holdsChanged(
+  item: readonly Line[],
+  reference: readonly Line[],
+  of: 0 | 2,
+  line: { element: string; material: string },
+  percent: number,
+): boolean {
+  const before = recomputed(item, reference, of);
+  const changed = item.map((each) =>
+    each.element === line.element && each.key === line.material
+      ? { ...each, amount: each.amount * (1 + percent / 100) }
+      : each,
+  );
+  const after = recomputed(changed, reference, of);
+  const interval = before.certainty === 'SAME_CEMENT' ? after.cement : after.same;
+  return before.settledVerdict === 'LOWER_IN_EVERY_CASE' ? interval.max <= 0 : interval.min >= 0;
+}
