@@ -16,9 +16,15 @@ export function text(max: number, required: MessageKey = 'general.required') {
     .refine(storable, { error: 'general.invalid' });
 }
 
-/** Trimmed text of `min` to `max` characters; shorter is refused with `message`, as is nothing at all. */
+// Names stand in lists, in subjects of mails and in cells of sheets.
+const inOneLine = (value: string) => value.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ');
+
+/**
+ * Trimmed text of `min` to `max` characters in one line, for names; shorter is refused with `message`, as is nothing at
+ * all. A line break becomes a blank.
+ */
 export function textOf(min: number, max: number, message: MessageKey) {
-  return text(max, message).min(min, message);
+  return text(max, message).overwrite(inOneLine).min(min, message);
 }
 
 /** A finite number of at most 1e9 in size; anything else that is no number is refused with `required` or general.number. */

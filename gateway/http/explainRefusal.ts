@@ -1,5 +1,6 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
 import type { Plugin } from 'graphql-yoga';
+import type { ServerContext } from '../context.ts';
 
 const code: GraphqlErrorCode = 'BAD_USER_INPUT';
 
@@ -16,10 +17,12 @@ export function explainRefusal(): Plugin {
   return {
     onResponse(event) {
       const { response, fetchAPI } = event;
+      const { requestId } = event.serverContext as ServerContext;
       const message = words[response.status];
       if (message === undefined || response.body !== null) return;
       const { status, statusText, headers } = response;
-      const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
+      const errors = [{ message, extensions: { code } }];
+      const body = JSON.stringify({ errors, extensions: { requestId } });
       const explained = new fetchAPI.Response(body, { status, statusText, headers });
       explained.headers.set('content-type', 'application/json; charset=utf-8');
       event.setResponse(explained);

@@ -184,10 +184,11 @@ describe('on a service with events', () => {
     expect((await refused.json()).errors[0].message).toContain('text/event-stream');
     const sheet = { ...headers, 'content-type': 'text/csv' };
     const unread = await fetch(gateway.url, { method: 'POST', headers: sheet, body });
-    expect([unread.status, (await unread.json()).errors[0].message]).toEqual([
-      415,
-      expect.stringContaining('application/json'),
-    ]);
+    expect(unread.status).toBe(415);
+    const { errors, extensions } = await unread.json();
+    expect(errors[0].message).toContain('application/json');
+    expect(extensions).toEqual({ requestId: unread.headers.get('x-request-id') });
+    expect(extensions.requestId).toMatch(/\S/);
   });
 
   test('a stranger hears nothing of a project', async () => {

@@ -8,6 +8,16 @@ export function loginPath(from: Pick<Location, 'pathname' | 'search'>): string {
 /** The address to go to after the log-in; only ever one of this site. */
 export function redirectTarget(search: URLSearchParams, otherwise = paths.projectCards): string {
   const wanted = search.get('redirect');
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return otherwise;
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted) || !isReadable(wanted)) return otherwise;
   return wanted.startsWith(paths.login) ? otherwise : wanted;
+}
+
+/** Whether the router can read the address: a lone `%` would leave whoever has logged in at an error. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
 }
