@@ -15,7 +15,7 @@ test('a raft is entered under a simulation, changed as a version, restored, and 
   const drawer = page.getByRole('dialog', { name: 'Adicionar fundação' });
   await drawer.getByLabel('Tipo de fundação').click();
   await page.getByRole('option', { name: 'Radier', exact: true }).click();
-  await drawer.getByLabel('Área').fill('400');
+  await drawer.getByRole('textbox', { name: 'Área', exact: true }).fill('400');
   await drawer.getByLabel('Espessura').fill('0,5');
   await drawer.getByLabel('Massa, linha 1').fill('9000');
   const totals = drawer.getByRole('region', { name: 'Totais da fundação' });
