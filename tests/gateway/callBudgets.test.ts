@@ -182,6 +182,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)],
   ],
   useAssumeInfillQuery: [page('option'), [oneUnit, `${options}/{id}`, ...eachModule(3)]],
+  useTypologyOptionQuery: [page('unit'), [oneUnit]],
   useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
   useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],

@@ -37,6 +37,30 @@ describe('a new tower', () => {
     expect(screen.getByText(`${size} · construída 2 vezes; os números desta tela são de uma`)).toBeTruthy();
   });
 
+  test('starts from a typology: usual floors, and a first simulation in which every amount is marked', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const { person, router } = await renderScreen(`/new_projects/${project.id}/unit`, user);
+    await person.click(await screen.findByRole('combobox', { name: 'Começar de uma tipologia' }));
+    const wanted = '15 pavimentos, parede de concreto 12 cm';
+    await person.click(await screen.findByRole('option', { name: wanted }));
+    expect(await screen.findByText(/^Estimativa por m²: concreto .* m³, aço .* suposta/)).toBeTruthy();
+    const drawing = { name: 'Torre com 15 pavimentos e 43,5 m de altura.' };
+    expect(await screen.findByRole('img', drawing)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Criar' }));
+    const grid = await screen.findByRole('grid');
+    expect(router.state.location.pathname).toMatch(/\/takeoff\//);
+    const filled = within(grid).getAllByTitle('Suposto pela quantidade usual');
+    expect(filled.map(({ textContent }) => textContent)).toEqual(['67,2', '2.776,7', '40', '1.983,3']);
+    expect(screen.getByText(/^Quantidades supostas, em itálico, em: Pavimento tipo/)).toBeTruthy();
+    const [unit] = (await user.call('GET', project.path)).body.project.units;
+    const { body } = await user.call('GET', `${project.path}/units/${unit.id}/options`);
+    const [option] = body.tower_options;
+    expect(option.name).toBe(wanted);
+    expect(option.modules).toMatchObject([{ name: 'Pavimento tipo', flags: ['assumed'] }]);
+    expect(option.precision).toBeGreaterThan(0.1);
+  });
+
   test('says what is missing, word for word', async () => {
     const user = await someone();
     const project = await user.project();

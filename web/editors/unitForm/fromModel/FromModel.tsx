@@ -13,10 +13,12 @@ const TowerModelDialog = lazyPart(() =>
   import('./TowerModelDialog.tsx').then((part) => part.TowerModelDialog),
 );
 
-/** Fills the floors of a new tower from a building model, whose quantities then wait for its first simulation. */
+const FromTypology = lazyPart(() => import('./FromTypology.tsx').then((part) => part.FromTypology));
+
+/** Fills the floors of a new tower from a building model, whose quantities then wait for its first simulation, or from a usual tower. */
 export function FromModel({ form, model }: { form: UnitFormState; model: TowerModel }) {
   const { t } = useTranslation('unitForm');
-  const { takeoffs } = useOffered();
+  const { takeoffs, declarations } = useOffered();
   const [file, setFile] = useState<File | null>(null);
   const { taken, take } = model;
   return (
@@ -24,6 +26,9 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
       <ModelFileButton variant="outlined" size="small" label={t('model.choose')} onFile={setFile}>
         {t('model.button')}
       </ModelFileButton>
+      {takeoffs && declarations && (
+        <FromTypology form={form} chosen={model.typology} onChoose={model.startFrom} />
+      )}
       {taken !== null && takeoffs && (
         <Typography role="status" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('model.waits', { file: taken.file.name })}

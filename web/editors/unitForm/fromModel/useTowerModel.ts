@@ -4,10 +4,12 @@ import { graphql } from 'react-relay';
 import type { useTowerModelMutation } from '#relay/useTowerModelMutation.graphql.ts';
 import type { Technology } from '#domain/technology.ts';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import type { TypologyName } from '#domain/usual/typology.ts';
 import { holdModel } from '../../../parts/buildingModel/heldModel.ts';
 import { paths } from '../../../paths.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
+import { useTypologyOption } from './useTypologyOption.ts';
 import type { CreatedUnit } from '../useCreateUnit.ts';
 
 export type TowerModel = ReturnType<typeof useTowerModel>;
@@ -17,7 +19,9 @@ export function useTowerModel() {
   const { t } = useTranslation('unitForm');
   const nameOf = useTechnologyName();
   const { takeoffs } = useOffered();
-  const [taken, take] = useState<{ file: File; technology: Technology } | null>(null);
+  const [taken, setTaken] = useState<{ file: File; technology: Technology } | null>(null);
+  const [typology, setTypology] = useState<TypologyName | null>(null);
+  const fill = useTypologyOption();
   const [commit] = useMutation<useTowerModelMutation>(
     graphql`
       mutation useTowerModelMutation($input: CreateOptionInput!) {
@@ -37,19 +41,29 @@ export function useTowerModel() {
   );
   return {
     taken,
-    take,
+    typology,
+    take: (model: { file: File; technology: Technology }) => {
+      setTypology(null);
+      setTaken(model);
+    },
+    startFrom: (name: TypologyName | null) => {
+      setTypology(name);
+      setTaken(null);
+    },
     /**
-     * Where a saved tower opens: with a model at the sheet of a first simulation, which the model waits for; else, and
-     * where that was refused, at the tower.
+     * Where a saved tower opens: with a model at the sheet of a first simulation, which the model waits for; with a
+     * typology at the sheet that holds its usual quantities; else, and where that was refused, at the tower.
      */
     opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
       const tower = { projectId, unitId: databaseId };
-      if (taken === null || !takeoffs) return paths.unit(tower);
-      const input = { unitId: id, name: nameOf(taken.technology), isReference: false };
+      if ((taken === null && typology === null) || !takeoffs) return paths.unit(tower);
+      const name = taken === null ? t(`typology.${typology}`) : nameOf(taken.technology);
+      const input = { unitId: id, name, isReference: false };
       const done = await commit({ variables: { input } });
       const optionId = done?.createOption.optionEdge?.node?.id;
       if (optionId === undefined) return paths.unit(tower);
-      holdModel(optionId, taken.file);
+      if (taken !== null) holdModel(optionId, taken.file);
+      else if (typology !== null) await fill(id, optionId, typology);
       return paths.takeoff(tower, optionId);
     },
   };

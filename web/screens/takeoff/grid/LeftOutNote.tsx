@@ -6,7 +6,10 @@ import { isEmpty } from '../sheet/sheet.ts';
 import { dimensionKey } from '../sheet/sheetRows.ts';
 import type { GridStore } from './gridStore.ts';
 
-/** Below the sheet: what was left out that only a module's form asks for, and the floor groups it counts as 0 in. */
+/**
+ * Below the sheet: what was left out that only a module's form asks for, and the floor groups it counts as 0 in; and the
+ * groups whose totals rest on amounts nobody took off.
+ */
 export function LeftOutNote({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
   const names = useSyncExternalStore(store.subscribe, () =>
@@ -18,10 +21,24 @@ export function LeftOutNote({ store }: { store: GridStore }) {
       .map(({ name }) => name)
       .join(', '),
   );
-  if (names === '') return null;
+  const assumed = useSyncExternalStore(store.subscribe, () =>
+    store.state.sheet.columns
+      .filter((column) => (column.assumed ?? []).length > 0 || column.others?.some((each) => each.assumed))
+      .map(({ name }) => name)
+      .join(', '),
+  );
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-      {t('leftOut', { names })}
-    </Typography>
+    <>
+      {assumed !== '' && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'warning.main' }}>
+          {t('cell.assumedIn', { names: assumed })}
+        </Typography>
+      )}
+      {names !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('leftOut', { names })}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -1,0 +1,126 @@
+import { type Quantities, structureQuantities } from '../quantities.ts';
+import { middleOfRange, type Range } from '../range.ts';
+import type { ConcreteElement } from '../structures/concreteElement.ts';
+import type { ConcreteWallData } from '../structures/concreteWall.ts';
+import type { SlabSystem } from '../structures/slabSystem.ts';
+import type { StructureData } from '../structures/structure.ts';
+import { usualBands } from '../structures/slabBands.ts';
+import type { Technology } from '../technology.ts';
+import { usualFbk, usualStructure } from './usualStructure.ts';
+
+/** A way towers of dwellings are built: `fck` MPa of all its concrete, `wall` cm of its concrete walls. */
+type Typology = {
+  technology: Technology;
+  floors: number;
+  fck: number;
+  slabSystem?: SlabSystem;
+  wall?: number;
+};
+
+/** The towers offered to start from. Their storeys and classes are ours, from what is usual in Brazilian cities. */
+export const typologies = {
+  walls10: { technology: 'concrete_wall', floors: 5, fck: 25, wall: 10 },
+  walls12: { technology: 'concrete_wall', floors: 15, fck: 30, wall: 12 },
+  frameSolid: { technology: 'beam_column', floors: 12, fck: 30, slabSystem: 'solid' },
+  frameRibbed: { technology: 'beam_column', floors: 17, fck: 35, slabSystem: 'ribbed' },
+  framePrestressed: { technology: 'beam_column', floors: 20, fck: 40, slabSystem: 'pt_flat' },
+  masonry: { technology: 'structural_masonry', floors: 8, fck: 25 },
+} as const satisfies Record<string, Typology>;
+export type TypologyName = keyof typeof typologies;
+export const typologyNames = Object.keys(typologies) as TypologyName[];
+
+/** Height of a storey, m, and area of a floor, m², to begin with. */
+export const usualFloor = { height: 2.9, area: 400 };
+
+/** cm of the walls that the usual bands have in mind. */
+const bandWall = 10;
+
+/** The floor at the low ends of the usual bands (t = 0), the high ones (t = 1), or in between. */
+function structureAt(typology: Typology, area: number, t: number): StructureData {
+  const { technology, floors, fck, slabSystem, wall = bandWall } = typology;
+  const slabs = slabSystem === undefined ? {} : { slabSystem };
+  const floor = usualStructure(technology, { area, fck, fbk: usualFbk(floors), ...slabs }, t);
+  if (technology !== 'concrete_wall') return floor;
+  const walls = floor as ConcreteWallData;
+  const volumes = walls.concreteWalls.volumes.map((row) => ({
+    ...row,
+    volume: Number(((row.volume * wall) / bandWall).toFixed(3)),
+  }));
+  return { ...walls, wallThickness: wall, concreteWalls: { ...walls.concreteWalls, volumes } };
+}
+
+const marked = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, assumed: true }));
+const element = ({ volumes, steel = [] }: ConcreteElement): ConcreteElement => ({
+  volumes: marked(volumes),
+  steel: marked(steel),
+});
+
+/**
+ * One floor of `area` m² at the middle of the usual bands, each amount marked as assumed. Forms, columns and spans are
+ * not known (0): they have no mark, and a cost that rests on them would look like one of a design.
+ */
+export function typologyStructure(name: TypologyName, area: number): StructureData {
+  const floor = structureAt(typologies[name], area, 0.5);
+  if ('masonry' in floor) {
+    const { masonry, concreteSlabs, ...rest } = floor;
+    return {
+      ...rest,
+      masonry: { ...masonry, blocks: marked(masonry.blocks) },
+      concreteSlabs: element(concreteSlabs),
+    };
+  }
+  if ('concreteWalls' in floor)
+    return {
+      ...floor,
+      concreteWalls: element(floor.concreteWalls),
+      concreteSlabs: element(floor.concreteSlabs),
+    };
+  return {
+    ...floor,
+    concreteColumns: element(floor.concreteColumns),
+    concreteBeams: element(floor.concreteBeams),
+    concreteSlabs: element(floor.concreteSlabs),
+    formColumns: 0,
+    formBeams: 0,
+    formSlabs: 0,
+    columnNumber: 0,
+    averageBeamSpan: 0,
+    averageSlabSpan: 0,
+  };
+}
+
+/** Per m² of floor: concrete m³, steel kg, CO₂ kgCO₂e. `precision`: how far the amounts may err, 0.25 = ± 25 %. */
+type TypologyEstimate = { concrete: Range; steel: Range; co2: Range; precision: number };
+
+const amount = ({ materials }: Quantities, kind: string) =>
+  materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
+
+/**
+ * What a typology usually takes: from the low end of the bands with the cleanest suppliers to the high end with the least
+ * clean ones. The precision is half the way between both ends by the middle of the factors.
+ */
+export function typologyEstimate(name: TypologyName): TypologyEstimate {
+  const typology: Typology = typologies[name];
+  const area = 1000;
+  const [low, high] = ([0, 1] as const).map((t) =>
+    structureQuantities(typology.technology, structureAt(typology, area, t)),
+  ) as [Quantities, Quantities];
+  const range = (of: (quantities: Quantities) => number): Range => ({
+    min: of(low) / area,
+    max: of(high) / area,
+  });
+  const middles = range(({ co2 }) => middleOfRange(co2));
+  return {
+    concrete: range((each) => amount(each, 'concrete:')),
+    steel: range((each) => amount(each, 'steel:')),
+    co2: { min: low.co2.min / area, max: high.co2.max / area },
+    precision: Number(((middles.max - middles.min) / (middles.max + middles.min)).toFixed(2)),
+  };
+}
+
+/** What the bands behind a typology's concrete and steel rest on. */
+export function typologyBasis(name: TypologyName): ('recalled' | 'derived')[] {
+  const { technology, slabSystem }: Typology = typologies[name];
+  const bands = usualBands(technology, slabSystem);
+  return [...new Set([bands.concrete_per_area.basis, bands.steel_per_area.basis])];
+}

@@ -1,0 +1,73 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import {
+  type TypologyName,
+  typologies,
+  typologyBasis,
+  typologyEstimate,
+  typologyNames,
+  usualFloor,
+} from '#domain/usual/typology.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { UnitFormState } from '../useUnitForm.ts';
+
+type Props = {
+  form: UnitFormState;
+  chosen: TypologyName | null;
+  onChoose: (name: TypologyName | null) => void;
+};
+
+/** Fills the floors of a new tower from a usual one, whose quantities become its first simulation, marked as assumed. */
+export function FromTypology({ form, chosen, onChoose }: Props) {
+  const { t } = useTranslation('unitForm');
+  const { plain, span } = useFormat();
+  const choose = (name: TypologyName | null) => {
+    onChoose(name);
+    if (name === null) return;
+    const group = {
+      id: undefined,
+      name: t('typology.floor'),
+      category: 'standard_floor' as const,
+      ...usualFloor,
+      repetition: typologies[name].floors,
+    };
+    form.setValue('floorGroups', [group], { shouldDirty: true });
+    if (form.getValues('name') === '') form.setValue('name', t('typology.tower'), { shouldDirty: true });
+  };
+  const estimate = chosen === null ? null : typologyEstimate(chosen);
+  return (
+    <Box>
+      <TextField
+        select
+        size="small"
+        label={t('typology.label')}
+        value={chosen ?? ''}
+        onChange={({ target }) => choose(typologyNames.find((name) => name === target.value) ?? null)}
+        sx={{ width: 360, maxWidth: '100%' }}
+      >
+        <MenuItem value="">{t('typology.none')}</MenuItem>
+        {typologyNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`typology.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {chosen !== null && estimate !== null && (
+        <Typography role="status" variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+          {t('typology.text', {
+            concrete: span(estimate.concrete),
+            steel: span(estimate.steel),
+            co2: span(estimate.co2),
+            precision: plain(Math.round(100 * estimate.precision)),
+            basis: typologyBasis(chosen)
+              .map((basis) => t(`typology.basis.${basis}`))
+              .join(', '),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
