@@ -12,7 +12,6 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { knownOffers } from '../../relay/knownOffers.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { paths } from '../../paths.ts';
@@ -50,8 +49,8 @@ export function LoginForm() {
   `);
   const logIn = async (input: Login) => {
     setRefusal(null);
-    // So that the first screen need not wait for it.
-    void knownOffers();
+    // So that the first screen need not wait for it; the log-in's page itself does without.
+    void import('../../relay/knownOffers.ts').then(({ knownOffers }) => knownOffers()).catch(() => {});
     const done = await commit({
       variables: { input: { ...input, deviceMarks: deviceMarks() } },
       onRefused: (errors, response) => {
