@@ -49,6 +49,7 @@ export const paths = {
   newVersion: (module: ModuleIds, technology: string) =>
     `${ofModule(module)}/simulation/new${ofTechnology(technology)}`,
   newEstimate: '/layers/new',
+  editEstimates: '/layers/edit',
   editEstimate: (id: Id) => `/layers/edit?id=${id}`,
   settings: '/settings',
   profile: '/profile',

@@ -11,6 +11,7 @@ import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { paths } from '../../paths.ts';
 import { noteTower } from '../../session/lastTower.ts';
 import { towerTrail } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
@@ -36,7 +37,7 @@ const besides = {
  */
 export function TowerPage() {
   const { t } = useTranslation('unit');
-  const asTable = useMatch('/projects/*') !== null;
+  const asTable = useMatch(`${paths.projects}/*`) !== null;
   const family = asTable ? 'reading' : 'working';
   const { decisions } = useScreenVariables<TowerPageQuery>();
   const drawer = useOutlet();

@@ -1,7 +1,7 @@
 /** `hasStructure`: whether a module covers a floor; `isWhole`: whether every floor is covered. */
 type Built = { readonly id: string; readonly hasStructure: boolean; readonly isWhole: boolean };
 
-export type DueStep =
+type DueStep =
   { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
 
 /**
