@@ -1,6 +1,6 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
-import type { Said } from '#domain/comparison/said.ts';
+import type { Statement } from '#domain/comparison/statement.ts';
 import type { DecisionStanding } from '#domain/decision/standingToday.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
@@ -62,7 +62,7 @@ export type DecisionTable = {
 export type DecisionStandingTable = {
   decisionId: string;
   standing: DecisionStanding;
-  because: Json<Said[]>;
+  because: Json<Statement[]>;
   basis: string;
   changedAt: string | null;
 };

@@ -1,4 +1,4 @@
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import type { StandingToday } from '#domain/decision/standingToday.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
@@ -15,7 +15,7 @@ export const chosenName = ({ comparison, chosen }: DecisionRecord) => comparison
 /** A standing in the names of the wire, its reasons in the reader's language. */
 export const standingOnWire = ({ standing, because }: StandingToday, language: Language) => ({
   today: standing,
-  todayBecause: because.map((said) => saidText(said, messagesIn(language))),
+  todayBecause: because.map((said) => statementText(said, messagesIn(language))),
 });
 
 /** Who reads: whose address of the PDF is signed, in which language, and whether with money. */

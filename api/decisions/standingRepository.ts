@@ -1,4 +1,4 @@
-import type { Said } from '#domain/comparison/said.ts';
+import type { Statement } from '#domain/comparison/statement.ts';
 import type { DecisionStanding } from '#domain/decision/standingToday.ts';
 import type { NotNull } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -44,7 +44,7 @@ export async function listUnwatchedProjects(db: Database, basis: string, only?: 
 type Noted = {
   decisionId: string;
   standing: DecisionStanding;
-  because: readonly Said[];
+  because: readonly Statement[];
   basis: string;
   changedAt: string | null;
 };

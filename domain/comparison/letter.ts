@@ -3,7 +3,7 @@ import { significant } from '../numbers.ts';
 import { unitText } from '../unitText.ts';
 import type { DocumentToAsk } from './documents.ts';
 import type { Indicator } from './lines.ts';
-import { saidText } from './said.ts';
+import { statementText } from './statement.ts';
 import { factorUnit, limitValue, materialSaid } from './sentence.ts';
 
 /**
@@ -21,7 +21,7 @@ export function letterText(document: DocumentToAsk, of: Indicator, messages: Mes
     ...limit('letter.from', null, settlesFrom),
   ].map((text) => `${text}\n`);
   return messages.text('letter.text', {
-    material: saidText(materialSaid(material, label), messages),
+    material: statementText(materialSaid(material, label), messages),
     amount: significant(amount, 3),
     unit: unitText(unit),
     limits: limits.join(''),

@@ -8,7 +8,7 @@ import { kindOf } from './kinds.ts';
 import { type FactorLimit, limitsOf } from './limits.ts';
 import type { Indicator } from './lines.ts';
 import { marginOf } from './margin.ts';
-import { type Said, withScope } from './said.ts';
+import { type Statement, withScope } from './statement.ts';
 import { assumptionKeys, limitKeys, materialKeys, tieKeys, verdictKeys } from './sentenceKeys.ts';
 import type { ComparisonSide } from './side.ts';
 import type { Certainty, Verdict } from './verdict.ts';
@@ -27,7 +27,7 @@ export function pairSentence(
   difference: Difference,
   of: Indicator,
   scope: SentenceScope,
-): Said {
+): Statement {
   const settled = settledUnder(difference, of);
   const verdict = verdictSentence(
     names,
@@ -48,14 +48,14 @@ export function verdictSentence(
   verdict: Verdict,
   certainty: Certainty,
   of: Indicator,
-): Said {
+): Statement {
   const assumption = certainty === 'NONE' ? '' : { key: assumptionKeys[certainty], params: {} };
   const params = { item, items: [item, reference], others: reference, assumption };
   return { key: verdictKeys[of][verdict], params };
 }
 
 /** A verdict with how much the quantities may err; one that they may turn is said to be within their precision. */
-export function withMargin(verdict: Said | string, margin: number, precision: number): Said {
+export function withMargin(verdict: Statement | string, margin: number, precision: number): Statement {
   return margin < precision
     ? { key: 'verdict.within', params: { verdict, precision: percent(precision) } }
     : { key: 'verdict.holds', params: { verdict, margin: percent(margin) } };
@@ -83,8 +83,8 @@ export function answerSentence(
   matrix: PairMatrix,
   answer: Answer & { isSuspended: boolean },
   of: Indicator,
-  cost: Said | null = null,
-): Said | null {
+  cost: Statement | null = null,
+): Statement | null {
   const built = sides.filter((_, index) => matrix[index]?.some((pair) => pair !== null));
   const [first] = answer.best;
   if (first === undefined) return null;
@@ -96,7 +96,7 @@ export function answerSentence(
   const verdict = answer.isSettled
     ? settledSentence(items, others, answer, of, precisionOf(built))
     : leastSentence(items, matrix, first, of);
-  const said: Said = cost === null ? verdict : { key: 'verdict.with_cost', params: { verdict, cost } };
+  const said: Statement = cost === null ? verdict : { key: 'verdict.with_cost', params: { verdict, cost } };
   return withScope(said, scope, below);
 }
 
@@ -109,7 +109,7 @@ function settledSentence(
   { certainty, margin }: Answer,
   of: Indicator,
   precision: number,
-): Said {
+): Statement {
   const assumption = certainty === 'NONE' ? '' : { key: assumptionKeys[certainty], params: {} };
   const params = { item: items[0] ?? '', items, others, assumption };
   if (others.length === 0) return { key: verdictKeys[of].EQUAL, params };
@@ -117,7 +117,7 @@ function settledSentence(
   return margin === null ? { key, params } : withMargin({ key, params }, margin, precision);
 }
 
-function leastSentence(items: string[], matrix: PairMatrix, index: number, of: Indicator): Said {
+function leastSentence(items: string[], matrix: PairMatrix, index: number, of: Indicator): Statement {
   const figure = (value: ReturnType<typeof worstExcess>) =>
     significant(Math.abs(value?.perSquareMeter ?? value?.total ?? 0), 3);
   const unit = of === 'co2' ? 'kgCO₂e/m²' : 'MJ/m²';
@@ -129,7 +129,7 @@ function leastSentence(items: string[], matrix: PairMatrix, index: number, of: I
  * Where the suppliers of one kind settle a verdict that depends on them: up to what factor the item is lower, from what
  * factor it is higher or the other way round. Of the kinds that settle it, the one that moves the difference most.
  */
-export function limitSentences(item: string, difference: Difference, of: Indicator): Said[] {
+export function limitSentences(item: string, difference: Difference, of: Indicator): Statement[] {
   const width = (kind: Difference['kinds'][number]) => spanOf(kind[of]).max - spanOf(kind[of]).min;
   const settling = difference.kinds
     .map((kind) => ({ kind, limits: limitsOf(difference, kind, of) }))
@@ -139,9 +139,9 @@ export function limitSentences(item: string, difference: Difference, of: Indicat
 }
 
 /** One limit in words: `Parede emite menos se o concreto C30 for de até 261 kgCO₂e/m³ (faixa 228–339)`. */
-export function limitSentence(item: string, limit: FactorLimit, of: Indicator): Said {
+export function limitSentence(item: string, limit: FactorLimit, of: Indicator): Statement {
   const { verdict, material, label, unit, upTo, low, high } = limit;
-  const said: Said = {
+  const said: Statement = {
     key: limitKeys[of](verdict, upTo !== null),
     params: {
       item,
@@ -152,13 +152,13 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
       high: significant(high, 3),
     },
   };
-  const moved: Said =
+  const moved: Statement =
     limit.otherRows.length === 0 ? said : { key: 'verdict.limit.others', params: { limit: said } };
   return limit.isOutermost ? { key: 'verdict.limit.outermost', params: { limit: moved } } : moved;
 }
 
 /** A material with its kind before it. */
-export const materialSaid = (material: string, label: string): Said => ({
+export const materialSaid = (material: string, label: string): Statement => ({
   key: materialKeys[kindOf(material)],
   params: { label },
 });

@@ -1,7 +1,7 @@
 import { answerOf, bestCase, pairMatrix, type PairMatrix, worstExcess } from '../comparison/answer.ts';
 import { acrossScopes } from '../comparison/checks.ts';
 import type { Indicator } from '../comparison/lines.ts';
-import type { Said } from '../comparison/said.ts';
+import type { Statement } from '../comparison/statement.ts';
 import { answerSentence } from '../comparison/sentence.ts';
 import type { ComparisonSide } from '../comparison/side.ts';
 import type {
@@ -72,7 +72,7 @@ export function withAnswers(comparison: RecordedComparison, chosen: number): Ans
 }
 
 /** The answer of a record as a sentence; null where fewer than two options had structure. */
-export function recordedSentence(comparison: AnsweredComparison, of: Indicator): Said | null {
+export function recordedSentence(comparison: AnsweredComparison, of: Indicator): Statement | null {
   const sides = recordedSides(comparison);
   return answerSentence(sides, pairMatrix(sides), comparison[`${of}Answer`], of);
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '../comparison/difference.ts';
-import type { Said } from '../comparison/said.ts';
+import type { Statement } from '../comparison/statement.ts';
 import type { Certainty, Verdict } from '../comparison/verdict.ts';
 import { type Cost, costOf, type OwnPrice } from '../prices/cost.ts';
 import { costPair, costPerTonneOf } from '../prices/costAnswer.ts';
@@ -136,8 +136,8 @@ export function isQuotedOtherwise(
 export function costPairSentence(
   { item, reference }: { item: string; reference: string },
   { verdict, certainty }: Pick<RecordedCostDifference, 'verdict' | 'certainty'>,
-): Said {
-  const assumption: Said = {
+): Statement {
+  const assumption: Statement = {
     key: certainty === 'ANY_SUPPLIERS' ? 'verdict.cost.assumption.any' : 'verdict.cost.assumption.same',
     params: {},
   };

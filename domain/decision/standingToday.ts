@@ -2,7 +2,7 @@ import { kindOf } from '../comparison/kinds.ts';
 import type { ComparedLine } from '../comparison/lines.ts';
 import { comparePair } from '../comparison/pair.ts';
 import { isWithinPrecision } from '../comparison/precision.ts';
-import type { Said } from '../comparison/said.ts';
+import type { Statement } from '../comparison/statement.ts';
 import { pairSentence } from '../comparison/sentence.ts';
 import { acrossScopes } from '../comparison/checks.ts';
 import { settledUnder } from '../comparison/difference.ts';
@@ -38,7 +38,7 @@ type Today = {
 };
 
 /** How a decision stands, and why: what changed since, then the pairs that say so. */
-export type StandingToday = { standing: DecisionStanding; because: Said[] };
+export type StandingToday = { standing: DecisionStanding; because: Statement[] };
 
 /**
  * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
@@ -90,7 +90,7 @@ function costStanding(
   { items, chosen, chosenCosts = [] }: AnsweredComparison,
   reference: number,
   prices: readonly OwnPrice[],
-): { standing: DecisionStanding; said: Said }[] {
+): { standing: DecisionStanding; said: Statement }[] {
   const then = chosenCosts.find((each) => each.reference === reference)?.verdict;
   const [own, other] = [items[chosen], items[reference]];
   const now = then && own && other ? costDifferenceToday(own, other, prices) : null;
@@ -143,7 +143,7 @@ function changesSince(
   sides: Sides,
   { declarations, prices, day }: Today,
   set: FactorSet,
-): Said[] {
+): Statement[] {
   const kinds = new Set(sides.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
   const now = declarations.filter((each) => kinds.has(kindOf(each.material)) && !isExpired(each, day));
   const params = ({ label, supplier }: { label: string; supplier: string }) => ({ label, supplier });
@@ -155,11 +155,11 @@ function changesSince(
     ...(factorSets.every((id) => id === set.id)
       ? []
       : [{ key: 'decision.today.factors', params: { set: set.id } } as const]),
-    ...gone.map((each): Said => ({
+    ...gone.map((each): Statement => ({
       key: isExpired(each, day) ? 'decision.today.ended' : 'decision.today.withdrawn',
       params: params(each),
     })),
-    ...made.map((each): Said => ({ key: 'decision.today.declared', params: params(each) })),
+    ...made.map((each): Statement => ({ key: 'decision.today.declared', params: params(each) })),
     ...(pricesThen === undefined || pricesThen.set.id === currentPriceSet.id
       ? []
       : [{ key: 'decision.today.prices', params: { set: currentPriceSet.id } } as const]),

@@ -1,7 +1,7 @@
 import type { PairMatrix } from '../comparison/answer.ts';
 import { sameArea } from '../comparison/checks.ts';
 import { type Difference, intervalUnder, settledUnder } from '../comparison/difference.ts';
-import type { Said } from '../comparison/said.ts';
+import type { Statement } from '../comparison/statement.ts';
 import type { ComparisonSide } from '../comparison/side.ts';
 import type { Certainty } from '../comparison/verdict.ts';
 import { significant } from '../numbers.ts';
@@ -84,7 +84,7 @@ export function costSentence(
   pairs: PairMatrix,
   costs: CostMatrix,
   lowest: readonly number[],
-): Said | null {
+): Statement | null {
   const cheapest = cheapestOf(pairs, costs);
   if (cheapest === null) return null;
   const { best, certainty } = cheapest;
@@ -98,7 +98,10 @@ export function costSentence(
   const assumption = { key: assumptionKeys[certainty], params: {} };
   const params = { item: items[0] ?? '', items, others, assumption };
   if (others.length === 0) return { key: 'verdict.cost.equal', params };
-  const said: Said = { key: items.length > 1 ? 'verdict.cost.equal_lower' : 'verdict.cost.lower', params };
+  const said: Statement = {
+    key: items.length > 1 ? 'verdict.cost.equal_lower' : 'verdict.cost.lower',
+    params,
+  };
   const [item, reference] = [lowest[0], best[0]];
   const pair = item === undefined || reference === undefined ? null : (pairs[item]?.[reference] ?? null);
   const avoided = pair && costPerTonneOf(costs[item!]?.[reference!] ?? null, pair.judged);

@@ -3,7 +3,7 @@ import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
 import { documentsToAsk } from '#domain/comparison/documents.ts';
 import { letterText } from '#domain/comparison/letter.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { answerSentence } from '#domain/comparison/sentence.ts';
 import { settledBy } from '#domain/comparison/settledBy.ts';
 import { standingsOf } from '#domain/comparison/standings.ts';
@@ -73,7 +73,7 @@ export function answerSource(
             ? costSentence(names, matrix(), await costs(), of === 'co2' ? answer.best : [])
             : null;
           const said = answerSentence(named, matrix(), told, of, cost);
-          return said && saidText(said, messages);
+          return said && statementText(said, messages);
         },
       };
     },

@@ -7,7 +7,7 @@ import { marginOf } from '#domain/comparison/margin.ts';
 import { materialDifferences } from '#domain/comparison/materialDifferences.ts';
 import { comparePair } from '#domain/comparison/pair.ts';
 import { isWithinPrecision } from '#domain/comparison/precision.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { pairSentence } from '#domain/comparison/sentence.ts';
 import { shareOf } from '#domain/comparison/share.ts';
 import { messagesIn } from '#domain/messageText.ts';
@@ -65,7 +65,7 @@ export function differenceSource<Item extends Side>(item: Item, reference: Item,
         hasFoundations: item.foundation !== undefined,
         precision: Math.max(...(await precisions())),
       });
-      return saidText(said, messagesIn(resolveLanguage(context.rest.caller.language)));
+      return statementText(said, messagesIn(resolveLanguage(context.rest.caller.language)));
     },
     cost: async () => (await money()).cost,
     costPerSquareMeter: async () => (await money()).costPerSquareMeter,

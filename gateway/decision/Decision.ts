@@ -1,5 +1,5 @@
 import type { Indicator } from '#domain/comparison/lines.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import type { AnsweredComparison, RecordedItem as Item } from '#domain/decision/decisionRecord.ts';
 import { costPairSentence, type RecordedCost as Kept } from '#domain/decision/recordedCosts.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
@@ -41,7 +41,7 @@ const answerIn =
       ...record[`${of}Answer`],
       sentence: () => {
         const said = recordedSentence(record, of);
-        return said && saidText(said, messagesFor(context));
+        return said && statementText(said, messagesFor(context));
       },
     };
   };
@@ -53,7 +53,7 @@ export const RecordedComparison: ResolversOf<'RecordedComparison'> = {
     const { items, chosen, chosenCosts = [] } = comparison as unknown as AnsweredComparison;
     return chosenCosts.map((cost) => {
       const names = { item: items[chosen]?.name ?? '', reference: items[cost.reference]?.name ?? '' };
-      return { ...cost, sentence: saidText(costPairSentence(names, cost), messagesFor(context)) };
+      return { ...cost, sentence: statementText(costPairSentence(names, cost), messagesFor(context)) };
     });
   },
 };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Glimpse } from '../routing/glimpse.ts';
+import type { Preview } from '../routing/preview.ts';
 
 export type RouteEntry = {
   /** As React Router writes it, without the leading slash. */
@@ -21,7 +21,7 @@ export type RouteEntry = {
     /** What it must have for anything to be asked. */
     needs: string | undefined;
   };
-  glimpse: Glimpse | undefined;
+  preview: Preview | undefined;
 };
 
 const routeCall = /screenRoute(?:<\w+>)?\(\{([\s\S]*?)\n\}\);/g;
@@ -46,7 +46,7 @@ export function routeTable(web: string): RouteEntry[] {
             : join(web, dirname(file), target),
         ),
         ...earlyQuery(web, body),
-        glimpse: plainValues('glimpse', body) as Glimpse | undefined,
+        preview: plainValues('preview', body) as Preview | undefined,
       };
     });
   });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#domain/messages.ts';
 import { chunksOf, entryFiles, withImports } from './entryFiles.ts';
-import type { Glimpse } from '../routing/glimpse.ts';
-import { showGlimpse } from './glimpse.ts';
+import type { Preview } from '../routing/preview.ts';
+import { showPreview } from './preview.ts';
 import { openingTexts, showOpening } from './opening.ts';
 import { splash } from './splash.ts';
 import { routeTable, type RouteEntry } from './routeTable.ts';
@@ -36,7 +36,7 @@ export function startScript(web: string): Plugin {
           { tag: 'style', children: splash.style, injectTo: 'head' },
           {
             tag: 'script',
-            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle) : null)},${showGlimpse.toString()})`,
+            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle) : null)},${showPreview.toString()})`,
             injectTo: 'head',
           },
         ],
@@ -62,7 +62,7 @@ type Table = {
     number[],
     RouteEntry['early'] | undefined,
     string[][] | undefined,
-    Glimpse | undefined,
+    Preview | undefined,
   ][];
 };
 
@@ -87,21 +87,21 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
     languages,
     frame: filesOf([join(web, 'shell/ShellFrame.tsx')]),
     member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/preload.ts')]),
-    routes: routeTable(web).map(({ path, namespaces, opening, guest, modules, early, glimpse }) => [
+    routes: routeTable(web).map(({ path, namespaces, opening, guest, modules, early, preview }) => [
       `^/${path.replaceAll(/:(\w+)/g, early === undefined ? '[^/]+' : '(?<$1>[^/]+)')}$`,
       Number(guest),
       namespaces,
       filesOf(modules),
       early,
       opening.length === 0 ? undefined : openingTexts(web, namespaces[0] ?? '', opening),
-      glimpse,
+      preview,
     ]),
     files,
   };
 }
 
 /** Runs in the page, before anything else has come: it must name nothing outside itself. */
-function start(table: Table | null, show: typeof showGlimpse): void {
+function start(table: Table | null, show: typeof showPreview): void {
   try {
     const root = document.documentElement;
     const signedIn =

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { useOnPaper } from './useOnPaper.ts';
-import { useSoon } from './useSoon.ts';
+import { useDrawnWhenIdle } from './useDrawnWhenIdle.ts';
 
 type Props = {
   title: string;
@@ -27,7 +27,7 @@ type Props = {
 export function Fold({ title, summary, text, open = false, anchor, printed = true, children }: Props) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
-  const { due, now } = useSoon(open);
+  const { due, now } = useDrawnWhenIdle(open);
   const openOnPaper = useCallback(() => {
     now();
     const wasOpen = details.current?.open ?? open;

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useIsReturn } from '../routing/useIsReturn.ts';
 import { useOnPaper } from './useOnPaper.ts';
-import { useSoon } from './useSoon.ts';
+import { useDrawnWhenIdle } from './useDrawnWhenIdle.ts';
 
 const stays = () => undefined;
 
@@ -10,7 +10,7 @@ const stays = () => undefined;
  * to where the screen was scrolled to.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const { due, now } = useSoon(useIsReturn());
+  const { due, now } = useDrawnWhenIdle(useIsReturn());
   const standOnPaper = useCallback(() => {
     now();
     return stays;

@@ -2,7 +2,7 @@ import { setRowHidden } from './hiddenRows.ts';
 import { undoableDelete } from './undoableDelete.tsx';
 import { noteWaitingTotals } from './waitingTotals.ts';
 
-type Said = {
+type Statement = {
   /** What was deleted, as the toast says it. */
   done: string;
   /** That totals still count it, of what stands in totals: said in the toast, and on the screens until they don't. */
@@ -16,7 +16,11 @@ type Said = {
  * @param send the mutation, and of what stands in totals their new reading; null when it was refused or failed, as
  * `commit` of useMutation resolves.
  */
-export function deleteWithUndo(id: string, { done, totals }: Said, send: () => Promise<object | null>): void {
+export function deleteWithUndo(
+  id: string,
+  { done, totals }: Statement,
+  send: () => Promise<object | null>,
+): void {
   const counted = totals === undefined ? () => {} : noteWaitingTotals();
   const show = () => setRowHidden(id, false);
   undoableDelete(

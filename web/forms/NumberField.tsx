@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { type FieldValues } from 'react-hook-form';
-import { useRestedBlur } from './useRestedBlur.ts';
+import { useBlurAfterPointer } from './useBlurAfterPointer.ts';
 import { fieldHelp, type FieldProps } from './TextField.tsx';
 import { useTypedNumber } from './useTypedNumber.ts';
 
@@ -20,7 +20,7 @@ export function NumberField<Values extends FieldValues>({
   ...props
 }: Props<Values>) {
   const { field, fieldState, value, change, rest } = useTypedNumber({ control, name });
-  const rested = useRestedBlur(field.onBlur);
+  const rested = useBlurAfterPointer(field.onBlur);
   return (
     <MuiTextField
       {...props}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldControl } from './fieldControl.ts';
 import { validationText } from '../i18n/message.ts';
-import { useRestedBlur } from './useRestedBlur.ts';
+import { useBlurAfterPointer } from './useBlurAfterPointer.ts';
 
 /** What every field of a form takes: MUI's properties, the form's control and the field's name. */
 export type FieldProps<Values extends FieldValues> = Omit<
@@ -24,7 +24,7 @@ export function TextField<Values extends FieldValues>({
 }: FieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const { value, ref, onBlur, ...handlers } = field;
-  const rested = useRestedBlur(onBlur);
+  const rested = useBlurAfterPointer(onBlur);
   return (
     <MuiTextField
       {...props}

@@ -6,7 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { quietRows } from './quietRows.ts';
+import { untouchedRows } from './untouchedRows.ts';
 import { useDraft } from './useDraft.ts';
 
 export type FormOptions<Values extends FieldValues> = {
@@ -25,7 +25,7 @@ export function useRuledForm<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
   { defaultValues, draft, secret = [] }: FormOptions<Values>,
 ): UseFormReturn<Values, unknown, Output> {
-  const [rows] = useState(() => quietRows<Values, Output>());
+  const [rows] = useState(() => untouchedRows<Values, Output>());
   const form = useForm<Values, unknown, Output>({
     resolver: rows.over(resolver),
     defaultValues,

@@ -7,9 +7,9 @@ import { RequestFailure } from './failure.ts';
 import { refreshData } from './readData.ts';
 
 export type CommitOptions = {
-  /** Said in a toast on success; already translated. */
+  /** Statement in a toast on success; already translated. */
   success?: string;
-  /** Said instead of the reason's own text when the call fails as a whole ("Error creating project"). */
+  /** Statement instead of the reason's own text when the call fails as a whole ("Error creating project"). */
   failure?: string;
   /** Asks the server again on the next screens: for changes whose effects reach beyond the payload. */
   invalidates?: boolean;

@@ -7,7 +7,7 @@ import { isOfferedKnown, offeredNow, type Offer } from '../session/offered.ts';
 import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
-import type { Glimpse } from './glimpse.ts';
+import type { Preview } from './preview.ts';
 import { loadPage } from './loadPage.ts';
 import { OfferedScreen } from './offeredScreen.tsx';
 
@@ -38,7 +38,7 @@ type Screen<Query extends OperationType> = {
    */
   parts?: Record<string, Offer>;
   /** What of that answer the page shows at once; plain values, read from the source like `early`. */
-  glimpse?: Glimpse;
+  preview?: Preview;
   /** `store-and-network` where others change the data under the reader's eyes. */
   fetchPolicy?: FetchPolicy;
   /**

@@ -1,4 +1,4 @@
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { costPairSentence, type RecordedCost } from '#domain/decision/recordedCosts.ts';
 import { messagesIn } from '#domain/messageText.ts';
@@ -45,7 +45,7 @@ export function costLines(
   return [
     ...chosenCosts.map((cost) => {
       const names = { item: name(chosen), reference: name(cost.reference) };
-      const said = saidText(costPairSentence(names, cost), messages);
+      const said = statementText(costPairSentence(names, cost), messages);
       return `${said}: ${money(cost.total, texts, language)} · ${perArea(cost.perSquareMeter, language)}`;
     }),
     ...items.flatMap(({ name: of, cost }) => {

@@ -1,4 +1,4 @@
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { limitSentence } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { limitWithRange } from '#domain/decision/recordedLimit.ts';
@@ -21,7 +21,7 @@ export function supplierLines(
       ),
     ];
   });
-  if (limits.length > 0) return limits.map((said) => saidText(said, messagesIn(language)));
+  if (limits.length > 0) return limits.map((said) => statementText(said, messagesIn(language)));
   const isOpen = differences.some(({ co2Verdict, energyVerdict }) =>
     [co2Verdict, energyVerdict].includes('DEPENDS_ON_SUPPLIER'),
   );

@@ -1,4 +1,4 @@
-import { saidText, withScope } from '#domain/comparison/said.ts';
+import { statementText, withScope } from '#domain/comparison/statement.ts';
 import { verdictSentence } from '#domain/comparison/sentence.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
@@ -13,7 +13,7 @@ import type { PdfTexts } from './pdfTexts.ts';
 export function answerLines(comparison: AnsweredComparison, language: Language): string[] {
   const said = (['co2', 'energy'] as const).flatMap((of) => {
     const sentence = recordedSentence(comparison, of);
-    return sentence === null ? [] : [saidText(sentence, messagesIn(language))];
+    return sentence === null ? [] : [statementText(sentence, messagesIn(language))];
   });
   return [...new Set(said)];
 }
@@ -49,7 +49,10 @@ function verdict(
   const cement = difference.sameCement?.[`${of}Verdict`];
   const settled = recordedVerdict(certainty, difference[`${of}Verdict`], cement);
   const said = verdictSentence(names, settled, certainty, of);
-  return saidText(withScope(said, difference.isAcrossScopes, withFoundation === true), messagesIn(language));
+  return statementText(
+    withScope(said, difference.isAcrossScopes, withFoundation === true),
+    messagesIn(language),
+  );
 }
 
 function intervals(

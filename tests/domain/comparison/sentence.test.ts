@@ -1,7 +1,7 @@
 import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
 import { differenceOf } from '#domain/comparison/difference.ts';
 import type { ComparedLine } from '#domain/comparison/lines.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { answerSentence, limitSentences, pairSentence } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { type Language, languages } from '#domain/messages.ts';
@@ -29,14 +29,14 @@ const sentenceOf = (sides: NamedSide[], of: 'co2' | 'energy' = 'co2', isSuspende
 };
 const textIn = (language: Language, sides: NamedSide[], isSuspended = false) => {
   const sentence = sentenceOf(sides, 'co2', isSuspended);
-  return sentence && saidText(sentence, messagesIn(language));
+  return sentence && statementText(sentence, messagesIn(language));
 };
 const said = (...sides: NamedSide[]) => textIn('pt-BR', sides);
 
 test('of a pair, with the assumption it holds under', () => {
   const names = { item: 'A', reference: 'B' };
   const text = (a: ComparedLine[], b: ComparedLine[], acrossScopes = false) =>
-    saidText(pairSentence(names, differenceOf(a, b), 'co2', { acrossScopes }), messagesIn('pt-BR'));
+    statementText(pairSentence(names, differenceOf(a, b), 'co2', { acrossScopes }), messagesIn('pt-BR'));
   expect(text(worked(1000, 95_000), worked(900, 105_000))).toBe(
     'A emite mais que B, com os mesmos fornecedores',
   );
@@ -53,7 +53,10 @@ test('a margin below the precision of the quantities is no winner’s', () => {
   const names = { item: 'B', reference: 'A' };
   const difference = differenceOf(worked(900, 105_000), worked(1000, 95_000));
   const text = (precision: number) =>
-    saidText(pairSentence(names, difference, 'co2', { acrossScopes: false, precision }), messagesIn('pt-BR'));
+    statementText(
+      pairSentence(names, difference, 'co2', { acrossScopes: false, precision }),
+      messagesIn('pt-BR'),
+    );
   expect(text(0.15)).toBe(
     'B emite menos que A, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %)',
   );
@@ -65,7 +68,7 @@ test('a margin below the precision of the quantities is no winner’s', () => {
 test('the limit that settles it, within its range and on the side where it surely holds', () => {
   const difference = differenceOf(worked(900, 105_000), worked(1000, 75_000));
   const [limit] = limitSentences('Parede', difference, 'co2');
-  expect(limit && saidText(limit, messagesIn('pt-BR'))).toBe(
+  expect(limit && statementText(limit, messagesIn('pt-BR'))).toBe(
     'Parede emite menos se o aço CA50 for de até 0,76 kgCO₂e/kg (faixa 0,426–1,06)',
   );
 });
@@ -149,7 +152,7 @@ describe('of a whole comparison', () => {
 
   test('in every language', () => {
     const sentence = sentenceOf([wall, near, side('C', worked(1000, 99_000))], 'energy');
-    const texts = languages.map((language) => sentence && saidText(sentence, messagesIn(language)));
+    const texts = languages.map((language) => sentence && statementText(sentence, messagesIn(language)));
     expect(new Set(texts).size).toBe(4);
     expect(texts.every((text) => text?.startsWith('Parede') && !text.includes('{{'))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
 import type { ComparedLine, Indicator } from '#domain/comparison/lines.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { answerSentence } from '#domain/comparison/sentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { type Language, languages } from '#domain/messages.ts';
@@ -242,7 +242,7 @@ test('drawn sentences of two to four sides, read back in every language, say wha
       };
       const wanted = { ...figures, certainty, margin, isSuspended };
       for (const kind of kindsOf(wanted)) seen[kind] += 1;
-      const texts = languages.map((language) => reading(saidText(said, messagesIn(language)), language));
+      const texts = languages.map((language) => reading(statementText(said, messagesIn(language)), language));
       expect(texts).toEqual(languages.map(() => wantedReading(wanted)));
     }),
     { numRuns: 400 },

@@ -1,6 +1,6 @@
 import { phasePrecision } from '#domain/comparison/precision.ts';
 import type { ComparedLine } from '#domain/comparison/lines.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import type { RecordedComparison, RecordedItem } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence, withAnswers } from '#domain/decision/recordedAnswers.ts';
 import { standingToday } from '#domain/decision/standingToday.ts';
@@ -91,7 +91,7 @@ const declared = (material: string, value: number, validUntil: string | null = n
 });
 const today = (declarations: ReturnType<typeof declared>[] = []) => ({ declarations, prices: [], day });
 const texts = ({ because }: ReturnType<typeof standingToday>) =>
-  because.map((said) => saidText(said, messagesIn('pt-BR')));
+  because.map((said) => statementText(said, messagesIn('pt-BR')));
 
 describe('a record of before answers were kept', () => {
   test('answers as its figures do, whatever the options', () => {

@@ -1,5 +1,5 @@
 import { pairMatrix } from '#domain/comparison/answer.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { costMatrix, costSentence, dominating, type PricedSide } from '#domain/prices/costAnswer.ts';
@@ -33,7 +33,7 @@ type Side = PricedSide & ReturnType<typeof sideOf>;
 const matrices = (sides: readonly Side[]) => [pairMatrix(sides), costMatrix(sides)] as const;
 const say = (sides: readonly Side[], lowest: number[], language: 'pt-BR' | 'en-US' = 'pt-BR') => {
   const said = costSentence(names, ...matrices(sides), lowest);
-  return said && saidText(said, messagesIn(language));
+  return said && statementText(said, messagesIn(language));
 };
 
 const amount = fc.integer({ min: 1, max: 2000 });

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePendingVisible } from '../../components/usePendingVisible.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
-import { useRestedBlur } from '../../forms/useRestedBlur.ts';
+import { useBlurAfterPointer } from '../../forms/useBlurAfterPointer.ts';
 import { validationText } from '../../i18n/message.ts';
 import { isCompleteCep, maskCep, writeCep } from './cepMask.ts';
 import type { ProjectFormState } from './projectFormState.ts';
@@ -17,7 +17,7 @@ import { useCepFill } from './useCepFill.ts';
 export function CepField({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('projectForm');
   const { field, fieldState } = useController({ control: form.control, name: 'postalCode' });
-  const rested = useRestedBlur(field.onBlur);
+  const rested = useBlurAfterPointer(field.onBlur);
   const { state, lookUp } = useCepFill(form);
   const isSlow = usePendingVisible(state === 'asking');
   const verify = validationText('project.cep.verify');

@@ -5,7 +5,7 @@ import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundat
 import { LiveTower } from './LiveTower.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
 import { UnitSummary } from './UnitSummary.tsx';
-import { useRestedGroups } from './useRestedGroups.ts';
+import { useDebouncedGroups } from './useDebouncedGroups.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** What is typed as a drawing and in sums, once the keys rest: the form beside it is not drawn with them. */
 export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) {
   const { t } = useTranslation('unitForm');
-  const groups = useRestedGroups(form);
+  const groups = useDebouncedGroups(form);
   return (
     <>
       <LiveTower groups={groups} {...drawn} />

@@ -37,7 +37,7 @@ export const compareRoute = screenRoute<ComparePageQuery>({
     withLosses: false,
   },
   parts: { decisions: 'decisions' },
-  glimpse: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', dividedBy: 'area' },
+  preview: { list: 'unit.declared.items', name: 'option.name', range: 'quantities.co2', dividedBy: 'area' },
   searchParams: ['modules', 'options', 'versions', 'foundation', 'losses'],
   // Colleagues add options while one compares.
   fetchPolicy: 'store-and-network',

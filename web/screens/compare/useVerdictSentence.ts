@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
 import { intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
-import { afterColon, saidText } from '#domain/comparison/said.ts';
+import { afterColon, statementText } from '#domain/comparison/statement.ts';
 import { marginOf } from '#domain/comparison/margin.ts';
 import { limitSentences, withMargin } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -41,12 +41,12 @@ export function useVerdictSentence(measure: Measure) {
     if (settledUnder(difference, aspect)?.verdict === 'EQUAL') return said;
     const margin = marginOf(difference, aspect);
     const precision = Math.max(option.precision, reference.precision);
-    return margin === null ? said : saidText(withMargin(said, margin, precision), messages);
+    return margin === null ? said : statementText(withMargin(said, margin, precision), messages);
   };
 
   return (pair: Pair, aspect: 'co2' | 'energy'): string => {
     const limits = limitSentences(pair.option.name, pair.difference, aspect).map((said) =>
-      saidText(said, messages),
+      statementText(said, messages),
     );
     const said = [withPrecision(pair, aspect), ...limits].map((each) => `${each}.`).join(' ');
     return acrossScopes(pair.option.side, pair.reference.side)

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/limits.ts';
-import { saidText, withScope } from '#domain/comparison/said.ts';
+import { statementText, withScope } from '#domain/comparison/statement.ts';
 import { limitSentence, verdictSentence } from '#domain/comparison/sentence.ts';
 import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
 import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
@@ -135,7 +135,9 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           return (
             <Box key={`${difference.reference}.${of}`} sx={{ mb: 2 }}>
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
-                {co2Answer.isSuspended ? `${names.item} − ${names.reference}` : saidText(verdict, messages)}
+                {co2Answer.isSuspended
+                  ? `${names.item} − ${names.reference}`
+                  : statementText(verdict, messages)}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {
@@ -144,7 +146,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
                 })}
               </Typography>
               {limits
-                .map((limit) => saidText(limitSentence(names.item, keptLimit(limit), of), messages))
+                .map((limit) => statementText(limitSentence(names.item, keptLimit(limit), of), messages))
                 .map((text) => (
                   <Typography key={text} variant="body2">
                     {text}.

@@ -10,7 +10,7 @@ export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
   early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },
-  glimpse: {
+  preview: {
     list: 'viewer.projects.edges',
     name: 'node.name',
     range: 'node.figures.quantities.perSquareMeter.co2',

@@ -57,7 +57,7 @@ export const unitRoute = screenRoute<TowerPageQuery>({
     decisions: true,
   },
   parts: { decisions: 'decisions' },
-  glimpse: {
+  preview: {
     heading: 'unit.name',
     list: 'unit.options.edges',
     name: 'node.name',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
-import { afterColon, saidText } from '#domain/comparison/said.ts';
+import { afterColon, statementText } from '#domain/comparison/statement.ts';
 import { answerSentence } from '#domain/comparison/sentence.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -63,7 +63,7 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
     const sides = options.map(({ name, side, precision }) => ({ ...side, name, precision }));
     const matrix = pairMatrix(sides);
     const said = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: false }, of);
-    return said ? saidText(said, messages) : '';
+    return said ? statementText(said, messages) : '';
   };
   return (
     <Card component="section" aria-label={t('answer.label')} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>

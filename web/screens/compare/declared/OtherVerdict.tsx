@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { afterColon } from '#domain/comparison/said.ts';
+import { afterColon } from '#domain/comparison/statement.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Suppliers } from '../comparedOption.ts';
 import type { Pair } from '../comparePairs.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { limitsOf } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import { saidText } from '#domain/comparison/said.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { limitSentence } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Pair } from '../comparePairs.ts';
@@ -19,7 +19,7 @@ export function Limits({ pair, of }: { pair: Pair; of: Indicator }) {
     return <Typography sx={{ mb: 2 }}>{t('limits.settled')}</Typography>;
   const said = difference.kinds
     .flatMap((kind) => limitsOf(difference, kind, of))
-    .map((limit) => saidText(limitSentence(option.name, limit, of), messages));
+    .map((limit) => statementText(limitSentence(option.name, limit, of), messages));
   if (said.length === 0) return <Typography sx={{ mb: 2 }}>{t('limits.none')}</Typography>;
   return (
     <List dense disablePadding sx={{ mb: 2 }}>

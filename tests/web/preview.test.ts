@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showGlimpse } from '../../web/build/glimpse.ts';
+import { showPreview } from '../../web/build/preview.ts';
 import { splash } from '../../web/build/splash.ts';
 
-const glimpse = { heading: 'unit.name', list: 'unit.options.edges', name: 'node.name', range: 'node.co2' };
+const preview = { heading: 'unit.name', list: 'unit.options.edges', name: 'node.name', range: 'node.co2' };
 
 const show = (edges: unknown, name = 'Torre A') =>
-  showGlimpse({ data: { unit: { name, options: { edges } } } }, glimpse, 'pt-BR');
+  showPreview({ data: { unit: { name, options: { edges } } } }, preview, 'pt-BR');
 const option = (name: string, min: number, max: number) => ({ node: { name, co2: { min, max } } });
 const lines = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 const blocks = () => document.querySelectorAll('.splash-main i').length;

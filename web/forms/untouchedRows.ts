@@ -40,7 +40,7 @@ type Rules<Values extends FieldValues, Output> = {
  * itself stays (too few rows, a class twice), and so does anything wrong that was typed or pasted. A submitted form is
  * checked whole.
  */
-export function quietRows<Values extends FieldValues, Output>(): Rules<Values, Output> {
+export function untouchedRows<Values extends FieldValues, Output>(): Rules<Values, Output> {
   let isTouched: ((field: Path<Values>) => boolean) | undefined;
   let isSubmitted = false;
   return {

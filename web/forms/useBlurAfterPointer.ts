@@ -5,7 +5,7 @@ import { afterPointer } from './afterPointer.ts';
  * A field's blur, told when no pointer is held down. A field that the click took off the screen, a row deleted, is told
  * nothing: it would bring its value back.
  */
-export function useRestedBlur(onBlur: () => void): () => void {
+export function useBlurAfterPointer(onBlur: () => void): () => void {
   const latest = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     latest.current = onBlur;

@@ -1,5 +1,5 @@
 import type { Range } from '#domain/range.ts';
-import type { Glimpse } from '../routing/glimpse.ts';
+import type { Preview } from '../routing/preview.ts';
 
 /** The answer to a query; what is not read is not known. */
 type Answer = { data?: unknown };
@@ -8,11 +8,11 @@ type Answer = { data?: unknown };
  * Shows what the answer says in the shell, as text: names, and CO₂ per m² as the screen will write it. Runs in the
  * page before any code has come: it must name nothing outside itself.
  */
-export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string): void {
+export function showPreview({ data }: Answer, preview: Preview, language: string): void {
   const main = document.querySelector('.splash-main');
   const at = (from: unknown, path: string) =>
     path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], from);
-  const items = at(data, glimpse.list);
+  const items = at(data, preview.list);
   // The client may stand already.
   if (main === null || !Array.isArray(items)) return;
   const numbers = new Intl.NumberFormat(language, {
@@ -26,27 +26,27 @@ export function showGlimpse({ data }: Answer, glimpse: Glimpse, language: string
     return element;
   };
   const written = (item: unknown) => {
-    const range = at(item, glimpse.range) as Range | null | undefined;
+    const range = at(item, preview.range) as Range | null | undefined;
     // Below zero the screen writes the ends in words.
     if (!range || range.min < 0) return '';
-    const divisor = glimpse.dividedBy === undefined ? 1 : (at(item, glimpse.dividedBy) as number);
+    const divisor = preview.dividedBy === undefined ? 1 : (at(item, preview.dividedBy) as number);
     const ends = new Set(
       [range.min, range.max].map((end) => (end === 0 ? '0' : numbers.format(end / divisor))),
     );
     return `${[...ends].join(' – ')} kgCO₂e/m²`;
   };
   const heading = main.querySelector('strong');
-  if (heading && glimpse.heading !== undefined)
-    heading.textContent = (at(data, glimpse.heading) as string | null | undefined) ?? '';
+  if (heading && preview.heading !== undefined)
+    heading.textContent = (at(data, preview.heading) as string | null | undefined) ?? '';
   // Some of them may have failed.
-  const named = items.filter((item) => typeof at(item, glimpse.name) === 'string');
+  const named = items.filter((item) => typeof at(item, preview.name) === 'string');
   // What else the screen holds is still to come.
   if (named.length === 0) return;
   for (const block of main.querySelectorAll('i')) block.remove();
   const list = add(main, 'ol', '');
   // No window shows more.
   for (const item of named.slice(0, 20)) {
-    const place = add(list, 'li', String(at(item, glimpse.name)));
+    const place = add(list, 'li', String(at(item, preview.name)));
     add(place, 'span', written(item));
   }
 }

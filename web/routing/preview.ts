@@ -1,5 +1,5 @@
 /** What of its answer the page itself shows before any code is there: paths into the answer, `unit.options.edges`. */
-export type Glimpse = {
+export type Preview = {
   /** Where the screen's heading is a name. */
   heading?: string;
   list: string;

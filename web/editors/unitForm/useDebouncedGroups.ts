@@ -6,7 +6,7 @@ import type { UnitFormState } from './useUnitForm.ts';
 const restMs = 200;
 
 /** The form's floors as they can be drawn, read when no key was pressed for a moment: a key costs nothing of it. */
-export function useRestedGroups({ getValues, watch }: UnitFormState): ReadableGroup[] {
+export function useDebouncedGroups({ getValues, watch }: UnitFormState): ReadableGroup[] {
   const [groups, setGroups] = useState(() => readableGroups(getValues('floorGroups')));
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
