@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { holdOperation, recordOperations } from './support/operations.ts';
 import { Seed } from './support/seed.ts';
 
+const profileLink = (page: Page) => page.getByRole('link', { name: /· Perfil$/ });
 const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -19,7 +20,7 @@ test('nothing shows for 1000 ms, and what then shows stays for 500', async ({ pa
   // The code of the screen must not be what is waited for.
   await sidebarLink(page, 'Projetos').click();
   await expect(heading(page, 'Projetos')).toBeVisible();
-  await sidebarLink(page, 'Configurações').click();
+  await page.getByRole('link', { name: 'Configurações' }).click();
   await expect(heading(page, 'Configurações')).toBeVisible();
   await stopClock(page);
   await page.clock.fastForward('10:00');
@@ -53,17 +54,17 @@ test('a link asks after 50 ms under the pointer, not before, and its click not a
   await expect(heading(page, 'Configurações')).toBeVisible();
   const asked = recordOperations(page);
   await stopClock(page);
-  await sidebarLink(page, 'Perfil').hover();
+  await profileLink(page).hover();
   await page.clock.runFor(45);
   await page.mouse.move(700, 800);
   await page.clock.runFor(200);
   expect(asked).toEqual([]);
   const answered = page.waitForResponse('**/graphql');
-  await sidebarLink(page, 'Perfil').hover();
+  await profileLink(page).hover();
   await page.clock.runFor(50);
   await (await answered).finished();
   expect(asked).toEqual(['ProfilePageQuery']);
-  await sidebarLink(page, 'Perfil').click();
+  await profileLink(page).click();
   await expect(heading(page, 'Perfil')).toBeVisible();
   await page.clock.runFor(1000);
   expect(asked).toEqual(['ProfilePageQuery']);
@@ -85,7 +86,7 @@ test.describe('code of a screen that does not load', () => {
     await page.route(code, (route) => route.abort());
     const seen = reloads(page);
     const failed = page.waitForEvent('requestfailed');
-    await sidebarLink(page, 'Perfil').hover();
+    await profileLink(page).hover();
     await failed;
     await page.waitForTimeout(300);
     expect(seen).toEqual([]);
@@ -97,7 +98,7 @@ test.describe('code of a screen that does not load', () => {
     await expect(heading(page, 'Configurações')).toBeVisible();
     const seen = reloads(page);
     await page.route(code, (route) => (seen.includes('/profile') ? route.fallback() : route.abort()));
-    await sidebarLink(page, 'Perfil').click();
+    await profileLink(page).click();
     await expect(heading(page, 'Perfil')).toBeVisible();
     expect(seen.filter((each) => each === 'load')).toHaveLength(1);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('reloaded-for-chunk');
@@ -112,7 +113,7 @@ test.describe('code of a screen that does not load', () => {
     await expect(heading(page, 'Configurações')).toBeVisible();
     await page.route(code, (route) => route.abort());
     const seen = reloads(page);
-    await sidebarLink(page, 'Perfil').click();
+    await profileLink(page).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
     await expect(retry).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
@@ -165,7 +166,7 @@ test('the sidebar becomes a top bar at 768 px and comes back as it was left', as
   }
   await expand.click();
   await expect(menu).toBeVisible();
-  await sidebarLink(page, 'Perfil').click();
+  await profileLink(page).click();
   await expect(heading(page, 'Perfil')).toBeVisible();
   await expect(menu).toHaveCount(0);
   await page.setViewportSize({ width: 769, height: 900 });
@@ -190,7 +191,7 @@ test('Back shows at once what is younger than five minutes, and asks again after
   const project = page.getByRole('link', { name: 'Guardado' });
   await expect(project).toBeVisible();
   const asked = recordOperations(page);
-  await sidebarLink(page, 'Configurações').click();
+  await page.getByRole('link', { name: 'Configurações' }).click();
   await expect(heading(page, 'Configurações')).toBeVisible();
   await page.clock.fastForward('04:30');
   await page.goBack();

@@ -56,8 +56,12 @@ describe('decisions', () => {
     await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
     await person.type(drawer.getByRole('textbox', { name: /^Motivo/ }), 'Menos concreto.');
     await person.type(drawer.getByRole('textbox', { name: /^Há pavimentos sem estrutura/ }), 'Vêm depois.');
+    // The profile lacks it; it goes into the record, and is not asked for again.
+    await person.type(await drawer.findByRole('textbox', { name: 'Registro no CREA/CAU' }), 'SP-5060');
     await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
     expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
+    expect(screen.getByText('SP-5060')).toBeTruthy();
+    expect((await user.call('GET', '/v1/users/me')).body.user.professional_number).toBe('SP-5060');
     expect(screen.getByText('Menos concreto.')).toBeTruthy();
     expect(
       screen.getByText('Lajes finas emite menos que Lajes grossas, com os mesmos fornecedores'),

@@ -14,6 +14,7 @@ import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { paths } from '../../../paths.ts';
 import { useLosses } from '../useLosses.ts';
+import { useRegistration } from './useRegistration.ts';
 
 type Props = {
   unitId: string;
@@ -34,6 +35,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
   const { t } = useTranslation('decision');
   const { t: said } = useTranslation('compare');
   const [withLosses] = useLosses();
+  const { isMissing, save: saveRegistration } = useRegistration();
   const navigate = useNavigate();
   const { projectId = '' } = useParams();
   const draft = `decision.${unitId}`;
@@ -42,6 +44,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
       chosen: '',
       reason: '',
       notes: Object.fromEntries(failed.map(({ rule }) => [rule, note])),
+      professionalNumber: '',
     },
     draft,
   });
@@ -65,7 +68,9 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     clearDraft(draft);
     onClose();
   };
-  const save = form.handleSubmit(async ({ chosen, reason, notes }) => {
+  const save = form.handleSubmit(async ({ chosen, reason, notes, professionalNumber }) => {
+    // First: the record takes it from the profile.
+    if (professionalNumber) await saveRegistration(professionalNumber);
     const overrides = failed.flatMap(({ rule }) => {
       const text = notes[rule];
       return text ? [{ rule, note: text }] : [];
@@ -115,6 +120,14 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
         minRows={4}
         required
       />
+      {isMissing && (
+        <TextField
+          control={form.control}
+          name="professionalNumber"
+          label={t('registration')}
+          helperText={t('record.registrationHelp')}
+        />
+      )}
       {failed.length > 0 && (
         <div>
           <Typography variant="h3">{t('record.checks')}</Typography>

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useRegistrationMutation } from '#relay/useRegistrationMutation.graphql.ts';
+import type { useRegistrationQuery } from '#relay/useRegistrationQuery.graphql.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { useOffered } from '../../../session/offered.ts';
+
+/**
+ * Whether the profile of who decides lacks the CREA or CAU number, which the record would leave out; `save` keeps it
+ * there for this record and all later ones. A profile that can't be read is not asked about.
+ */
+export function useRegistration() {
+  const { profileFields } = useOffered();
+  const ask = useAsk<useRegistrationQuery>(graphql`
+    query useRegistrationQuery {
+      viewer {
+        user {
+          professionalNumber
+        }
+      }
+    }
+  `);
+  const [commit] = useMutation<useRegistrationMutation>(graphql`
+    mutation useRegistrationMutation($input: UpdateProfileInput!) {
+      updateProfile(input: $input) {
+        errors {
+          ...userError_error @relay(mask: false)
+        }
+        user {
+          professionalNumber
+        }
+      }
+    }
+  `);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (!profileFields) return;
+    let isHere = true;
+    ask({})
+      .then((data) => isHere && setIsMissing(data?.viewer?.user?.professionalNumber === null))
+      .catch(() => {}); // the record is whole without it
+    return () => {
+      isHere = false;
+    };
+  }, [ask, profileFields]);
+  const save = async (professionalNumber: string) => {
+    await commit({ variables: { input: { professionalNumber } } });
+  };
+  return { isMissing, save };
+}
