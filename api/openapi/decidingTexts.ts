@@ -34,6 +34,7 @@ export const decidingTexts: Record<string, string> = {
   decision: 'A decision as it was taken',
   decisions: 'Decisions, newest first',
   decisionId: 'The decision',
+  decision_id: 'The decision',
   unit_id: 'The tower',
   'decision.number': 'Number on the tower, from 1',
   'decisions.number': 'Number on the tower, from 1',

@@ -8,9 +8,9 @@ type Budget = { bytes: number; files: number };
 /** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
 const budgets = {
   login: { bytes: 260_000, files: 7 },
-  list: { bytes: 340_000, files: 20 },
+  list: { bytes: 340_000, files: 22 },
   /** Without the floors' form, which opens on demand. */
-  tower: { bytes: 360_000, files: 27 },
+  tower: { bytes: 360_000, files: 30 },
   comparison: { bytes: 390_000, files: 30 },
   takeoff: { bytes: 360_000, files: 22 },
 } satisfies Record<string, Budget>;

@@ -380,8 +380,8 @@ describe('CO₂ and energy by floor', () => {
     await option.module({ data: sampleFrame, floorIds: (await unit.floors()).map(({ id }) => id) });
     await renderScreen(path, user);
     expect((await rowsOf()).slice(1, 3)).toEqual([
-      ['Tipo × 2', '901', '31,2 – 49,2', '34,6 – 54,6', '262 – 443', '291 – 492'],
-      ['Térreo', '800', '15,6 – 24,6', '19,5 – 30,8', '131 – 222', '164 – 277'],
+      ['Tipo × 2', '901', '31,2 – 49,2', '34,6 – 54,6', '262.000 – 443.000', '291 – 492'],
+      ['Térreo', '800', '15,6 – 24,6', '19,5 – 30,8', '131.000 – 222.000', '164 – 277'],
     ]);
   });
 

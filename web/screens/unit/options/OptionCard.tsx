@@ -57,6 +57,7 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
             replace
             preventScrollReset
             color="textPrimary"
+            sx={{ display: 'inline-block', py: 0.5 }}
             aria-current={isInView ? 'true' : undefined}
           >
             {data.name}
