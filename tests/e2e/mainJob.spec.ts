@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { differenceOf, intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
+import { marginOf } from '#domain/comparison/margin.ts';
 import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
@@ -50,7 +51,13 @@ function sentence(option: string, technology: Technology, data: StructureData): 
   if (settled === null)
     return `Só a estrutura: depende dos fornecedores. ${option} emite de ${significant(-co2.min)} a menos até ${significant(co2.max)} ${against}`;
   const span = [co2.min, co2.max].map(Math.abs).toSorted((a, b) => a - b);
-  return `Só a estrutura: ${option} emite de ${span.map(significant).join(' a ')} ${against}, ${assumption}.`;
+  // Of the phase of the project.
+  const precision = 0.15;
+  const within =
+    (marginOf(difference, 'co2') ?? 0) < precision
+      ? ', mas por menos do que a precisão dos quantitativos (± 15 %)'
+      : '';
+  return `Só a estrutura: ${option} emite de ${span.map(significant).join(' a ')} ${against}, ${assumption}${within}.`;
 }
 
 const server = new ProductServer();
