@@ -3,7 +3,7 @@ import { readOnce } from '../g3/readOnce.ts';
 import type { CallHandle } from '../rest/callHandle.ts';
 import { CallsUnderWay } from '../rest/callsUnderWay.ts';
 import { RestClient, type RestCall } from '../rest/restClient.ts';
-import { badReply, notSupported, RestError, unavailable } from '../rest/restErrors.ts';
+import { badReply, judged, notSupported, RestError, unavailable } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
 import type { Generation } from './capabilities.ts';
 import { judgeGeneration, namesApiKey, probePaths } from './generation.ts';
@@ -29,7 +29,9 @@ export class LiveClient extends RestClient {
     const generation = await this.generation();
     if (generation === 'g3') return answerAsG3(call, readOnce(raw, handle.answered));
     if (generation === 'unknown' && call.method !== 'GET') {
-      throw unavailable('Which generation of the service answers is not known yet: nothing was changed');
+      throw judged(
+        unavailable('Which generation of the service answers is not known yet: nothing was changed'),
+      );
     }
     if (generation === 'g2' && call.headers.includes('if-match')) throw notSupported(revisions);
     const reply = await raw(call);

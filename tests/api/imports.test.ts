@@ -175,7 +175,7 @@ describe('CSV', () => {
       '',
     ];
     const { project, unit } = await one(`\ufeff${lines.join('\r\n')}`);
-    expect(project).toMatchObject({ name: 'Edifício "Sol; Mar"\nFase 2', street: 'Rua A, 10' });
+    expect(project).toMatchObject({ name: 'Edifício "Sol; Mar" Fase 2', street: 'Rua A, 10' });
     expect(unit.floor_groups).toMatchObject([{ area: 1450.5, height: 2.8 }]);
   });
 

@@ -136,6 +136,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneProject, oneUnit, options, ...eachModule(1)],
   ],
   PortfolioPaginationQuery: [list, [projects()]],
+  useRegistrationQuery: [() => ({}), [me]],
   ProfilePageQuery: [
     list,
     ['GET /v1/tokens/api', 'GET /v1/tokens/sessions', me, 'GET /v1/users/me/second-factors', invitations],

@@ -117,7 +117,7 @@ describe('what a reply leaves out is not filled with nothing', () => {
       'mutation($input: DuplicateModuleInput!) { duplicateModule(input: $input) { module { id } } }',
       { variables: { input } },
     );
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['OUTCOME_UNKNOWN']);
   });
 
   test('a change among those of all projects that names no project', async () => {
