@@ -155,9 +155,10 @@ describe('comparing options', () => {
     };
     expect(await steelOfA()).toEqual(['CA50 (kg/m²) ', '95,0']);
     await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+    // Below the heading, and with the sources.
     expect(
-      await screen.findByText(/^Com as perdas da prática brasileira \(SINAPI SP 2026-09\)/),
-    ).toBeTruthy();
+      await screen.findAllByText(/^Com as perdas da prática brasileira \(SINAPI SP 2026-09\)/),
+    ).not.toHaveLength(0);
     await waitFor(async () => expect(await steelOfA()).toEqual(['CA50 (kg/m² com perdas) ', '105']));
     expect(router.state.location.search).toBe('?losses=yes');
     const units = screen.getAllByText(/^(k?gCO₂e|MJ|kg|m³|un)\/m²/).map(({ textContent }) => textContent);

@@ -73,7 +73,7 @@ describe('a tower two people change', () => {
   test('shows the floors of both, and keeps mine', async () => {
     const { mine, theirs, project } = await two();
     const unit = await project.unit({ name: 'Torre Norte' });
-    const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, mine);
+    const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}/edit`, mine);
     const [area] = await screen.findAllByLabelText(/^Área/);
     await person.clear(area!);
     await person.type(area!, '910,5');

@@ -84,6 +84,8 @@ const modules: Case[] = [
       'Vão médio das vigas': '18',
       'Vão médio das lajes': '19',
       'Usos das formas': '20',
+      // Proposed, and nothing of the module until it is taken.
+      'm² de parede por m² de piso': '1,6',
     },
   },
   {

@@ -75,6 +75,7 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
   );
   // Records of before money was kept tell none, and neither does a service that withholds it.
   if (!prices) return null;
+  const { source, state, month } = prices.set;
   return (
     <Section title={t('costs.title')} actions={<MoneySwitch />}>
       {isShown && (
@@ -121,13 +122,13 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
             </Table>
           </TableFrame>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t('costs.prices', prices.set)}
+            {t('costs.prices', { source, state, month })}
           </Typography>
           {prices.quotations.map((quotation) => (
             <Typography key={quotation.key} variant="body2" sx={{ mt: 0.5 }}>
               {t('costs.quotation', {
                 label: quotation.label,
-                price: exactSpan(quotation),
+                price: exactSpan({ min: quotation.min, max: quotation.max }),
                 source: quotation.source,
                 date: day(quotation.date),
               })}

@@ -118,20 +118,15 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
       {chosenDifferences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };
-        return (['co2', 'energy'] as const).map((of) => {
-          const certainty = difference[`${of}Certainty`] as Certainty;
-          const settled = recordedVerdict(
-            certainty,
-            difference[`${of}Verdict`] as Verdict,
-            difference.sameCement?.[`${of}Verdict`] as Verdict | undefined,
-          );
+        return indicatorsOf(difference).map(({ of, certainty, own, sameCement, same, any, limits }) => {
+          const settled = recordedVerdict(certainty, own, sameCement);
           const verdict = withScope(
             verdictSentence(names, settled, certainty, of),
             difference.isAcrossScopes,
             withFoundation,
           );
           // Without an answer nothing is said that would change it.
-          const limits = co2Answer.isSuspended ? [] : difference[`${of}Limits`];
+          const told = co2Answer.isSuspended ? [] : limits;
           return (
             <Box key={`${difference.reference}.${of}`} sx={{ mb: 2 }}>
               <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
@@ -141,11 +136,11 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('verdict.intervals', {
-                  same: `${rangeInThousands(difference[of])} ${units[of]}`,
-                  any: `${rangeInThousands(difference.anySuppliers[of])} ${units[of]}`,
+                  same: `${rangeInThousands(same)} ${units[of]}`,
+                  any: `${rangeInThousands(any)} ${units[of]}`,
                 })}
               </Typography>
-              {limits
+              {told
                 .map((limit) => statementText(limitSentence(names.item, keptLimit(limit), of), messages))
                 .map((text) => (
                   <Typography key={text} variant="body2">
@@ -160,7 +155,32 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
   );
 }
 
-type KeptLimit = DecisionVerdict_comparison$data['chosenDifferences'][number]['co2Limits'][number];
+type KeptDifference = DecisionVerdict_comparison$data['chosenDifferences'][number];
+
+/** What a difference says of CO₂ and of energy: the verdicts of its own and with the same cement, both intervals, limits. */
+const indicatorsOf = (difference: KeptDifference) =>
+  [
+    {
+      of: 'co2',
+      certainty: difference.co2Certainty as Certainty,
+      own: difference.co2Verdict as Verdict,
+      sameCement: difference.sameCement?.co2Verdict as Verdict | undefined,
+      same: difference.co2,
+      any: difference.anySuppliers.co2,
+      limits: difference.co2Limits,
+    },
+    {
+      of: 'energy',
+      certainty: difference.energyCertainty as Certainty,
+      own: difference.energyVerdict as Verdict,
+      sameCement: difference.sameCement?.energyVerdict as Verdict | undefined,
+      same: difference.energy,
+      any: difference.anySuppliers.energy,
+      limits: difference.energyLimits,
+    },
+  ] as const;
+
+type KeptLimit = KeptDifference['co2Limits'][number];
 
 /** A limit of the graph in the shape of the domain's rules. */
 const keptLimit = ({ upTo, from, otherRows, ...limit }: KeptLimit): FactorLimit => ({
