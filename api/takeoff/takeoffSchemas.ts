@@ -40,8 +40,9 @@ export const takeoffBody = z
         context.addIssue({ code: 'custom', message: 'general.duplicate', path: [list, at, 'id'] });
       named.add(given);
     };
-    for (const [at, { id, type, data }] of modules.entries()) {
-      check('modules', at, id);
+    for (const [at, module] of modules.entries()) {
+      const { type, data } = module;
+      check('modules', at, module.id);
       if (isFoundationType(type) === (data.floor_ids === undefined)) continue;
       const message = isFoundationType(type) ? 'foundation.floors' : 'module.floors.required';
       context.addIssue({ code: 'custom', message, path: ['modules', at, 'data', 'floor_ids'] });

@@ -11,12 +11,12 @@ import type { Quantities } from '../quantities.ts';
 import { answersOf, coarser, isSuspended } from './recordedAnswers.ts';
 import { recordedCosts } from './recordedCosts.ts';
 import { recordedDifference } from './recordedDifference.ts';
+import { type ComparedFoundation, foundationSide, recordedFoundation } from './recordedFoundation.ts';
 import { recordedQuantities } from './recordedQuantities.ts';
 import type {
   AnsweredComparison,
   RecordedDeclaration,
   RecordedFloor,
-  RecordedFoundation,
   RecordedItem,
   RecordedModule,
   RecordedOverride,
@@ -30,11 +30,6 @@ export type ComparedModule = Omit<RecordedModule, 'floors'> & {
   floorIds: readonly string[];
   quantities: Quantities;
 } & Pick<SideModule, 'slabSystem' | 'slabSpan'>;
-
-/** What carries the tower, with what its valid version comes to. */
-export type ComparedFoundation = Omit<RecordedFoundation, 'quantities' | 'together'> & {
-  quantities: Quantities;
-};
 
 type ComparedOption = {
   optionId: string;
@@ -160,9 +155,6 @@ function sideOf(
   );
 }
 
-const foundationSide = (foundation: ComparedFoundation | null | undefined) =>
-  foundation == null ? null : { elements: foundation.quantities.elements, factorSet: foundation.factorSet };
-
 function itemOf(
   { optionId, name, modules, foundation }: ComparedOption,
   side: ComparisonSide,
@@ -179,7 +171,7 @@ function itemOf(
     area: side.area,
     uncoveredFloors: side.uncovered.length,
     quantities: hasStructure(side) ? recordedQuantities(structure, side.area, factors) : null,
-    foundation: foundation == null ? null : foundationOf(foundation, structure, side.area, factors),
+    foundation: foundation == null ? null : recordedFoundation(foundation, structure, side.area, factors),
     modules: modules.map((module) => ({
       moduleId: module.moduleId,
       name: module.name,
@@ -191,18 +183,5 @@ function itemOf(
       isOutdated: module.isOutdated,
       floors: module.floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
     })),
-  };
-}
-
-function foundationOf(
-  { quantities, ...foundation }: ComparedFoundation,
-  structure: readonly Quantities[],
-  area: number,
-  factors: FactorOverrides,
-): RecordedFoundation {
-  return {
-    ...foundation,
-    quantities: recordedQuantities([quantities], area, factors),
-    together: recordedQuantities([...structure, quantities], area, factors),
   };
 }

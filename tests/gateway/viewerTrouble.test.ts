@@ -10,7 +10,7 @@ describe('trouble of one call', () => {
     upstream.on({
       'GET /v1/users/pending-invitations': { status: 500, body: { error: 'broken' } },
       'GET /v1/users/collaborators': { body: { users: [{ id: 'x' }] } },
-      'GET /v1/tokens/api': { status: 404, body: { error: 'not found' } },
+      'GET /v1/tokens/api': { status: 501, body: { error: 'none here' } },
       'GET /v1/structures?page_size=50': {
         status: 429,
         headers: { 'retry-after': '60' },

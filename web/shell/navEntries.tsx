@@ -24,7 +24,14 @@ export const memberEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: paths.projectCards, also: [paths.projects], label: t('nav.projects'), icon: <ApartmentOutlined /> },
   { to: paths.benchmark, label: t('nav.benchmark'), icon: <StackedLineChart /> },
   ...(offered.structures
-    ? [{ to: paths.newEstimate, also: [paths.editEstimates], label: t('nav.estimates'), icon: <CalculateOutlined /> }]
+    ? [
+        {
+          to: paths.newEstimate,
+          also: [paths.editEstimates],
+          label: t('nav.estimates'),
+          icon: <CalculateOutlined />,
+        },
+      ]
     : []),
   ...(offered.imports
     ? [{ to: paths.importProjects, label: t('nav.import'), icon: <FileUploadOutlined /> }]

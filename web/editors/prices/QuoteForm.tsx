@@ -58,7 +58,7 @@ export function QuoteForm({ projectId, row: { key, label, own }, unit, onSaved, 
         display: 'grid',
         gap: 1.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '140px 140px 1fr 160px auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: '210px 170px 1fr 160px auto' },
       }}
     >
       <NumberField

@@ -40,21 +40,28 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
     `,
     comparison,
   );
-  const [passed, open] = [checks.filter((check) => check.passed), checks.filter((check) => !check.passed)];
+  const met = checks.filter(({ passed }) => passed);
+  // Infill that nobody took off is told with the scope that holds because of it.
+  const shown = checks.filter(({ passed, details }) => !passed || details.length > 0);
   return (
     <Section title={t('checks.title')}>
       <List disablePadding>
-        {checks.map(({ rule, passed, blocking, item, details, favours, override }) => (
+        {shown.map(({ rule, passed, blocking, item, details, favours, override }) => (
           <ListItem key={`${rule}.${item}`} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
-              {blocking ? (
+              {passed ? (
+                <CheckCircle color="success" titleAccess={t('checks.passed')} />
+              ) : blocking ? (
                 <ErrorOutline color="warning" titleAccess={said('alike.failed')} />
               ) : (
                 <InfoOutlined color="info" titleAccess={said('alike.note')} />
               )}
             </ListItemIcon>
             <ListItemText
-              primary={[said(`alike.${rule}.failed`), item == null ? undefined : items[item]?.name]
+              primary={[
+                said(`alike.${rule}.${passed ? 'passed' : 'failed'}`),
+                item == null ? undefined : items[item]?.name,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               secondary={
@@ -76,10 +83,10 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
           </ListItem>
         ))}
       </List>
-      {passed.length > 0 && (
+      {met.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           <CheckCircle color="success" fontSize="small" sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
-          {t('checks.passed')}: {passed.map(({ rule }) => said(`alike.${rule}.passed`)).join(' · ')}
+          {t('checks.passed')}: {met.map(({ rule }) => said(`alike.${rule}.passed`)).join(' · ')}
         </Typography>
       )}
     </Section>

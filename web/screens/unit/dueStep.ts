@@ -1,8 +1,7 @@
 /** `hasStructure`: whether a module covers a floor; `isWhole`: whether every floor is covered. */
 type Built = { readonly id: string; readonly hasStructure: boolean; readonly isWhole: boolean };
 
-type DueStep =
-  { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
+type DueStep = { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
 
 /**
  * What comes next on a tower: a simulation, the quantities of the first one that leaves floors without structure, a second

@@ -34,7 +34,9 @@ export function BlockDocumentNote({ optionId, technologies }: Props) {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
       {t('block.first')}{' '}
-      <ScreenLink underline="always" to={paths.declare(projectId, usualBlock)}>{t('block.declare')}</ScreenLink>
+      <ScreenLink underline="always" to={paths.declare(projectId, usualBlock)}>
+        {t('block.declare')}
+      </ScreenLink>
     </Alert>
   );
 }
