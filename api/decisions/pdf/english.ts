@@ -25,6 +25,7 @@ export const english: PdfTexts = {
   worst: 'worst',
   ranges: 'CO₂ per m² (kgCO₂e/m²), from the cleanest supplier to the worst; the axis does not begin at 0.',
   same: 'with the same suppliers',
+  cement: 'with the same suppliers and the same cement',
   any: 'with any suppliers',
   map: 'Supplier map: CO₂',
   mapText:

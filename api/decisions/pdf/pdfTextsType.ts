@@ -27,6 +27,7 @@ type Word =
   | 'worst'
   | 'ranges'
   | 'same'
+  | 'cement'
   | 'any'
   | 'map'
   | 'mapText'

@@ -25,6 +25,7 @@ export const portuguese: PdfTexts = {
   worst: 'pior',
   ranges: 'CO₂ por m² (kgCO₂e/m²), do fornecedor mais limpo ao pior; o eixo não começa em 0.',
   same: 'com os mesmos fornecedores',
+  cement: 'com os mesmos fornecedores e o mesmo cimento',
   any: 'com quaisquer fornecedores',
   map: 'Mapa de fornecedores: CO₂',
   mapText:

@@ -25,6 +25,7 @@ export const spanish: PdfTexts = {
   worst: 'peor',
   ranges: 'CO₂ por m² (kgCO₂e/m²), del proveedor más limpio al peor; el eje no empieza en 0.',
   same: 'con los mismos proveedores',
+  cement: 'con los mismos proveedores y el mismo cemento',
   any: 'con cualquier proveedor',
   map: 'Mapa de proveedores: CO₂',
   mapText:

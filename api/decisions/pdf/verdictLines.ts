@@ -19,7 +19,8 @@ export function answerLines(comparison: AnsweredComparison, language: Language):
 }
 
 /**
- * The chosen option against each other one: the verdict with its assumption, and the interval under both assumptions.
+ * The chosen option against each other one: the verdict with its assumption, and the intervals, that of the same cement
+ * where it carries the verdict.
  * Without an answer no verdict is told, the intervals alone.
  */
 export function verdictLines(comparison: AnsweredComparison, texts: PdfTexts, language: Language): string[] {
@@ -62,7 +63,13 @@ function intervals(
   language: Language,
 ): string {
   const units = of === 'co2' ? co2Units : energyUnits;
-  const same = rangeText(difference[of], units, language);
-  const any = rangeText(difference.anySuppliers[of], units, language);
-  return `    ${texts.same}: ${same} · ${texts.any}: ${any}`;
+  const told = [
+    // Where it carries the verdict.
+    ...(difference[`${of}Certainty`] === 'SAME_CEMENT' && difference.sameCement
+      ? [[texts.cement, difference.sameCement[of]] as const]
+      : []),
+    [texts.same, difference[of]] as const,
+    [texts.any, difference.anySuppliers[of]] as const,
+  ];
+  return `    ${told.map(([under, range]) => `${under}: ${rangeText(range, units, language)}`).join(' · ')}`;
 }

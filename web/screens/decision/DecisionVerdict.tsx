@@ -51,6 +51,14 @@ const verdictFragment = graphql`
       energyVerdict
       energyCertainty
       sameCement {
+        co2 {
+          min
+          max
+        }
+        energy {
+          min
+          max
+        }
         co2Verdict
         energyVerdict
       }
@@ -118,38 +126,43 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
       {chosenDifferences.map((difference) => {
         const [name, reference] = [difference.item, difference.reference].map((at) => items[at]?.name ?? '');
         const names = { item: name ?? '', reference: reference ?? '' };
-        return indicatorsOf(difference).map(({ of, certainty, own, sameCement, same, any, limits }) => {
-          const settled = recordedVerdict(certainty, own, sameCement);
-          const verdict = withScope(
-            verdictSentence(names, settled, certainty, of),
-            difference.isAcrossScopes,
-            withFoundation,
-          );
-          // Without an answer nothing is said that would change it.
-          const told = co2Answer.isSuspended ? [] : limits;
-          return (
-            <Box key={`${difference.reference}.${of}`} sx={{ mb: 2 }}>
-              <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
-                {co2Answer.isSuspended
-                  ? `${names.item} − ${names.reference}`
-                  : statementText(verdict, messages)}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t('verdict.intervals', {
-                  same: `${rangeInThousands(same)} ${units[of]}`,
-                  any: `${rangeInThousands(any)} ${units[of]}`,
-                })}
-              </Typography>
-              {told
-                .map((limit) => statementText(limitSentence(names.item, keptLimit(limit), of), messages))
-                .map((text) => (
-                  <Typography key={text} variant="body2">
-                    {text}.
-                  </Typography>
-                ))}
-            </Box>
-          );
-        });
+        return indicatorsOf(difference).map(
+          ({ of, certainty, own, sameCement, cement, same, any, limits }) => {
+            const settled = recordedVerdict(certainty, own, sameCement);
+            const verdict = withScope(
+              verdictSentence(names, settled, certainty, of),
+              difference.isAcrossScopes,
+              withFoundation,
+            );
+            // Without an answer nothing is said that would change it.
+            const told = co2Answer.isSuspended ? [] : limits;
+            return (
+              <Box key={`${difference.reference}.${of}`} sx={{ mb: 2 }}>
+                <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
+                  {co2Answer.isSuspended
+                    ? `${names.item} − ${names.reference}`
+                    : statementText(verdict, messages)}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {certainty === 'SAME_CEMENT' &&
+                    cement &&
+                    `${t('verdict.cement', { cement: `${rangeInThousands(cement)} ${units[of]}` })} `}
+                  {t('verdict.intervals', {
+                    same: `${rangeInThousands(same)} ${units[of]}`,
+                    any: `${rangeInThousands(any)} ${units[of]}`,
+                  })}
+                </Typography>
+                {told
+                  .map((limit) => statementText(limitSentence(names.item, keptLimit(limit), of), messages))
+                  .map((text) => (
+                    <Typography key={text} variant="body2">
+                      {text}.
+                    </Typography>
+                  ))}
+              </Box>
+            );
+          },
+        );
       })}
     </Section>
   );
@@ -165,6 +178,7 @@ const indicatorsOf = (difference: KeptDifference) =>
       certainty: difference.co2Certainty as Certainty,
       own: difference.co2Verdict as Verdict,
       sameCement: difference.sameCement?.co2Verdict as Verdict | undefined,
+      cement: difference.sameCement?.co2,
       same: difference.co2,
       any: difference.anySuppliers.co2,
       limits: difference.co2Limits,
@@ -174,6 +188,7 @@ const indicatorsOf = (difference: KeptDifference) =>
       certainty: difference.energyCertainty as Certainty,
       own: difference.energyVerdict as Verdict,
       sameCement: difference.sameCement?.energyVerdict as Verdict | undefined,
+      cement: difference.sameCement?.energy,
       same: difference.energy,
       any: difference.anySuppliers.energy,
       limits: difference.energyLimits,
