@@ -179,8 +179,8 @@ for (const generation of generations) {
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(page.getByRole('heading', { name: 'Pavimentos', exact: true })).toBeVisible();
-      const addition = page.getByRole('button', { name: 'Adicionar pavimento' });
-      await expect(addition).toHaveCount(generation.changesTowers ? 1 : 0);
+      const edit = page.getByRole('link', { name: 'Editar pavimentos' });
+      await expect(edit).toHaveCount(generation.changesTowers ? 1 : 0);
     });
 
     await test.step('the lists tell the figures, filled in where the service leaves them out', async () => {

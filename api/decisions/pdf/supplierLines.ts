@@ -12,16 +12,20 @@ export function supplierLines(
   texts: PdfTexts,
   language: Language,
 ): string[] {
-  const limits = differences.flatMap(({ item, co2Limits, energyLimits }) => {
-    const name = items[item]?.name ?? '';
-    return [
-      ...co2Limits.map((limit) => limitSentence(name, limitWithRange(limit, factorSets, 'co2'), 'co2')),
+  const messages = messagesIn(language);
+  const limits = differences.flatMap(({ item, reference, co2Limits, energyLimits }) => {
+    const [name, other] = [item, reference].map((at) => items[at]?.name ?? '');
+    const told = [
+      ...co2Limits.map((limit) => limitSentence(name ?? '', limitWithRange(limit, factorSets, 'co2'), 'co2')),
       ...energyLimits.map((limit) =>
-        limitSentence(name, limitWithRange(limit, factorSets, 'energy'), 'energy'),
+        limitSentence(name ?? '', limitWithRange(limit, factorSets, 'energy'), 'energy'),
       ),
     ];
+    return told.length === 0
+      ? []
+      : [`${name} − ${other}:`, ...told.map((limit) => `    ${statementText(limit, messages)}`)];
   });
-  if (limits.length > 0) return limits.map((said) => statementText(said, messagesIn(language)));
+  if (limits.length > 0) return limits;
   const isOpen = differences.some(({ co2Verdict, energyVerdict }) =>
     [co2Verdict, energyVerdict].includes('DEPENDS_ON_SUPPLIER'),
   );
