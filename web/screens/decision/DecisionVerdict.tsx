@@ -2,20 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { FactorLimit } from '#domain/comparison/limits.ts';
 import { statementText, withScope } from '#domain/comparison/statement.ts';
 import { limitSentence, verdictSentence } from '#domain/comparison/sentence.ts';
-import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
 import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
-import type {
-  DecisionVerdict_comparison$data,
-  DecisionVerdict_comparison$key,
-} from '#relay/DecisionVerdict_comparison.graphql.ts';
+import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { DecisionRanges } from './DecisionRanges.tsx';
+import { indicatorsOf, keptLimit } from './keptDifference.ts';
 
 const verdictFragment = graphql`
   fragment DecisionVerdict_comparison on RecordedComparison {
@@ -167,41 +163,3 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
     </Section>
   );
 }
-
-type KeptDifference = DecisionVerdict_comparison$data['chosenDifferences'][number];
-
-/** What a difference says of CO₂ and of energy: the verdicts of its own and with the same cement, both intervals, limits. */
-const indicatorsOf = (difference: KeptDifference) =>
-  [
-    {
-      of: 'co2',
-      certainty: difference.co2Certainty as Certainty,
-      own: difference.co2Verdict as Verdict,
-      sameCement: difference.sameCement?.co2Verdict as Verdict | undefined,
-      cement: difference.sameCement?.co2,
-      same: difference.co2,
-      any: difference.anySuppliers.co2,
-      limits: difference.co2Limits,
-    },
-    {
-      of: 'energy',
-      certainty: difference.energyCertainty as Certainty,
-      own: difference.energyVerdict as Verdict,
-      sameCement: difference.sameCement?.energyVerdict as Verdict | undefined,
-      cement: difference.sameCement?.energy,
-      same: difference.energy,
-      any: difference.anySuppliers.energy,
-      limits: difference.energyLimits,
-    },
-  ] as const;
-
-type KeptLimit = KeptDifference['co2Limits'][number];
-
-/** A limit of the graph in the shape of the domain's rules. */
-const keptLimit = ({ upTo, from, otherRows, ...limit }: KeptLimit): FactorLimit => ({
-  ...limit,
-  verdict: limit.verdict as FactorLimit['verdict'],
-  upTo: upTo ?? null,
-  from: from ?? null,
-  otherRows: [...otherRows],
-});
