@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -72,6 +72,18 @@ export function UnitHeader({ name, unit }: { name: ReactNode; unit: string }) {
         {unit}
       </Box>
     </>
+  );
+}
+
+/** Heading of a column of figures, with its unit; at the left where the figures are ranges drawn as bars. */
+export function UnitHeadCell({
+  align = 'right',
+  ...header
+}: ComponentProps<typeof UnitHeader> & { align?: 'left' | 'right' }) {
+  return (
+    <TableCell align={align}>
+      <UnitHeader {...header} />
+    </TableCell>
   );
 }
 

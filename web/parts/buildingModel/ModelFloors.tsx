@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {
@@ -36,25 +36,13 @@ export function ModelFloors({ floors, place }: Props) {
             <TableCell>{t('group')}</TableCell>
             {place && <TableCell>{place.heading}</TableCell>}
             <TableCell align="right">{t('repetition')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('area')} unit="m²" />
-            </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('height')} unit="m" />
-            </TableCell>
+            <UnitHeadCell name={t('area')} unit="m²" />
+            <UnitHeadCell name={t('height')} unit="m" />
             {used.map((element) => (
-              <TableCell key={element} align="right">
-                <UnitHeader name={t(`element.${element}`)} unit="m³" />
-              </TableCell>
+              <UnitHeadCell key={element} name={t(`element.${element}`)} unit="m³" />
             ))}
-            {hasBlocks && (
-              <TableCell align="right">
-                <UnitHeader name={t('blocks')} unit="un" />
-              </TableCell>
-            )}
-            <TableCell align="right">
-              <UnitHeader name={t('steelTotal')} unit="kg" />
-            </TableCell>
+            {hasBlocks && <UnitHeadCell name={t('blocks')} unit="un" />}
+            <UnitHeadCell name={t('steelTotal')} unit="kg" />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { modelMaterials, type ModelMaterial } from '#domain/takeoff/modelMaterials.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 
@@ -72,9 +72,7 @@ function MaterialTable({ title, rows, onSwitch }: TableProps) {
           <TableRow>
             <TableCell>{t('materials.name')}</TableCell>
             <TableCell align="right">{t('materials.parts')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('materials.volume')} unit="m³" />
-            </TableCell>
+            <UnitHeadCell name={t('materials.volume')} unit="m³" />
             <TableCell align="right">{t('materials.counts')}</TableCell>
           </TableRow>
         </TableHead>

@@ -13,7 +13,7 @@ import type {
   CostLines_quantities$data,
   CostLines_quantities$key,
 } from '#relay/CostLines_quantities.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { QuoteForm } from '../../editors/prices/QuoteForm.tsx';
 import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -104,12 +104,8 @@ export function CostLines({ quantities, project: key, onQuoted }: Props) {
             <TableRow>
               <TableCell>{t('line')}</TableCell>
               <TableCell align="right">{t('amount')}</TableCell>
-              <TableCell align="right">
-                <UnitHeader name={t('price')} unit="R$" />
-              </TableCell>
-              <TableCell align="right">
-                <UnitHeader name={t('cost')} unit="R$" />
-              </TableCell>
+              <UnitHeadCell name={t('price')} unit="R$" />
+              <UnitHeadCell name={t('cost')} unit="R$" />
             </TableRow>
           </TableHead>
           <TableBody>

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
-import { NumberCell, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, UnitHeadCell } from '../../components/DataTable.tsx';
 import type { Intensities } from '../../components/IntensityBars.tsx';
 import { intensitiesTogether } from './intensitiesTogether.ts';
 
@@ -35,12 +35,8 @@ export function ApartTable({ structure, foundation, label, units, format }: Prop
       <TableHead>
         <TableRow>
           <TableCell component="td" />
-          <TableCell align="right">
-            <UnitHeader name={t('quantity.co2')} unit={units.co2} />
-          </TableCell>
-          <TableCell align="right">
-            <UnitHeader name={t('quantity.energy')} unit={units.energy} />
-          </TableCell>
+          <UnitHeadCell name={t('quantity.co2')} unit={units.co2} />
+          <UnitHeadCell name={t('quantity.energy')} unit={units.energy} />
         </TableRow>
       </TableHead>
       <TableBody>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { middleOf, sumStandings } from '#domain/comparison/atStanding.ts';
 import type { VersionChange } from '#domain/comparison/versionChanges.ts';
 import { unitText } from '#domain/unitText.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {
@@ -34,12 +34,8 @@ export function DiffTable({ changes, nameOf }: Props) {
             <TableCell align="right">{t('diff.before')}</TableCell>
             <TableCell align="right">{t('diff.after')}</TableCell>
             <TableCell align="right">{t('diff.change')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('diff.low')} unit="tCO₂e" />
-            </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('diff.high')} unit="tCO₂e" />
-            </TableCell>
+            <UnitHeadCell name={t('diff.low')} unit="tCO₂e" />
+            <UnitHeadCell name={t('diff.high')} unit="tCO₂e" />
             <TableCell align="right">{t('diff.share')}</TableCell>
           </TableRow>
         </TableHead>

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell, UnitHeader } from '../../components/DataTable.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -42,13 +42,9 @@ function WideOptionTable({ options, reference, measure, kind }: Props) {
             <TableRow>
               <TableCell>{t(`column.${kind}`)}</TableCell>
               {bulk.map((each) => (
-                <TableCell key={each} align="right">
-                  <UnitHeader name={t(`bulk.${each}`)} unit={unitOf(bulkUnit(each))} />
-                </TableCell>
+                <UnitHeadCell key={each} name={t(`bulk.${each}`)} unit={unitOf(bulkUnit(each))} />
               ))}
-              <TableCell align="right">
-                <UnitHeader name={t('quantity.steel')} unit={units.mass} />
-              </TableCell>
+              <UnitHeadCell name={t('quantity.steel')} unit={units.mass} />
               <TableCell sx={{ width: '26%' }}>
                 <UnitHeader name={t('quantity.co2')} unit={units.co2} />
               </TableCell>

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { UnitHeader } from '../../components/DataTable.tsx';
+import { UnitHeadCell } from '../../components/DataTable.tsx';
 
 /** Headers of the estimates; on a narrow screen a row says most in small print. */
 export function EstimatesHead({ narrow }: { narrow: boolean }) {
@@ -15,18 +15,10 @@ export function EstimatesHead({ narrow }: { narrow: boolean }) {
           <TableCell>{t('estimates.perArea')}</TableCell>
         ) : (
           <>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.area')} unit="m²" />
-            </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.concrete')} unit="m³ · t" />
-            </TableCell>
-            <TableCell>
-              <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />
-            </TableCell>
-            <TableCell>
-              <UnitHeader name={t('quantity.energy')} unit="MJ/m²" />
-            </TableCell>
+            <UnitHeadCell name={t('quantity.area')} unit="m²" />
+            <UnitHeadCell name={t('quantity.concrete')} unit="m³ · t" />
+            <UnitHeadCell align="left" name={t('quantity.co2')} unit="kgCO₂e/m²" />
+            <UnitHeadCell align="left" name={t('quantity.energy')} unit="MJ/m²" />
           </>
         )}
         <TableCell component="td" sx={{ width: 56 }} />

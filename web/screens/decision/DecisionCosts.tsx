@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionCosts_comparison$key } from '#relay/DecisionCosts_comparison.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { MoneySwitch } from '../../parts/money/MoneySwitch.tsx';
@@ -94,12 +94,8 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
               <TableHead>
                 <TableRow>
                   <TableCell>{t('recorded.option')}</TableCell>
-                  <TableCell align="right">
-                    <UnitHeader name={said('money.area')} unit="R$/m²" />
-                  </TableCell>
-                  <TableCell align="right">
-                    <UnitHeader name={said('money.total')} unit="R$" />
-                  </TableCell>
+                  <UnitHeadCell name={said('money.area')} unit="R$/m²" />
+                  <UnitHeadCell name={said('money.total')} unit="R$" />
                   <TableCell>{said('money.note')}</TableCell>
                 </TableRow>
               </TableHead>

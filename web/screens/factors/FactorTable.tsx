@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Factor = {
@@ -31,12 +31,8 @@ export function FactorTable({ id, factors }: { id: string; factors: readonly Fac
           <TableRow>
             <TableCell>{t('column.material')}</TableCell>
             <TableCell>{t('column.unit')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
-            </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.energy')} unit="MJ" />
-            </TableCell>
+            <UnitHeadCell name={t('quantity.co2')} unit="kgCO₂e" />
+            <UnitHeadCell name={t('quantity.energy')} unit="MJ" />
             <TableCell>{t('column.status')}</TableCell>
           </TableRow>
         </TableHead>

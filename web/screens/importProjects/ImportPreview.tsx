@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { PlannedProject } from './importOutcome.ts';
 
@@ -32,9 +32,7 @@ export function ImportPreview({ projects }: { projects: readonly PlannedProject[
               <TableCell>{t('preview.project')}</TableCell>
               <TableCell>{t('preview.unit')}</TableCell>
               <TableCell align="right">{t('preview.floors')}</TableCell>
-              <TableCell align="right">
-                <UnitHeader name={t('preview.area')} unit="m²" />
-              </TableCell>
+              <UnitHeadCell name={t('preview.area')} unit="m²" />
               <TableCell>{t('preview.options')}</TableCell>
             </TableRow>
           </TableHead>

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { SortHeader, UnitHeader, useSort } from '../../components/DataTable.tsx';
+import { SortHeader, UnitHeadCell, useSort } from '../../components/DataTable.tsx';
 import { defaultProjectSort } from '../../parts/projectList/projectListVariables.ts';
 
 /** Headers; those the service can sort by do. On a narrow screen what a row says in small print has none. */
@@ -33,22 +33,12 @@ export function ProjectTableHead({ narrow }: { narrow: boolean }) {
           {t('column.phase')}
         </SortHeader>
         <TableCell align="right">{t('column.units')}</TableCell>
-        {quantityHead(t('quantity.area'), 'm²')}
-        {quantityHead(t('quantity.concrete'), 'm³ · t')}
-        {quantityHead(t('quantity.steel'), 't')}
-        <TableCell>
-          <UnitHeader name={t('quantity.co2')} unit="kgCO₂e/m²" />
-        </TableCell>
-        <TableCell>
-          <UnitHeader name={t('quantity.energy')} unit="MJ/m²" />
-        </TableCell>
+        <UnitHeadCell name={t('quantity.area')} unit="m²" />
+        <UnitHeadCell name={t('quantity.concrete')} unit="m³ · t" />
+        <UnitHeadCell name={t('quantity.steel')} unit="t" />
+        <UnitHeadCell align="left" name={t('quantity.co2')} unit="kgCO₂e/m²" />
+        <UnitHeadCell align="left" name={t('quantity.energy')} unit="MJ/m²" />
       </TableRow>
     </TableHead>
   );
 }
-
-const quantityHead = (name: string, unit: string) => (
-  <TableCell align="right">
-    <UnitHeader name={name} unit={unit} />
-  </TableCell>
-);

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import type { Technology } from '#domain/technology.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { CostSum } from '../../../parts/money/CostSum.tsx';
@@ -48,20 +48,12 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
         <TableHead>
           <TableRow>
             <TableCell>{t('column.options')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.co2')} unit={units.co2} />
-            </TableCell>
+            <UnitHeadCell name={t('quantity.co2')} unit={units.co2} />
             <TableCell sx={{ width: '30%' }}>
               <UnitHeader name={t('money.area')} unit="R$/m²" />
             </TableCell>
-            {hasDwellings && (
-              <TableCell align="right">
-                <UnitHeader name={t('money.dwelling')} unit="R$" />
-              </TableCell>
-            )}
-            <TableCell align="right">
-              <UnitHeader name={t('money.total')} unit="R$" />
-            </TableCell>
+            {hasDwellings && <UnitHeadCell name={t('money.dwelling')} unit="R$" />}
+            <UnitHeadCell name={t('money.total')} unit="R$" />
             <TableCell>{t('money.note')}</TableCell>
           </TableRow>
         </TableHead>

@@ -9,7 +9,7 @@ import { driversOf } from '#domain/comparison/drivers.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell, UnitHeader } from '../../../components/DataTable.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import type { Pair } from '../comparePairs.ts';
 import type { Measure } from '../measure.ts';
@@ -40,9 +40,7 @@ export function Drivers({ pair, of, measure }: Props) {
             <TableCell align="right">
               <UnitHeader name={<Term name="standing">{t('drivers.low')}</Term>} unit="t = 0" />
             </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('drivers.high')} unit="t = 1" />
-            </TableCell>
+            <UnitHeadCell name={t('drivers.high')} unit="t = 1" />
           </TableRow>
         </TableHead>
         <TableBody>

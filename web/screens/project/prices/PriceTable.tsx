@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
 import type { PricedRow } from './pricedRows.ts';
 import { PriceRow } from './PriceRow.tsx';
 
@@ -22,12 +22,8 @@ export function PriceTable({ projectId, rows, canEdit }: Props) {
         <TableHead>
           <TableRow>
             <TableCell>{t('column.price')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('column.set')} unit={t('perUnit')} />
-            </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('column.own')} unit={t('perUnit')} />
-            </TableCell>
+            <UnitHeadCell name={t('column.set')} unit={t('perUnit')} />
+            <UnitHeadCell name={t('column.own')} unit={t('perUnit')} />
             <TableCell>{t('column.source')}</TableCell>
             <TableCell>
               <HiddenText>{t('column.actions')}</HiddenText>

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
 import { SupplierRow } from './SupplierRow.tsx';
 
 type Props = {
@@ -27,12 +27,8 @@ export function SupplierTable({ declarations, canEdit, connections }: Props) {
             <TableCell>{t('column.supplier')}</TableCell>
             <TableCell>{t('column.document')}</TableCell>
             <TableCell>{t('column.validUntil')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.co2')} unit={t('unit.co2')} />
-            </TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.energy')} unit={t('unit.energy')} />
-            </TableCell>
+            <UnitHeadCell name={t('quantity.co2')} unit={t('unit.co2')} />
+            <UnitHeadCell name={t('quantity.energy')} unit={t('unit.energy')} />
             <TableCell>
               <HiddenText>{t('column.actions')}</HiddenText>
             </TableCell>

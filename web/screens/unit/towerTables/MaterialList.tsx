@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { unitText } from '#domain/unitText.ts';
 
@@ -39,9 +39,7 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
           <TableRow>
             <TableCell>{t('summary.material')}</TableCell>
             <TableCell align="right">{t('summary.amount')}</TableCell>
-            <TableCell align="right">
-              <UnitHeader name={t('quantity.co2')} unit="kgCO₂e" />
-            </TableCell>
+            <UnitHeadCell name={t('quantity.co2')} unit="kgCO₂e" />
           </TableRow>
         </TableHead>
         <TableBody>
