@@ -1,6 +1,7 @@
+import { foundationName } from '#domain/foundation/foundationNames.ts';
+import { resolveLanguage } from '#domain/messages.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { GatewayContext } from '../context.ts';
-import { foundationName } from '../foundation/foundationNames.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { boughtTotals } from '../totals/boughtTotals.ts';
@@ -23,7 +24,7 @@ export async function foundationRows(
   const columns = {
     ...place,
     moduleId,
-    module: foundationName(row.type, context.rest.caller.language),
+    module: foundationName(row.type, resolveLanguage(context.rest.caller.language)),
     part: 'FOUNDATION' as const,
     technology: null,
     slabSystem: null,

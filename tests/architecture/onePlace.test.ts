@@ -25,6 +25,11 @@ const places: [rule: string, sign: RegExp, file: string][] = [
     /: '(avg_(beam|slab)_span|housing_units_count|cep|active)'|\b(postalCode: cep|cep: postalCode|active: isReference|isReference: active|dwellings: housing_units_count|housing_units_count: dwellings)\b/,
     'domain/wireNames.ts',
   ],
+  [
+    'what a kind of foundation is called',
+    /raft_foundation: '\p{Lu}/u,
+    'domain/foundation/foundationNames.ts',
+  ],
   ['text matches itself in LIKE', /\[\\\\%_\]/, 'api/db/escapeLike.ts'],
 ];
 

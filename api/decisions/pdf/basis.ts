@@ -1,5 +1,6 @@
 import { technologyNames } from '#domain/technologyAppearance.ts';
 import type { AnsweredComparison, RecordedCheck } from '#domain/decision/decisionRecord.ts';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { Language } from '#domain/messages.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -27,7 +28,7 @@ export function basis(page: Page, comparison: AnsweredComparison, texts: PdfText
     for (const text of supplierLines(pairs, texts, language)) line(page, text);
   }
   heading(page, texts.versions);
-  for (const item of comparison.items) line(page, versionLine(item, texts));
+  for (const item of comparison.items) line(page, versionLine(item, texts, language));
   heading(page, texts.factors);
   for (const text of factorLines(comparison, texts, language)) line(page, text);
   heading(page, texts.notCounted);
@@ -93,12 +94,15 @@ function detailText(
 function versionLine(
   { name, modules, foundation, uncoveredFloors }: AnsweredComparison['items'][number],
   texts: PdfTexts,
+  language: Language,
 ) {
   const list = modules.map(
     (module) => `${module.name} v${module.versionNumber} (${texts.floors(module.floors.length)})`,
   );
   if (foundation)
-    list.push(`${texts.foundations[foundation.type]} v${foundation.versionNumber} (${texts.foundation})`);
+    list.push(
+      `${foundationName(foundation.type, language)} v${foundation.versionNumber} (${texts.foundation})`,
+    );
   const gap = uncoveredFloors === 0 ? '' : ` · ${texts.uncovered(uncoveredFloors)}`;
   return `${name}: ${list.join(', ') || '-'}${gap}`;
 }

@@ -61,14 +61,6 @@ export const english: PdfTexts = {
   dwelling: 'dwelling',
   withFoundations: 'The verdict counts structures and foundations.',
   structuresAlone: 'The verdict counts structures alone; foundations stand beside them.',
-  foundations: {
-    raft_foundation: 'Raft',
-    piles_foundation: 'Piles',
-    raft_piles_foundation: 'Piled raft',
-    footings_foundation: 'Footings',
-    caissons_foundation: 'Caissons',
-    retaining_walls_foundation: 'Retaining walls',
-  },
   flags: {
     interpolated: 'interpolated',
     extrapolated: 'extrapolated',

@@ -1,6 +1,5 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
-import type { FoundationType } from '#domain/foundation/foundationType.ts';
 
 type Word =
   | 'decision'
@@ -60,7 +59,6 @@ type Word =
 /** What a decision's pages say, in one language. */
 export type PdfTexts = Record<Word, string> & {
   notCountedList: (hasFoundations: boolean) => string;
-  foundations: Record<FoundationType, string>;
   favours: (name: string) => string;
   page: (at: number, of: number) => string;
   floors: (n: number) => string;

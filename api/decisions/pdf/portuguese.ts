@@ -61,14 +61,6 @@ export const portuguese: PdfTexts = {
   dwelling: 'un.',
   withFoundations: 'O veredito conta estruturas e fundações.',
   structuresAlone: 'O veredito conta só as estruturas; as fundações estão ao lado.',
-  foundations: {
-    raft_foundation: 'Radier',
-    piles_foundation: 'Estacas',
-    raft_piles_foundation: 'Radier estaqueado',
-    footings_foundation: 'Sapatas',
-    caissons_foundation: 'Tubulões',
-    retaining_walls_foundation: 'Contenção',
-  },
   flags: {
     interpolated: 'interpolado',
     extrapolated: 'extrapolado',

@@ -1,4 +1,5 @@
 import { technologyNames } from '#domain/technologyAppearance.ts';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { slabSystemName } from '#domain/slabSystemNames.ts';
 import type {
   RecordedComparison,
@@ -52,7 +53,7 @@ export function foundationRows(
   return [
     nameRow(comparison, texts),
     row(comparison, texts.foundation, ({ foundation }) =>
-      foundation ? texts.foundations[foundation.type] : '-',
+      foundation ? foundationName(foundation.type, language) : '-',
     ),
     ...named(
       texts.foundation,

@@ -61,14 +61,6 @@ export const russian: PdfTexts = {
   dwelling: 'кв.',
   withFoundations: 'Вывод учитывает конструкции и фундаменты.',
   structuresAlone: 'Вывод учитывает только конструкции; фундаменты показаны отдельно.',
-  foundations: {
-    raft_foundation: 'Плита',
-    piles_foundation: 'Сваи',
-    raft_piles_foundation: 'Свайная плита',
-    footings_foundation: 'Столбчатые фундаменты',
-    caissons_foundation: 'Опоры-колодцы',
-    retaining_walls_foundation: 'Подпорные стены',
-  },
   flags: {
     interpolated: 'интерполяция',
     extrapolated: 'экстраполяция',

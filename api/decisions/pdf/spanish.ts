@@ -61,14 +61,6 @@ export const spanish: PdfTexts = {
   dwelling: 'viv.',
   withFoundations: 'El veredicto cuenta estructuras y cimentaciones.',
   structuresAlone: 'El veredicto cuenta solo las estructuras; las cimentaciones están al lado.',
-  foundations: {
-    raft_foundation: 'Losa',
-    piles_foundation: 'Pilotes',
-    raft_piles_foundation: 'Losa pilotada',
-    footings_foundation: 'Zapatas',
-    caissons_foundation: 'Pozos de cimentación',
-    retaining_walls_foundation: 'Muros de contención',
-  },
   flags: {
     interpolated: 'interpolado',
     extrapolated: 'extrapolado',

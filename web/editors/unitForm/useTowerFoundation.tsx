@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { useTowerFoundation_unit$key } from '#relay/useTowerFoundation_unit.graphql.ts';
+import { useFoundationName } from '../../components/foundationName.ts';
 import { useHiddenRows } from '../../components/hiddenRows.ts';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -19,6 +20,7 @@ export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   drawer: ReactNode;
 } {
   const { t } = useTranslation('towerDrawing');
+  const kindName = useFoundationName();
   const { span } = useFormat();
   const { totalArea, foundation } = useFragment(
     graphql`
@@ -50,7 +52,7 @@ export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   const type = foundation?.type.toLowerCase() as FoundationType;
   const co2 = foundation?.quantities?.perSquareMeter?.co2;
   const label = [
-    foundation && t('foundation', { kind: t(`foundation.${type}`), option: foundation.option.name }),
+    foundation && t('foundation', { kind: kindName(type), option: foundation.option.name }),
     co2 && `${span(co2)} kgCO₂e/m²`,
   ];
   const words = label.filter(Boolean).join(' · ');

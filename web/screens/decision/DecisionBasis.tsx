@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionBasis_comparison$key } from '#relay/DecisionBasis_comparison.graphql.ts';
 import { DocumentText } from '../../components/DocumentText.tsx';
+import { useFoundationName } from '../../components/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { unitText } from '#domain/unitText.ts';
@@ -10,7 +11,7 @@ import { unitText } from '#domain/unitText.ts';
 /** What the figures rested on: versions by number, factor sets, declared suppliers, and what is not counted. */
 export function DecisionBasis({ comparison }: { comparison: DecisionBasis_comparison$key }) {
   const { t } = useTranslation('decision');
-  const { t: drawn } = useTranslation('towerDrawing');
+  const kindName = useFoundationName();
   const { exactSpan, day } = useFormat();
   const { items, factorSets, withFoundation, declarations } = useFragment(
     graphql`
@@ -69,7 +70,7 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
             )
             .join('; ') || '-'}
           {foundation &&
-            `; ${t('basis.foundation', { kind: drawn(`foundation.${foundation.type.toLowerCase()}`), number: foundation.versionNumber })}`}
+            `; ${t('basis.foundation', { kind: kindName(foundation.type), number: foundation.versionNumber })}`}
         </Typography>
       ))}
       <Typography variant="body2" sx={{ mt: 2 }}>

@@ -10,6 +10,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { RecordedOptions_comparison$key } from '#relay/RecordedOptions_comparison.graphql.ts';
 import { bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { useFoundationName } from '../../components/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSlabNames } from '../../components/slabSystem.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
@@ -22,7 +23,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
   const nameOf = useTechnologyName();
   const slabs = useSlabNames();
   const { t: said } = useTranslation('compare');
-  const { t: drawn } = useTranslation('towerDrawing');
+  const kindName = useFoundationName();
   const { plain } = useFormat();
   const { items, reference, dwellings } = useFragment(
     graphql`
@@ -118,9 +119,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
                       <TableCell component="th" scope="row" sx={{ pl: 4 }}>
                         {`${name} · ${t('apart.foundation')}`}
                       </TableCell>
-                      <TableCell colSpan={2}>
-                        {drawn(`foundation.${foundation.type.toLowerCase()}`)}
-                      </TableCell>
+                      <TableCell colSpan={2}>{kindName(foundation.type)}</TableCell>
                     </RecordedTotalsRow>
                     <RecordedTotalsRow
                       quantities={foundation.together}

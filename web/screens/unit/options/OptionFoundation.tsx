@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
+import { useFoundationName } from '../../../components/foundationName.ts';
 import { useHiddenRows } from '../../../components/hiddenRows.ts';
 import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
 import { useFoundationVersions } from '../../../editors/foundationEditor/useFoundationVersions.ts';
@@ -23,6 +24,7 @@ const FoundationEditor = lazyPart(() =>
 /** What carries the tower in a simulation: its figures apart, and with the structure's. */
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
   const { t } = useTranslation('unit');
+  const kindName = useFoundationName();
   const { range, span, rangeInThousands } = useFormat();
   const data = useFragment(
     graphql`
@@ -82,7 +84,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
       {isShown ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Typography sx={{ fontWeight: 500, flex: '1 1 220px' }}>
-            {t('foundation')}: {t(`foundation.${foundation.type.toLowerCase()}`)}
+            {t('foundation')}: {kindName(foundation.type)}
           </Typography>
           <Typography variant="body2" title={co2 ? `${range(co2)} kgCO₂e` : ''}>
             {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}

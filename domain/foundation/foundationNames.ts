@@ -1,7 +1,7 @@
-import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import { type Language, resolveLanguage } from '#domain/messages.ts';
+import type { Language } from '../messages.ts';
+import type { FoundationType } from './foundationType.ts';
 
-const names: Record<Language, Record<FoundationType, string>> = {
+const names: Readonly<Record<Language, Readonly<Record<FoundationType, string>>>> = {
   'pt-BR': {
     raft_foundation: 'Radier',
     piles_foundation: 'Estacas',
@@ -36,6 +36,5 @@ const names: Record<Language, Record<FoundationType, string>> = {
   },
 };
 
-/** What a foundation is called, which has no name of its own: its kind, in the language of the request. */
-export const foundationName = (type: FoundationType, acceptLanguage: string | undefined) =>
-  names[resolveLanguage(acceptLanguage)][type];
+/** What a kind of foundation is called, with the capital of a heading. */
+export const foundationName = (type: FoundationType, language: Language): string => names[language][type];
