@@ -9,6 +9,15 @@ const technologies = {
   masonry: { type: 'structural_masonry', option: 'Alvenaria estrutural', quantities: masonry },
 } as const;
 
+const source = 'Exemplo: valor ilustrativo, sem fornecedor';
+const date = new Date().toISOString().slice(0, 10);
+
+/** What the price set lacks of the three options: aluminium forms per m², and forms of masonry's slabs per m³ of concrete. */
+const examplePrices = [
+  { key: 'form:walls', min: 22, max: 30, source, date },
+  { key: 'form:masonry', min: 420, max: 560, source, date },
+];
+
 /**
  * Makes every project of the portfolio through /v1 as the session's user: towers with three options each, a module
  * per floor group, and a lighter second version of each typical floor.
@@ -25,6 +34,7 @@ export async function fillPortfolio(
     const { project } = await session.post<{ project: { id: string } }>('/v1/projects', fields);
     ids.push(project.id);
     for (const tower of towers) await fillTower(session, `/v1/projects/${project.id}/units`, tower);
+    await session.patch(`/v1/projects/${project.id}/prices`, { prices: examplePrices });
     // So that the public benchmark has something to show.
     await session.patch(`/v1/projects/${project.id}`, { benchmark_consent: true });
   }
