@@ -6,7 +6,7 @@ import type { PriceRow, PriceSet } from './priceSet.ts';
 export type OwnPrice = Range & { key: string; source: string; date: string };
 
 /** What prices are taken from: a set, and above it the project's quotations. */
-type Prices = { set: PriceSet; own: readonly OwnPrice[] };
+export type Prices = { set: PriceSet; own: readonly OwnPrice[] };
 
 /** The price an amount is taken at: the project's own, else the row of the set. */
 type FoundPrice = Range & ({ own: OwnPrice; row: PriceRow | null } | { own: null; row: PriceRow });

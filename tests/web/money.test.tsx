@@ -83,4 +83,31 @@ describe('money on the comparison', () => {
     expect(screen.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
     expect(localStorage.getItem('torre.money')).toBe('hidden');
   });
+
+  test('another class of concrete tells CO₂ and cost, and how much less volume pays for it', async () => {
+    const user = await someone();
+    const { path } = await twoFrames(user);
+    const { person } = await renderScreen(`${path}/constructive-technologies`, user);
+    const title = 'E se a classe do concreto fosse outra?';
+    const effects = within(await screen.findByRole('table', { name: title }));
+    const figures = (name: RegExp) =>
+      within(effects.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    // 40 m³ of C30 in columns on 1000 m², taken in C35: 103672 with 1525 and with 11145.
+    expect(figures(/^Custo/)).toEqual(['671', '689', '0,730 R$/m²', '2,65% menos volume']);
+    expect(figures(/^CO₂/)).toEqual([
+      '228 – 339',
+      '257 – 374',
+      '1,14 – 1,37 kgCO₂e/m²',
+      '9,15% – 11,1% menos volume',
+    ]);
+    screen.getByRole('slider', { name: /^Volume desse concreto/ }).focus();
+    await person.keyboard('{ArrowLeft>10/}');
+    const said =
+      'C35 no lugar de C30, com volume −10%: emitir mais ou menos depende do fornecedor; custa menos.';
+    expect(screen.getByText(said)).toBeTruthy();
+    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(effects.queryByRole('row', { name: /^Custo/ })).toBeNull();
+  });
 });

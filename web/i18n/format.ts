@@ -42,6 +42,7 @@ export function formatsOf(language: string) {
     maximumSignificantDigits: 3,
     signDisplay: 'exceptZero',
   });
+  const percentage = writer(language, { style: 'percent', maximumSignificantDigits: 3 });
   const share = writer(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   // A day as such has no hour: read in a zone west of Greenwich it would be the day before.
@@ -100,6 +101,10 @@ export function formatsOf(language: string) {
     integer: (value: Value) => (isNumber(value) ? integerFormat.format(value) : emptyValue),
     /** A change given in per cent, with its sign: "+12,5%". */
     change: (value: Value) => (isNumber(value) ? change.format(value / 100).replace(/^-/, '−') : emptyValue),
+    /** Both ends of a change given in per cent, three significant digits. */
+    percentSpan: between(language, (value) =>
+      isNumber(value) ? percentage.format(value / 100) : emptyValue,
+    ),
     /** 0..1 as a percentage. */
     percent: (value: Value) => (isNumber(value) ? share.format(value) : emptyValue),
     /** "34,63 – 54,61". */

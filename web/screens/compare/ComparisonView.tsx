@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStructure } from '#domain/comparison/pair.ts';
+import { Fold } from '../../components/Fold.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
@@ -27,6 +28,9 @@ import { lossSource } from '#domain/losses.ts';
 import { useLosses } from './useLosses.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+
+const ClassWhatIf = lazyPart(() => import('./turn/ClassWhatIf.tsx').then((part) => part.ClassWhatIf));
 
 type Props = {
   unit: string;
@@ -107,6 +111,11 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
         />
       )}
       <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} floors={floors} />
+      {answer && (
+        <Fold printed={false} title={t('classes.title')} text={t('classes.text')}>
+          <ClassWhatIf comparison={answer} {...{ options, measure, declarations }} />
+        </Fold>
+      )}
       <LikeForLike pairs={pairs} overridden={overridden} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       <PairMatrix options={options} measure={measure} note={note} {...declared} />

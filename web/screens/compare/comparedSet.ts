@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { ComparisonSide } from '#domain/comparison/side.ts';
 import type { SanityMeasure } from '#domain/structures/technologyRules.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
+import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
 import type {
   comparedSet_comparison$data,
@@ -19,7 +20,7 @@ export type ComparedSet = {
   items: Item[];
   declarations: readonly Declaration[];
   /** What is said of all of them together; null where there was nothing to compare. */
-  answer: (AnswerCard_comparison$key & CostSection_comparison$key) | null;
+  answer: (AnswerCard_comparison$key & CostSection_comparison$key & ClassWhatIf_comparison$key) | null;
 };
 type Item = Omit<ComparedOption, 'name' | 'sides'> & { item: ComparedItem };
 
@@ -27,6 +28,7 @@ const setFragment = graphql`
   fragment comparedSet_comparison on Comparison @inline @throwOnFieldError {
     ...AnswerCard_comparison
     ...CostSection_comparison
+    ...ClassWhatIf_comparison
     declarations {
       id
       material

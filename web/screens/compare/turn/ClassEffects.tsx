@@ -1,0 +1,90 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ClassChange, ClassWhatIf } from '#domain/prices/classWhatIf.ts';
+import { priceLabel } from '#domain/prices/priceText.ts';
+import { divideRange, type Range, scaleRange } from '#domain/range.ts';
+import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { emptyValue } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+import { divisorOf, type Measure, unitSuffix } from '../measure.ts';
+import { useMeasure } from '../useMeasure.ts';
+
+type Props = { option: ComparedOption; measure: Measure; change: ClassChange; effects: ClassWhatIf };
+
+/** What another class of concrete comes to in CO₂ and, where costs are shown, in R$. */
+export function ClassEffects({ option, measure, change: { from, to, volume }, effects }: Props) {
+  const { t } = useTranslation('compare');
+  const messages = useMessages();
+  const format = useFormat();
+  const { span, units } = useMeasure(measure);
+  const [isMoneyShown] = useShowMoney();
+  const { co2, cost, missingPrices } = effects;
+  const amount = volume === 0 ? t('classes.same') : t('classes.changed', { volume: format.change(volume) });
+  const inMeasure = (range: Range) => divideRange(range, divisorOf(option, measure));
+  const rows = [
+    { name: 'co2', unit: 'kgCO₂e', in: units.co2, effect: co2, difference: span(inMeasure(co2.difference)) },
+    {
+      name: 'cost',
+      unit: 'R$',
+      in: `R$${unitSuffix(measure, t('apart.dwelling'))}`,
+      effect: cost,
+      difference: cost ? format.span(inMeasure(cost.difference)) : emptyValue,
+    },
+  ].filter(({ name }) => isMoneyShown || name === 'co2');
+  const says = rows.flatMap(({ name, effect }) => (effect ? t(`classes.${name}.${effect.verdict}`) : []));
+  const levels = (range: Range) => {
+    if (range.max <= 0) return t('classes.less', { span: format.percentSpan(scaleRange(range, -1)) });
+    return range.min >= 0
+      ? t('classes.more', { span: format.percentSpan(range) })
+      : format.percentSpan(range);
+  };
+  return (
+    <>
+      <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
+        {t('classes.sentence', { from, to, volume: amount, says: says.join('; ') })}
+      </Typography>
+      <TableFrame label={t('classes.title')}>
+        <Table size="small" aria-label={t('classes.title')}>
+          <TableHead>
+            <TableRow>
+              <TableCell />
+              {[from, to].map((fck) => (
+                <TableCell key={fck} align="right">
+                  {t('classes.perUnit', { fck })}
+                </TableCell>
+              ))}
+              <TableCell align="right">{t('classes.difference', { volume: amount })}</TableCell>
+              <TableCell>{t('classes.breakEven')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ name, unit, effect, difference, in: unitIn }) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  <UnitHeader name={t(name === 'cost' ? 'money.cost' : 'quantity.co2')} unit={`${unit}/m³`} />
+                </TableCell>
+                <NumberCell>{format.span(effect?.before)}</NumberCell>
+                <NumberCell>{format.span(effect?.after)}</NumberCell>
+                <NumberCell>{effect ? `${difference} ${unitIn}` : emptyValue}</NumberCell>
+                <TableCell>{effect ? levels(effect.breakEven) : emptyValue}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+      {isMoneyShown && missingPrices.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('money.missing', { what: missingPrices.map((key) => priceLabel(key, messages)).join(', ') })}
+        </Typography>
+      )}
+    </>
+  );
+}
