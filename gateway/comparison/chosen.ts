@@ -4,7 +4,7 @@ import { readModule } from '../module/moduleApi.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
 import { modulesOf, type OptionSource, unitOptions } from '../option/optionSource.ts';
 import { fromGlobalId, toGlobalId, toPath } from '../relay/globalId.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { noneIfUnreadable, RestError } from '../rest/restErrors.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
 
 const fewest = 2;
@@ -58,7 +58,9 @@ export async function chosenOptions(
 }
 
 async function coversFloors(context: GatewayContext, option: OptionSource): Promise<boolean> {
-  const floors = await Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module)));
+  const floors = await Promise.all(
+    modulesOf(option).map((module) => moduleFloorIds(context, module).catch(noneIfUnreadable)),
+  );
   return floors.some(({ length }) => length > 0);
 }
 

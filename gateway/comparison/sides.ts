@@ -8,7 +8,7 @@ import { moduleFloorIds, moduleName, moduleNode, readOutdated, readSlabs } from 
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { boughtTotals } from '../totals/boughtTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
-import { modulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
+import { allModulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals } from '../totals/sumTotals.ts';
@@ -56,7 +56,7 @@ export async function optionSide(
   const [unit, modules] = await Promise.all([
     readUnit(context.rest, path),
     Promise.all(
-      modulesOf(option).map(async (module) => {
+      allModulesOf(option).map(async (module) => {
         const [floorIds, designed, isOutdated, slabs] = await Promise.all([
           moduleFloorIds(context, module),
           moduleTotals(context, module),

@@ -4,7 +4,7 @@ import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '..
 import { boughtTotals } from '../totals/boughtTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
-import { modulesOf, toOption } from '../option/optionSource.ts';
+import { listedModules, toOption } from '../option/optionSource.ts';
 import { readOptions } from '../option/optionApi.ts';
 import type { OptionRow } from '../option/optionWire.ts';
 import { readProject } from '../project/projectApi.ts';
@@ -45,7 +45,9 @@ async function unitRows(
       if (option instanceof Error) return [option];
       const source = toOption(path, option);
       const place = { columns: placeColumns(project, detail, option), floors };
-      const structure = modulesOf(source).map((module) => moduleRows(context, place, module).catch(asError));
+      const structure = listedModules(source).map((module) =>
+        module instanceof Error ? [module] : moduleRows(context, place, module).catch(asError),
+      );
       const below = async (): Promise<ReportRows> => {
         const foundation = foundationOf(source);
         return foundation === null

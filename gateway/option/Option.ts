@@ -1,10 +1,12 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
-import { modulesOf } from './optionSource.ts';
-import { type ModuleSource, readModuleName, readSlabs, toModule } from '../module/moduleSource.ts';
+import { listedModules, modulesOf } from './optionSource.ts';
+import { type ModuleSource, readModuleName, readSlabs } from '../module/moduleSource.ts';
+import { unreadableModule } from '../module/unreadableModule.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
+import { noneIfUnreadable } from '../rest/restErrors.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
 import { optionQuantities } from '../totals/optionTotals.ts';
 import { optionTogether } from '../totals/withFoundation.ts';
@@ -15,20 +17,20 @@ export const Option: ResolversOf<'Option'> = {
   id: ({ projectId, unitId, optionId }) => toGlobalId('Option', projectId, unitId, optionId),
   databaseId: ({ optionId }) => optionId,
   unit: (option, _, context) => unitNode(context, option),
-  modules: (option, args, context) =>
-    chosenConnection<ModuleSource>(
-      option.row.modules.map((row) => (row instanceof Error ? row : toModule(option, row))),
-      args,
-      {
-        id: ({ moduleId }) => moduleId,
-        text: (module) => readModuleName(context, module),
-        createdAt: ({ row }) => row.createdAt,
-        updatedAt: ({ row }) => row.updatedAt,
-      },
-    ),
+  async modules(option, args, context) {
+    const page = await chosenConnection<ModuleSource>(listedModules(option), args, {
+      id: ({ moduleId }) => moduleId,
+      text: (module) => readModuleName(context, module),
+      createdAt: ({ row }) => row.createdAt,
+      updatedAt: ({ row }) => row.updatedAt,
+    });
+    const unreadableId = (module: ModuleSource | Error) => () => unreadableModule(context, option, module);
+    return { ...page, edges: page.edges.map((edge) => ({ ...edge, unreadableId: unreadableId(edge.node) })) };
+  },
   async slabSystems(option, _, context) {
-    const slabs = await Promise.all(modulesOf(option).map((module) => readSlabs(context, module)));
-    return [...new Set(slabs.flatMap(({ slabSystem }) => slabSystem ?? []))];
+    const read = async (module: ModuleSource) => (await readSlabs(context, module)).slabSystem ?? [];
+    const slabs = await Promise.all(modulesOf(option).map((module) => read(module).catch(noneIfUnreadable)));
+    return [...new Set(slabs.flat())];
   },
   quantities: optionQuantities,
   foundation: foundationOf,

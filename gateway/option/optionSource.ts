@@ -24,9 +24,21 @@ export async function optionNode({ loaders }: GatewayContext, path: OptionPath) 
   return toOption(path, row);
 }
 
-/** The modules of an option that can be read. */
+/** The modules of an option; one whose row can't be read is an Error. */
+export const listedModules = (option: OptionSource): (ModuleSource | Error)[] =>
+  option.row.modules.map((row) => (row instanceof Error ? row : toModule(option, row)));
+
+/** The modules whose rows can be read. */
 export const modulesOf = (option: OptionSource): ModuleSource[] =>
-  option.row.modules.flatMap((row) => (row instanceof Error ? [] : [toModule(option, row)]));
+  listedModules(option).filter((module): module is ModuleSource => !(module instanceof Error));
+
+/** All modules. @throws RestError UPSTREAM_BAD_REPLY where one can't be read: a sum without it would pass for the whole. */
+export function allModulesOf(option: OptionSource): ModuleSource[] {
+  return listedModules(option).map((module) => {
+    if (module instanceof Error) throw module;
+    return module;
+  });
+}
 
 /** Whether a structure stands on any floor; one that can't be read, or does not tell its floors here, may. */
 export const hasStructure = ({ row }: OptionSource): boolean =>

@@ -10,7 +10,12 @@ export type PageArguments = {
 };
 
 /** One row: `node` is an Error when the row alone could not be read, and the field then fails alone. */
-export type Edge<Node> = { node: Node | Error; cursor: string | (() => string) };
+export type Edge<Node> = {
+  node: Node | Error;
+  cursor: string | (() => string);
+  /** Global id of a row that can't be read, where its list can tell it. */
+  unreadableId?: () => Promise<string | null>;
+};
 
 type PageInfo = {
   hasNextPage: boolean;

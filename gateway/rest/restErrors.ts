@@ -122,6 +122,27 @@ export const notKept = (message: string) => judged(badReply(message));
 export const badReply = (message: string, status = 200) =>
   new RestError('UPSTREAM_BAD_REPLY', message, { status });
 
+/** A row of a list that is not what /v1 says; `rowId` is what its service calls it, undefined where that can't be told. */
+export class UnreadableRow extends RestError {
+  readonly rowId: string | undefined;
+
+  constructor(what: string, rowId: string | undefined) {
+    super('UPSTREAM_BAD_REPLY', `A ${what} in the list can't be read`, { status: 200 });
+    this.rowId = rowId;
+  }
+}
+
+/** Whether a failure lies in what was read, so that reading it again or as somebody else brings nothing. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof RestError &&
+  (error.code === 'UPSTREAM_BAD_REPLY' || error.code === 'NOT_SUPPORTED_BY_UPSTREAM');
+
+/** None for what can't be read. @throws any other failure. */
+export function noneIfUnreadable(error: unknown): [] {
+  if (!isUnreadable(error)) throw error;
+  return [];
+}
+
 /** A change failed after which it may be there or not, and the service can't be asked. */
 export function outcomeUnknown(what: string, cause: unknown): RestError {
   const { retryAfter, timeout } = cause instanceof RestError ? cause.extensions : {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compiledReader, refused } from './compiledReader.ts';
-import { badReply, RestError } from './restErrors.ts';
+import { RestError, UnreadableRow } from './restErrors.ts';
 
 /** An id: the live service counts users and invitations with integers, the graph knows only strings. */
 export const idWire = z.union([z.string(), z.number().transform(String)]);
@@ -19,11 +19,13 @@ export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
     .nullable()
     .transform((values) => {
       const read = compiledReader(row as z.ZodType<z.output<Row>>);
-      return (values ?? []).map((value): z.output<Row> | RestError => {
+      return (values ?? []).map((value): z.output<Row> | UnreadableRow => {
         const result = read(value);
-        return result === refused ? badReply(`A ${what} in the list can't be read`) : result;
+        return result === refused ? new UnreadableRow(what, identified.safeParse(value).data?.id) : result;
       });
     });
+
+const identified = z.object({ id: idWire });
 
 /** Page and row counts of a list; `{}` where there are no rows, but always there. */
 export const metadataWire = z

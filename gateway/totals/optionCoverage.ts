@@ -2,6 +2,7 @@ import { coverage } from '#domain/coverage.ts';
 import type { GatewayContext } from '../context.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';
+import { noneIfUnreadable } from '../rest/restErrors.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit, type UnitPath } from '../unit/unitApi.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
@@ -18,11 +19,11 @@ export type CoverageSource = {
   ids: { covered: string[]; uncovered: string[] };
 };
 
-/** Which floors of its unit an option covers. */
+/** Which floors of its unit an option covers; one under a module that can't be read is not, which no comparison takes for whole. */
 export async function optionCoverage(context: GatewayContext, option: OptionSource): Promise<CoverageSource> {
   const [unit, covered] = await Promise.all([
     readUnit(context.rest, option),
-    Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module))),
+    Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module).catch(noneIfUnreadable))),
   ]);
   return coverageOf(option, floorsOf(unit), covered);
 }

@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { hasStructure, modulesOf, type OptionSource } from '../option/optionSource.ts';
+import { allModulesOf, hasStructure, type OptionSource } from '../option/optionSource.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -10,12 +10,12 @@ import { sumTotals } from './sumTotals.ts';
 
 /** Sum of the modules, materials included. */
 export async function optionTotals(context: GatewayContext, option: OptionSource): Promise<Totals> {
-  return sumTotals(await Promise.all(modulesOf(option).map((module) => moduleTotals(context, module))));
+  return sumTotals(await Promise.all(allModulesOf(option).map((module) => moduleTotals(context, module))));
 }
 
 /** The same as bought. */
 export async function boughtOption(context: GatewayContext, option: OptionSource): Promise<Totals> {
-  return sumTotals(await Promise.all(modulesOf(option).map((module) => boughtModule(context, module))));
+  return sumTotals(await Promise.all(allModulesOf(option).map((module) => boughtModule(context, module))));
 }
 
 /** Built area of an option's unit, m². */

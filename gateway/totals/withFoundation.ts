@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
-import { modulesOf, type OptionSource } from '../option/optionSource.ts';
+import type { OptionSource } from '../option/optionSource.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -12,7 +12,7 @@ import { isComplete } from './totalsOver.ts';
 /** Structure and foundation of an option together, materials included; null while it has neither. */
 async function totalsTogether(context: GatewayContext, option: OptionSource): Promise<Totals | null> {
   const foundation = foundationOf(option);
-  const structure = modulesOf(option).length === 0 ? [] : [optionTotals(context, option)];
+  const structure = option.row.modules.length === 0 ? [] : [optionTotals(context, option)];
   const below = foundation === null ? [] : [foundationTotals(context, foundation)];
   const parts = await Promise.all([...structure, ...below]);
   return parts.length === 0 ? null : sumTotals(parts);

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Request } from '@playwright/test';
 import { fromGlobalId } from '../../gateway/relay/globalId.ts';
 import { routeTable } from '../../web/build/routeTable.ts';
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
 import { expect, test } from './support/fixtures.ts';
 import { person, startLiveProduct } from './support/liveProduct.ts';
+import { watchPage } from './support/quietPage.ts';
 
 const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)));
 const tabs = ['suppliers', 'prices', 'decisions', 'people', 'details', 'activity'];
@@ -25,20 +25,7 @@ for (const generation of generations) {
     const floors = await world.floorIds(token, project.id, unit.id);
     const { optionId, moduleId } = await world.option(token, unit.id, floors);
     const page = await openFor(person);
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    const asked = new Set<Request>();
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/graphql') || /event-stream/.test(request.headers()['accept'] ?? ''))
-        return;
-      asked.add(request);
-    });
-    page.on('response', (response) => asked.delete(response.request()));
-    page.on('requestfailed', (request) => asked.delete(request));
-
+    const expectQuiet = watchPage(page);
     const ids: Record<string, string> = {
       projectId: project.databaseId,
       unitId: unit.databaseId,
@@ -58,10 +45,7 @@ for (const generation of generations) {
     const open = async (address: string) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
-      await expect(page.locator('.MuiSkeleton-root'), address).toHaveCount(0);
-      // What a part asks for once the screen stands.
-      await expect.poll(() => asked.size, { message: address }).toBe(0);
-      expect(faults, address).toEqual([]);
+      await expectQuiet(address);
     };
     for (const address of addresses) await open(address);
 

@@ -87,3 +87,33 @@ test('who was given nothing yet on the newest service reads what to ask the owne
   for (const address of screens) await open(address, asked);
   await close();
 });
+
+test('a module that the service keeps and nobody can read is shown as such and can be deleted', async ({
+  browser,
+}) => {
+  const live = await startLiveG3();
+  const { world, token, openFor, close } = await startLiveProduct(browser, live);
+  const project = await world.project(token);
+  const unit = await world.tower(token, project.id);
+  const floors = await world.floorIds(token, project.databaseId, unit.databaseId);
+  await world.option(token, unit.id, floors);
+  await world.option(token, unit.id, floors, 'Opção 2');
+  const [broken] = live.state.modules.slice(-1);
+  broken!.type = 'timber_frame';
+  const page = await openFor(person);
+  for (const family of ['projects', 'new_projects']) {
+    const path = `/${family}/${project.databaseId}/${family === 'projects' ? '' : 'unit/'}${unit.databaseId}`;
+    await page.goto(path);
+    await expect(page.getByText('Um módulo desta simulação não pôde ser lido'), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Opção 1' }).first()).toBeVisible();
+    await expect(page.getByText('Erro ao buscar')).toHaveCount(0);
+  }
+  await expect(page.getByRole('listitem', { name: 'Opção 2' })).toContainText('Sem totais');
+  await expect(page.getByRole('listitem', { name: 'Opção 1' })).toContainText('kgCO₂e/m²');
+  await page.getByRole('alert').getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Um módulo desta simulação não pôde ser lido')).toHaveCount(0);
+  await expect.poll(() => live.state.modules.includes(broken!), { timeout: 20_000 }).toBe(false);
+  await expect(page.getByRole('listitem', { name: 'Opção 2' })).not.toContainText('Sem totais');
+  await close();
+});

@@ -3,6 +3,7 @@ import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.t
 import type { TowerPeers_unit$key } from '#relay/TowerPeers_unit.graphql.ts';
 import { usePeerFoundation } from './usePeerFoundation.ts';
 import { PeersSection } from './PeersSection.tsx';
+import { caughtValue } from '../../relay/caughtValue.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { query: PeersSection_query$key; unit: TowerPeers_unit$key };
@@ -18,7 +19,7 @@ export function TowerPeers({ query, unit }: Props) {
             node {
               databaseId
               name
-              quantities {
+              quantities @catch {
                 perSquareMeter {
                   ...ranges_quantities @relay(mask: false)
                 }
@@ -26,7 +27,7 @@ export function TowerPeers({ query, unit }: Props) {
               foundation {
                 id
               }
-              quantitiesWithFoundation {
+              quantitiesWithFoundation @catch {
                 perSquareMeter {
                   ...ranges_quantities @relay(mask: false)
                 }
@@ -41,8 +42,8 @@ export function TowerPeers({ query, unit }: Props) {
   const withFoundation = usePeerFoundation();
   const marks = nodesOf(options).map((node) => {
     // Beside towers with their foundations, one without would be half a building.
-    const carried = node.foundation ? node.quantitiesWithFoundation : null;
-    const intensity = (withFoundation ? carried : node.quantities)?.perSquareMeter;
+    const carried = node.foundation ? caughtValue(node.quantitiesWithFoundation) : null;
+    const intensity = (withFoundation ? carried : caughtValue(node.quantities))?.perSquareMeter;
     return {
       id: node.databaseId,
       name: node.name,

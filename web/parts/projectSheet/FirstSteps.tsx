@@ -15,11 +15,11 @@ const seen = 'seen';
 /** How a decision comes about, for who is new; put away once, it never comes back in this browser. */
 export function FirstSteps() {
   const { t } = useTranslation('projectSheet');
-  const { importChecks, decisions, structures } = useOffered();
+  const { importChecks, takeoffs, decisions, structures } = useOffered();
   const steps = [
     importChecks ? 'project' : 'onlyProject',
     'floors',
-    'quantities',
+    takeoffs ? 'quantities' : 'onlyQuantities',
     decisions ? 'compare' : 'onlyCompare',
   ];
   const [isShown, setShown] = useState(() => localStorage.getItem(key) !== seen);

@@ -15,6 +15,7 @@ import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { caughtValue } from '../../relay/caughtValue.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
@@ -45,7 +46,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
               quantitiesSource
               dwellings
               repetitionCount
-              quantities {
+              quantities @catch {
                 concrete
                 steel
                 cost {
@@ -76,8 +77,9 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   );
   const { field, descending } = useSort('name');
   const { all, shown } = useRows(data.units);
-  const units = sortUnits(shown, field, descending, i18n.language);
-  const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
+  const readable = shown.map((unit) => ({ ...unit, quantities: caughtValue(unit.quantities) }));
+  const units = sortUnits(readable, field, descending, i18n.language);
+  const axes = intensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
   const download = () =>
     downloadText(
       `${data.name}.csv`,

@@ -17,6 +17,7 @@ import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { paths } from '../../paths.ts';
 import { usePages } from '../../relay/usePages.ts';
+import { useOffered } from '../../session/offered.ts';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import { ProjectTableRow } from './ProjectTableRow.tsx';
 
@@ -67,6 +68,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
     `,
     viewer,
   );
+  const { imports } = useOffered();
   const { all, shown } = useRows(data.projects);
   const { rows, ...pending } = useFilledFigures(shown, listCalls);
   const partial = <PartialList isPartial={data.projects?.isPartial} />;
@@ -74,7 +76,7 @@ export function ProjectTable({ viewer }: { viewer: ProjectTable_viewer$key }) {
   if (shown.length === 0)
     return (
       <NoProjects
-        text={t('none.text')}
+        text={t(imports ? 'none.text' : 'none.onlyText')}
         action={
           <Button variant="contained" component={PreloadLink} to={paths.projectCards}>
             {t('none.action')}

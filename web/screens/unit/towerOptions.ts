@@ -3,6 +3,7 @@ import { carryingOption } from '#domain/representativeOption.ts';
 import type { towerOptions_unit$data, towerOptions_unit$key } from '#relay/towerOptions_unit.graphql.ts';
 import { useRows } from '../../components/useRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
+import { caughtValue } from '../../relay/caughtValue.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { dueStep } from './dueStep.ts';
 
@@ -41,7 +42,7 @@ export function useTowerOptions(unit: TowerOptions) {
                 totalFloors
                 coveredFloors
               }
-              quantities {
+              quantities @catch {
                 perSquareMeter {
                   co2 {
                     max
@@ -66,7 +67,8 @@ export function useTowerOptions(unit: TowerOptions) {
     option,
     id: option.id,
     isReference: option.isReference,
-    hasStructure: option.coverage.coveredFloors > 0,
+    // One that can't be read is there, too, and the tower's totals wait for it.
+    hasStructure: option.coverage.coveredFloors > 0 || !option.quantities.ok,
     isWhole: option.coverage.coveredFloors === option.coverage.totalFloors,
   }));
   const usual = carryingOption(built)?.option ?? shown.at(-1);
@@ -77,7 +79,10 @@ export function useTowerOptions(unit: TowerOptions) {
     shown,
     inView: shown.find(({ databaseId }) => databaseId === wanted) ?? usual,
     show,
-    largest: Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0)),
+    largest: Math.max(
+      0,
+      ...all.map((option) => caughtValue(option.quantities)?.perSquareMeter?.co2?.max ?? 0),
+    ),
     connections: data.options ? [data.options.__id] : [],
     due: dueStep(built, data.viewerCanEdit),
   };

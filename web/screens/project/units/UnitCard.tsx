@@ -11,6 +11,7 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
+import { isClosed } from '../../../relay/caughtValue.ts';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
@@ -59,8 +60,9 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
     ...group,
     category: group.category.toLowerCase() as FloorCategory,
   }));
-  const isClosed = !data.quantities.ok;
-  const structure = isClosed ? null : readTotalsPart(data.quantities.value);
+  const { quantities } = data;
+  const structure = quantities.ok ? readTotalsPart(quantities.value) : null;
+  const missing = quantities.ok ? 'noStructure' : isClosed(quantities) ? 'closed' : 'unreadable';
   const co2 = structure?.perSquareMeter?.co2;
   const foundation = readTotalsPart(data.foundationQuantities);
   const notes = useTotalsNotes()(structure, foundation);
@@ -105,7 +107,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {t(isClosed ? 'units.closed' : 'units.noStructure')}
+              {t(`units.${missing}`)}
             </Typography>
           )}
         </Box>

@@ -20,6 +20,7 @@ import type { Family } from '../../../shell/families.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';
+import { UnreadableModules, useUnreadable } from './UnreadableModules.tsx';
 
 const ModuleDrawer = lazyPart(() =>
   import('../../../editors/moduleEditor/ModuleDrawer.tsx').then((part) => part.ModuleDrawer),
@@ -55,6 +56,7 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
         modules(first: $count, after: $cursor) @connection(key: "ModulesTable_modules") {
           __id
           edges {
+            unreadableId
             node {
               id
               name
@@ -78,6 +80,8 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
   );
   const connections = data.modules ? [data.modules.__id] : [];
   const { shown: rows } = useRows(data.modules);
+  const unreadable = useUnreadable(data.modules);
+  const isEmpty = rows.length === 0 && unreadable.length === 0;
   const add = data.viewerCanEdit && (
     <Button
       variant="outlined"
@@ -89,8 +93,8 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
     </Button>
   );
   return (
-    <Section title={t('modules.title', { option: data.name })} actions={rows.length > 0 && add}>
-      {rows.length === 0 ? (
+    <Section title={t('modules.title', { option: data.name })} actions={!isEmpty && add}>
+      {isEmpty ? (
         <EmptyState
           compact
           title={t('modules.none')}
@@ -98,25 +102,28 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
           action={add || undefined}
         />
       ) : (
-        <TableFrame label={t('modules.title', { option: data.name })}>
-          {/* Ten columns and the actions, beside the open sidebar at 1440 px. */}
-          <Table size="small" sx={{ '& .MuiTableCell-root': { px: '5px' } }}>
-            <ModulesHead sort={sort} />
-            <TableBody>
-              {sortModules(rows, sort).map((module) => (
-                <ModuleRow
-                  key={module.id}
-                  module={module}
-                  tower={tower}
-                  family={family}
-                  connections={connections}
-                  onEdit={() => drawer.edit(module.id, connections)}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        </TableFrame>
+        rows.length > 0 && (
+          <TableFrame label={t('modules.title', { option: data.name })}>
+            {/* Ten columns and the actions, beside the open sidebar at 1440 px. */}
+            <Table size="small" sx={{ '& .MuiTableCell-root': { px: '5px' } }}>
+              <ModulesHead sort={sort} />
+              <TableBody>
+                {sortModules(rows, sort).map((module) => (
+                  <ModuleRow
+                    key={module.id}
+                    module={module}
+                    tower={tower}
+                    family={family}
+                    connections={connections}
+                    onEdit={() => drawer.edit(module.id, connections)}
+                  />
+                ))}
+              </TableBody>
+            </Table>
+          </TableFrame>
+        )
       )}
+      <UnreadableModules ids={unreadable} mayDelete={data.viewerCanEdit} connections={connections} />
       <LoadMore shown={rows.length} pages={pages} />
       <ProgressLine active={drawer.pending} />
       {drawer.opened !== null && (

@@ -7,6 +7,7 @@ import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 import { OptionTotals } from './OptionTotals.tsx';
+import { UnreadableNote } from './UnreadableNote.tsx';
 
 /**
  * How a simulation is built, what it amounts to, and the floors that none of its modules or several of them cover. Changes of its
@@ -34,6 +35,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
           }
         }
         ...OptionTotals_option
+        ...UnreadableNote_option
       }
     `,
     option,
@@ -53,6 +55,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
         </Box>
       )}
       <OptionTotals option={data} largest={largest} />
+      <UnreadableNote option={data} />
       {coveredFloors > 0 && uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
           {t('uncoveredFloors', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}

@@ -16,6 +16,7 @@ import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { UnreadableNote } from '../options/UnreadableNote.tsx';
 import { Flags } from '../modules/Flags.tsx';
 
 /** `selected`: raw id of the simulation in view. */
@@ -49,6 +50,7 @@ export function OptionRow({ option, selected }: Props) {
             ...totalsPart_quantities
           }
         }
+        ...UnreadableNote_option
       }
     `,
     option,
@@ -68,6 +70,7 @@ export function OptionRow({ option, selected }: Props) {
       </ScreenLink>{' '}
       {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
       <Flags flags={quantities?.flags ?? []} />
+      <UnreadableNote option={data} />
       {totalsNotes(structure, readTotalsPart(foundation?.quantities)).map((note) => (
         <Typography key={note} variant="caption" color="textSecondary" component="p">
           {note}

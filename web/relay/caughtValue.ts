@@ -1,0 +1,22 @@
+import { failureOf, type GraphqlError } from './failure.ts';
+
+/** A field read with `@catch`. */
+type Caught<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: readonly unknown[] };
+
+const unreadable: readonly string[] = ['UPSTREAM_BAD_REPLY', 'NOT_SUPPORTED_BY_UPSTREAM'];
+
+const failuresOf = (errors: readonly unknown[]) =>
+  errors.map((error) => failureOf(error as GraphqlError, null));
+
+/** Whether a caught field is one that the user may not see. */
+export const isClosed = (caught: Caught<unknown>) =>
+  !caught.ok && failuresOf(caught.errors).some(({ code }) => code === 'FORBIDDEN');
+
+/** The value of a caught field, null where what is kept can't be read. @throws any other failure, as without `@catch`. */
+export function caughtValue<Value>(caught: Caught<Value>): Value | null {
+  if (caught.ok) return caught.value;
+  const failure = failuresOf(caught.errors).find(({ code }) => !unreadable.includes(code));
+  if (failure !== undefined) throw failure;
+  return null;
+}
