@@ -2,6 +2,7 @@ import { type NodeType, toGlobalId } from '../../gateway/relay/globalId.ts';
 import { estimate, sheet, type AccessWorld } from './accessWorld.ts';
 import { nodePaths } from './nodePaths.ts';
 import type { TestApi } from './apiServer.ts';
+import type { Needed } from './callers.ts';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { mailedToken } from './mailedToken.ts';
 import { call } from './restCall.ts';
@@ -12,8 +13,7 @@ export type RawIds = Record<string, string>;
 
 export const rawIds = ({ ids, floorIds: [floorId = ''] }: AccessWorld): RawIds => ({ ...ids, floorId });
 
-export const idOf = (of: NodeType, raw: RawIds) =>
-  toGlobalId(of, ...nodePaths[of]!.map((part) => raw[part]!));
+const idOf = (of: NodeType, raw: RawIds) => toGlobalId(of, ...nodePaths[of]!.map((part) => raw[part]!));
 
 const element = { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: 10 }] };
 export const structure = {
@@ -37,84 +37,101 @@ export const floorIds = ({ projectId, unitId, floorId }: RawIds) => [
 ];
 
 type Row = {
+  needed: Needed;
   /** Type of the thing named, and the input's field for its id. */
   of: NodeType;
   field: string;
   rest?: (raw: RawIds) => object;
 };
-const row = (of: NodeType, field: string, rest: Row['rest'] = () => ({})): Row => ({ of, field, rest });
+const row = (needed: Needed, of: NodeType, field: string, rest: Row['rest'] = () => ({})): Row => ({
+  needed,
+  of,
+  field,
+  rest,
+});
+
+/** What is sent to have a mutation made on something of a world. */
+export function inputOf({ of, field, rest }: Row, raw: RawIds): object {
+  // A foundation's path leads through a module, and to a version, of its own.
+  const [moduleId, versionId] = [raw['foundationId']!, raw['foundationVersionId']!];
+  const ids = of.startsWith('Foundation') ? { ...raw, moduleId, versionId } : raw;
+  return { [field]: idOf(of, ids), ...rest?.(ids) };
+}
 
 /** Every mutation that takes the global id of something, on things of one's own. */
 export const mutationsOnThings: Record<string, Row> = {
-  updateProject: row('Project', 'projectId', () => ({ city: 'Santos' })),
-  createApiToken: row('Project', 'projectId', () => ({ name: 'Planilha' })),
-  deleteProject: row('Project', 'projectId'),
-  duplicateProject: row('Project', 'projectId'),
-  createUnit: row('Project', 'projectId', () => ({ name: 'Torre Z', floorGroups })),
-  updateUnit: row('Unit', 'unitId', () => ({ name: 'Minha agora', floorGroups })),
-  deleteUnit: row('Unit', 'unitId'),
-  duplicateUnit: row('Unit', 'unitId'),
-  createOption: row('Unit', 'unitId', () => ({ name: 'Opção Z', isReference: true })),
-  updateOption: row('Option', 'optionId', () => ({ name: 'Minha agora', isReference: true })),
-  setPrecision: row('Option', 'optionId', () => ({ precision: 0.01 })),
-  deleteOption: row('Option', 'optionId'),
-  duplicateOption: row('Option', 'optionId'),
-  createModule: row('Option', 'optionId', (raw) => ({
+  updateProject: row('edit', 'Project', 'projectId', () => ({ city: 'Santos' })),
+  createApiToken: row('view', 'Project', 'projectId', () => ({ name: 'Planilha' })),
+  deleteProject: row('owner', 'Project', 'projectId'),
+  duplicateProject: row('edit', 'Project', 'projectId'),
+  createUnit: row('edit', 'Project', 'projectId', () => ({ name: 'Torre Z', floorGroups })),
+  updateUnit: row('edit', 'Unit', 'unitId', () => ({ name: 'Minha agora', floorGroups })),
+  deleteUnit: row('edit', 'Unit', 'unitId'),
+  duplicateUnit: row('edit', 'Unit', 'unitId'),
+  createOption: row('edit', 'Unit', 'unitId', () => ({ name: 'Opção Z', isReference: true })),
+  updateOption: row('edit', 'Option', 'optionId', () => ({ name: 'Minha agora', isReference: true })),
+  setPrecision: row('edit', 'Option', 'optionId', () => ({ precision: 0.01 })),
+  deleteOption: row('edit', 'Option', 'optionId'),
+  duplicateOption: row('edit', 'Option', 'optionId'),
+  createModule: row('edit', 'Option', 'optionId', (raw) => ({
     name: 'Módulo Z',
     floorIds: floorIds(raw),
     structure,
   })),
-  updateModule: row('Module', 'moduleId', () => ({ name: 'Meu agora', structure })),
-  deleteModule: row('Module', 'moduleId'),
-  duplicateModule: row('Module', 'moduleId'),
-  copyModule: row('Module', 'moduleId', (raw) => ({
+  updateModule: row('edit', 'Module', 'moduleId', () => ({ name: 'Meu agora', structure })),
+  deleteModule: row('edit', 'Module', 'moduleId'),
+  duplicateModule: row('edit', 'Module', 'moduleId'),
+  copyModule: row('edit', 'Module', 'moduleId', (raw) => ({
     optionId: toGlobalId('Option', raw.projectId!, raw.unitId!, raw.optionId!),
     floorIds: floorIds(raw),
   })),
-  saveTakeoff: row('Option', 'optionId', (raw) => ({
+  saveTakeoff: row('edit', 'Option', 'optionId', (raw) => ({
     modules: [{ name: 'Módulo Z', floorIds: floorIds(raw), structure }],
   })),
-  createVersion: row('Module', 'moduleId', () => ({ name: 'Z', structure, isValid: true })),
-  updateVersion: row('Version', 'versionId', () => ({ name: 'Minha agora', isValid: true })),
-  deleteVersion: row('Version', 'versionId'),
-  saveFoundation: row('Option', 'optionId', () => ({ foundation })),
-  deleteFoundation: row('Foundation', 'foundationId'),
-  updateFoundationVersion: row('FoundationVersion', 'versionId', () => ({ name: 'Minha agora' })),
-  deleteFoundationVersion: row('FoundationVersion', 'versionId'),
-  inviteUser: row('Project', 'projectId', () => ({ email: 'z@example.com', permissions: ['EDIT'] })),
-  revokeInvitation: row('Invitation', 'invitationId', ({ projectId }) => ({
+  createVersion: row('edit', 'Module', 'moduleId', () => ({ name: 'Z', structure, isValid: true })),
+  updateVersion: row('edit', 'Version', 'versionId', () => ({ name: 'Minha agora', isValid: true })),
+  deleteVersion: row('edit', 'Version', 'versionId'),
+  saveFoundation: row('edit', 'Option', 'optionId', () => ({ foundation })),
+  deleteFoundation: row('edit', 'Foundation', 'foundationId'),
+  updateFoundationVersion: row('edit', 'FoundationVersion', 'versionId', () => ({ name: 'Minha agora' })),
+  deleteFoundationVersion: row('edit', 'FoundationVersion', 'versionId'),
+  inviteUser: row('owner', 'Project', 'projectId', () => ({ email: 'z@example.com', permissions: ['EDIT'] })),
+  revokeInvitation: row('owner', 'Invitation', 'invitationId', ({ projectId }) => ({
     projectId: toGlobalId('Project', projectId!),
   })),
-  updateMember: row('Member', 'memberId', () => ({ permissions: ['VIEW'] })),
-  removeMember: row('Member', 'memberId'),
-  transferOwnership: row('Member', 'memberId'),
-  updateStructure: row('Structure', 'structureId', () => ({ ...estimate, tipoDeEstrutura: 'CONCRETE_WALL' })),
-  deleteStructure: row('Structure', 'structureId'),
-  revokeApiToken: row('ApiToken', 'apiTokenId'),
-  declareFactor: row('Project', 'projectId', () => ({
+  updateMember: row('owner', 'Member', 'memberId', () => ({ permissions: ['VIEW'] })),
+  removeMember: row('owner', 'Member', 'memberId'),
+  transferOwnership: row('owner', 'Member', 'memberId'),
+  updateStructure: row('own', 'Structure', 'structureId', () => ({
+    ...estimate,
+    tipoDeEstrutura: 'CONCRETE_WALL',
+  })),
+  deleteStructure: row('own', 'Structure', 'structureId'),
+  revokeApiToken: row('own', 'ApiToken', 'apiTokenId'),
+  declareFactor: row('edit', 'Project', 'projectId', () => ({
     material: 'concrete:35',
     supplier: 'Minha',
     document: 'EPD 1',
     co2: { min: 1, max: 2 },
   })),
-  setPrices: row('Project', 'projectId', () => ({
+  setPrices: row('edit', 'Project', 'projectId', () => ({
     prices: [{ key: 'form:walls', min: 1, max: 2, source: 'Minha', date: '2026-10-20' }],
   })),
-  withdrawDeclaration: row('Declaration', 'declarationId'),
-  recordDecision: row('Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
+  withdrawDeclaration: row('edit', 'Declaration', 'declarationId'),
+  recordDecision: row('edit', 'Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
     const [first, second] = [optionId, otherOptionId].map((id) =>
       toGlobalId('Option', projectId!, unitId!, id!),
     );
     return { optionIds: [first, second], referenceId: first, chosenId: second, reason: 'Minha agora' };
   }),
-  readDecisionNotice: row('Decision', 'decisionId'),
-  overrideCheck: row('Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
+  readDecisionNotice: row('view', 'Decision', 'decisionId'),
+  overrideCheck: row('edit', 'Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
     const optionIds = [optionId, otherOptionId].map((id) => toGlobalId('Option', projectId!, unitId!, id!));
     return { optionIds, rule: 'NO_GAPS', note: 'Minha agora' };
   }),
-  endSession: row('Session', 'sessionId'),
-  confirmSecondFactor: row('SecondFactor', 'secondFactorId', () => ({ code: '000000' })),
-  removeSecondFactor: row('SecondFactor', 'secondFactorId', () => ({ currentPassword: password })),
+  endSession: row('own', 'Session', 'sessionId'),
+  confirmSecondFactor: row('own', 'SecondFactor', 'secondFactorId', () => ({ code: '000000' })),
+  removeSecondFactor: row('own', 'SecondFactor', 'secondFactorId', () => ({ currentPassword: password })),
 };
 
 /** One mutation, as somebody may make it. */
