@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { type Claim, requestScope } from '../requestScope.ts';
-import { claimKey, isOver, keepAnswer, type Kept, releaseKey } from './idempotencyRepository.ts';
+import {
+  claimKey,
+  isOver,
+  keepAnswer,
+  type Kept,
+  longestCallMs,
+  releaseKey,
+} from './idempotencyRepository.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +24,8 @@ declare module 'fastify' {
     claim: Claim | null;
   }
 }
+
+const giveBackMs = 500;
 
 /** Characters of an answer; no creation is answered with more. */
 export const longestKept = 200_000;
@@ -55,7 +64,7 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     request.claim = null;
     const { statusCode: status } = reply;
     if (status >= 300) {
-      await releaseKey(db, reserved);
+      await giveBack(db, reserved, Date.now() - reply.elapsedTime + longestCallMs);
     } else if (
       reserved.answer === undefined &&
       typeof payload === 'string' &&
@@ -65,6 +74,19 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
       await keepAnswer(db, reserved, { status, location, body: payload });
     }
   });
+}
+
+/**
+ * Gives a key back, once the database answers again where it does not: what failed along with its call would have the next
+ * one with the key wait until it counts as ended.
+ */
+async function giveBack(db: Database, claim: Claim, before: number): Promise<void> {
+  try {
+    await releaseKey(db, claim);
+  } catch {
+    if (Date.now() + giveBackMs > before) return;
+    setTimeout(() => void giveBack(db, claim, before), giveBackMs).unref();
+  }
 }
 
 const hashOf = ({ method, url, body }: FastifyRequest) =>

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 
 const keptMs = 24 * 3_600_000;
 /** Longer than any call takes: who has not answered by then has ended. */
-const longestCallMs = 30_000;
+export const longestCallMs = 30_000;
 /** Keys of one user; the oldest make room. */
 const mostKept = 500;
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { serveGateway } from '../support/served.ts';
 import { newUser, sampleFrame, sampleProject } from '../support/world.ts';
 
@@ -98,6 +99,23 @@ test('a key that a dead process left is taken up, unless its work was stored', a
   await keys.set({ ...died, madeAt: null }).execute();
   expect((await make('Peroba', 'e-1', owner)).status).toBe(201);
   expect((await make('Peroba', 'e-1', owner)).headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('after statements that failed, of which one was to give the key back, the call sent again is carried out soon', async () => {
+  const owner = await newUser(api.url);
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '57P01'; end $$`.execute(api.db);
+  const failing = ['insert on projects', 'delete on idempotency_keys'];
+  for (const [number, what] of failing.entries())
+    await sql
+      .raw(`create trigger refuse${number} before ${what} for each row execute function refuse()`)
+      .execute(api.db);
+  expect((await make('Angico', 'f-1', owner)).status).toBe(503);
+  await sql`drop function refuse cascade`.execute(api.db);
+  await vi.waitFor(async () => expect((await make('Angico', 'f-1', owner)).status).toBe(201), {
+    timeout: 5_000,
+    interval: 250,
+  });
 });
 
 test('a takeoff sheet that comes again under its key makes no module twice', async () => {
