@@ -40,7 +40,8 @@ export function createHttpServer(options: HttpServerOptions): {
     logger: {
       level: options.logLevel,
       ...(options.logStream === undefined ? {} : { stream: options.logStream }),
-      redact: ['req.headers.authorization'],
+      // A database tells with its error what was stored.
+      redact: ['req.headers.authorization', 'err.params', 'err.detail'],
       serializers: { req: logRequest },
     },
   });

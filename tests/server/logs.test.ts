@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComposedServer, startComposed } from '../support/composedServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
+import { newUser } from '../support/world.ts';
 
 const lines: string[] = [];
 let server: ComposedServer;
@@ -76,8 +78,19 @@ test('one id leads from the request of a browser to the statements made for it',
   const own = logged().filter(({ reqId }) => reqId === id);
   const urls = own.flatMap(({ req }) => (req === undefined ? [] : [(req as { url: string }).url]));
   expect(urls).toEqual(['/graphql', '/v1/tokens/authentication']);
-  const statements = own.filter(({ sql }) => typeof sql === 'string');
-  expect(statements.some(({ sql }) => /from "users"/.test(String(sql)))).toBe(true);
+  const statements = own.filter(({ sql: text }) => typeof text === 'string');
+  expect(statements.some(({ sql: text }) => /from "users"/.test(String(text)))).toBe(true);
   const failed = own.find(({ security }) => security === 'log-in.failed');
   expect(failed).toMatchObject({ level: 40, userId: null, address: '203.0.113.9' });
+});
+
+test('a statement that failed is told without the values it had', async () => {
+  const { token } = await newUser(server.url);
+  await sql`alter table projects add constraint refused check (name <> 'Sigilosa')`.execute(server.db);
+  lines.length = 0;
+  const body = { name: 'Sigilosa', state: 'SP', city: 'Bertioga', phase: 'not_defined' };
+  expect((await call(server.url, 'POST', '/v1/projects', { token, body })).status).toBe(500);
+  const failed = logged().find(({ err }) => err !== undefined);
+  expect(failed).toMatchObject({ err: { code: '23514', query: expect.stringContaining('insert into') } });
+  expect(lines.join('')).not.toMatch(/Sigilosa|Bertioga/);
 });
