@@ -47,14 +47,14 @@ export const technologySummaries: Texts = {
   },
 };
 
-/** CSS colours on a light screen, on a dark one and on paper. */
-type Colors = Readonly<{ light: string; dark: string; paper: string }>;
+/** CSS colours on a light ground, paper as well, and on a dark one. */
+type Colors = Readonly<{ light: string; dark: string }>;
 
 /** Blue, orange and violet stay apart on screens for every common colour blindness; a pattern says it again. */
 const technologyColors: Readonly<Record<Technology, Colors>> = {
-  beam_column: { light: '#1f6fb2', dark: '#6aaee6', paper: '#2f6f9f' },
-  concrete_wall: { light: '#c4650a', dark: '#f0a35c', paper: '#8a6d3b' },
-  structural_masonry: { light: '#7a4fb0', dark: '#b99ae6', paper: '#a0522d' },
+  beam_column: { light: '#1f6fb2', dark: '#6aaee6' },
+  concrete_wall: { light: '#c4650a', dark: '#f0a35c' },
+  structural_masonry: { light: '#7a4fb0', dark: '#b99ae6' },
 };
 
 /** The colours of all technologies on one kind of ground. */

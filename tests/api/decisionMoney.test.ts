@@ -75,6 +75,7 @@ test('a decision keeps prices, quotations and costs, and is told of when prices 
 
   const text = await textOf(`${decision.pdf_url}&lng=pt-BR`);
   expect(text).toContain('Proposta 7');
+  expect(text).toContain('SP, 2026-09, sem BDI');
   expect(text).toContain('B custa menos que A, seja qual for o preço de cada uma');
   const without = await textOf(`${decision.pdf_url}&lng=pt-BR&money=hidden`);
   expect(without).not.toMatch(/R\$|Proposta 7|custa/);
@@ -104,7 +105,9 @@ test('a cost that lacks a price is none, and the key of what is missing is kept'
     missing_prices: ['form:walls'],
   });
   expect(costs).toEqual([]);
-  expect(await textOf(`${decision.pdf_url}&lng=pt-BR`)).toContain('Paredes: custo -, falta: ');
+  expect(await textOf(`${decision.pdf_url}&lng=pt-BR`)).toContain(
+    'Paredes: custo - (falta o preço de: forma de paredes e lajes de concreto)',
+  );
 });
 
 test('who is shown no quotations is shown no money of a record, nor in its PDF', async () => {

@@ -146,14 +146,16 @@ test('foundations are kept apart and together, counted where that is asked', asy
   expect(more).toEqual([]);
   expect(first).toContain('O veredito conta estruturas e fundações.');
   expect(first).toContain('CO₂/un.');
-  for (const text of [
-    'CO₂ (A1–A3), tCO₂e · Fundação',
-    'CO₂ (A1–A3), tCO₂e · Estrutura + fundação',
-    'Radier v1 (Fundação)',
-  ])
-    expect(second.replaceAll(/\s+/g, ' ')).toContain(text);
+  const plain = second.replaceAll(/\s+/g, ' ');
+  // The figures of the foundation, then those of both.
+  expect(plain).toMatch(
+    /Fundação Radier - .*CO₂ \(A1–A3\), tCO₂e.*Estrutura \+ fundação CO₂ \(A1–A3\), tCO₂e/,
+  );
+  expect(plain).toContain('Radier v1 (Fundação)');
   expect(second).toContain('Perdas, escadas, fôrmas;');
-  expect(second.replaceAll(/\s+/g, ' ')).toContain('Favorece Pesada: o que lhe falta não entra na conta');
+  expect(plain).toContain(
+    'De Leve e Pesada, só uma tem fundação; isso favorece Pesada, porque o que lhe falta não entra na conta.',
+  );
 });
 
 test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, factors, what is not counted', async () => {
@@ -205,16 +207,73 @@ test('its PDF has room for ART and signature, and tells the reader’s time', as
   const read = async (query: string) =>
     (await pagesOf(`${decision.pdf_url}${query}`)).join(' ').replaceAll(/\s+/g, ' ');
   const text = await read('&lng=pt-BR');
-  for (const each of ['ART/RRT nº', 'Assinatura', 'Conferências em aberto', '(America/Sao_Paulo)'])
+  for (const each of ['ART/RRT nº', 'Assinatura', '(Horário Padrão de Brasília)'])
     expect(text).toContain(each);
-  expect(text.indexOf('Conferências em aberto')).toBeLessThan(text.indexOf('Conferências de igualdade'));
   const hour = (zone: string) =>
     new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
       .format(new Date(decision.created_at))
       .replaceAll(/\s+/g, ' ');
   expect(text).toContain(hour('America/Sao_Paulo'));
-  expect(await read('&lng=pt-BR&tz=Asia/Tokyo')).toContain(`${hour('Asia/Tokyo')} (Asia/Tokyo)`);
-  expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain('(America/Sao_Paulo)');
+  expect(await read('&lng=pt-BR&tz=Asia/Tokyo')).toContain(`${hour('Asia/Tokyo')} (Horário Padrão do Japão)`);
+  expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain('(Horário Padrão de Brasília)');
+});
+
+test('its PDF tells open checks, those accepted with a note, and those that passed apart, each as a sentence', async () => {
+  const read = async (change: object) =>
+    (await pagesOf(`${(await decideApart(change)).pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  const gaps = 'X tem pavimentos sem estrutura: 2.';
+  const open = await read({});
+  expect(open).toContain(`Conferências em aberto ${gaps}`);
+  expect(open).not.toContain('aceitas com nota');
+  const vouched = await read({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
+  expect(vouched).not.toContain(`Conferências em aberto ${gaps}`);
+  expect(vouched).toMatch(
+    new RegExp(
+      `Conferências aceitas com nota ${gaps} .*Aceita com nota: “Entra depois.” \\(${owner.name}, \\d`,
+    ),
+  );
+  for (const text of [open, vouched]) expect(text).toContain('Conferências atendidas Mesmos pavimentos');
+});
+
+/** A tower of 16 dwellings whose options stand on rafts of these thicknesses, m, and a decision for the second that counts them. */
+async function decideOnRafts(thicknesses: number[], reason: string) {
+  const tower = await (await owner.project()).unit();
+  await owner.call('PATCH', tower.path, { housing_units_count: 16 });
+  const all: string[] = [];
+  for (const thickness of thicknesses) {
+    const option = await tower.option({ name: `Radier de ${thickness} m`, active: all.length === 0 });
+    await option.module();
+    const steel = [{ ca: 50, mass: 20_000 * thickness }];
+    const data = { ...sampleRaft, unit_id: tower.id, thickness, steel };
+    await owner.call('POST', `${option.path}/modules`, { type: 'raft_foundation', data });
+    all.push(option.id);
+  }
+  const ids = { option_ids: all, reference_id: all[0], chosen_id: all[1], with_foundation: true };
+  const overrides = [{ rule: 'NO_GAPS', note: 'Entra depois.' }];
+  const made = await owner.call('POST', `${tower.path}/decisions`, { ...ids, reason, overrides });
+  expect(made.status).toBe(201);
+  return made.body.decision;
+}
+
+test('its PDF of four options with foundations goes on to a third page, signed on the second', async () => {
+  const { pdf_url } = await decideOnRafts([0.5, 0.6, 0.7, 0.8], 'Prazo e custo. '.repeat(120));
+  for (const lng of ['pt-BR', 'ru-RU']) {
+    const pages = await pagesOf(`${pdf_url}&lng=${lng}`);
+    expect(pages.map((page) => page.includes('ART/RRT'))).toEqual([false, true, false]);
+  }
+});
+
+test('its PDF maps the suppliers of structures and foundations together', async () => {
+  const { pdf_url, comparison } = await decideOnRafts([0.5, 0.6], 'Prazo.');
+  const { materials } = comparison.items[1].foundation.together;
+  const { amount, co2 } = materials.find(({ key }: { key: string }) => key === 'concrete:30');
+  const ends = [co2.min, co2.max].map((end) => (end / amount).toFixed(0)).join(' – ');
+  const text = (await pagesOf(`${pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(
+    new RegExp(
+      `Mapa de fornecedores: CO₂ .* maior → Concreto, C30: ${ends} kgCO₂e/m³ ↑ Aço, CA50: .* Radier de 0.6 m − Radier de 0.5 m`,
+    ),
+  );
 });
 
 test('without a note on a failed check its PDF tells no winner', async () => {

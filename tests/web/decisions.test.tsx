@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Range } from '#domain/range.ts';
+import { writtenRange } from '#domain/writtenRange.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { decidedTower, declare } from '../support/decidedTower.ts';
 import { sampleRaft } from '../support/foundations.ts';
@@ -90,7 +92,48 @@ describe('decisions', () => {
     const answer = await record(user, { unit, ids }, 'Com o radier.', true);
     const decisionId = toGlobalId('Decision', unit.project.id, answer.body.decision.id);
     await renderScreen(`/new_projects/${unit.project.id}/decisions/${decisionId}`, user);
-    expect(await screen.findByText('Favorece Lajes finas: o que lhe falta não entra na conta')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'De Lajes finas e Lajes grossas, só uma tem fundação; isso favorece Lajes finas, porque o que lhe falta não entra na conta.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('its picture of ranges and its costs are those of the record, and a switch hides the costs', async () => {
+    const user = await someone();
+    const { unit, decision } = await decidedTower(user, await someone());
+    const decisionId = toGlobalId('Decision', unit.project.id, decision.id);
+    const { person } = await renderScreen(`/new_projects/${unit.project.id}/decisions/${decisionId}`, user);
+    await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' });
+    const figure = new Intl.NumberFormat('pt-BR', {
+      maximumSignificantDigits: 3,
+      minimumSignificantDigits: 3,
+    });
+    const written = (range: Range) =>
+      writtenRange(range, (value) => figure.format(value).replace('-', '−'), 'pt-BR');
+    const costs = () => screen.queryByRole('table', { name: 'Custos' });
+    const items: {
+      name: string;
+      quantities: { co2_per_square_meter: Range };
+      cost: Record<'total' | 'per_square_meter', Range>;
+    }[] = decision.comparison.items;
+    const lefts = items.map(({ name, quantities, cost }) => {
+      const bar = screen.getByRole('img', { name: `${written(quantities.co2_per_square_meter)} kgCO₂e/m²` });
+      expect(bar.parentElement!.textContent).toMatch(new RegExp(`^${name}`));
+      expect(within(costs()!).getByRole('row', { name: new RegExp(`^${name} `) }).textContent).toBe(
+        `${name}${written(cost.per_square_meter)}${written(cost.total)}-`,
+      );
+      return Number.parseFloat(getComputedStyle(bar.firstElementChild!.firstElementChild!).left);
+    });
+    const lowest = items.map(({ quantities }) => quantities.co2_per_square_meter.min);
+    expect(Math.sign(lefts[0]! - lefts[1]!)).toBe(Math.sign(lowest[0]! - lowest[1]!));
+    const [against] = decision.comparison.chosen_costs;
+    const apart = `${written(against.total)} R$ · ${written(against.per_square_meter)} R$/m²`;
+    expect(screen.getByText((text) => text.startsWith(apart))).toBeTruthy();
+    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(costs()).toBeNull();
+    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(costs()).toBeTruthy();
   });
 
   test('they are listed on the project and the tower, and the one before says what superseded it', async () => {

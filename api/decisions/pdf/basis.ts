@@ -1,26 +1,18 @@
-import { technologyNames } from '#domain/technologyAppearance.ts';
-import type { AnsweredComparison, RecordedCheck } from '#domain/decision/decisionRecord.ts';
+import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
+import { messagesIn } from '#domain/messageText.ts';
 import type { Language } from '#domain/messages.ts';
-import type { Technology } from '#domain/technology.ts';
 import { unitText } from '#domain/unitText.ts';
-import { dayText, priceLines } from './costLines.ts';
+import { priceLines } from './costLines.ts';
+import { dayText } from './reader.ts';
 import { rangeText } from './rangeTexts.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 import { supplierLines } from './supplierLines.ts';
 
-/** What a decision rests on: suppliers, checks, versions, factors, and what is not counted. */
+/** What a decision rests on: suppliers, versions, factors, and what is not counted. */
 export function basis(page: Page, comparison: AnsweredComparison, texts: PdfTexts, language: Language): void {
-  const open = comparison.checks.filter(({ passed }) => !passed);
-  const passed = comparison.checks.filter((check) => check.passed);
-  if (open.length > 0) heading(page, texts.openChecks);
-  const alike = Map.groupBy(open, ({ rule, override }) => `${rule} ${override?.note} ${override?.userName}`);
-  for (const checks of alike.values())
-    line(page, checkLine(checks as [RecordedCheck, ...RecordedCheck[]], comparison, texts, language));
-  heading(page, texts.checks);
-  line(page, `${texts.passed}: ${passed.map(({ rule }) => texts.rules[rule]).join(' · ') || '-'}`);
   // Without an answer nothing is said that would change it.
   if (!comparison.co2Answer.isSuspended) {
     heading(page, texts.suppliers);
@@ -33,62 +25,6 @@ export function basis(page: Page, comparison: AnsweredComparison, texts: PdfText
   for (const text of factorLines(comparison, texts, language)) line(page, text);
   heading(page, texts.notCounted);
   line(page, texts.notCountedList(comparison.withFoundation === true), faint);
-}
-
-/** One failed check, at all options that fail it. */
-function checkLine(
-  checks: readonly [RecordedCheck, ...RecordedCheck[]],
-  { items }: AnsweredComparison,
-  texts: PdfTexts,
-  language: Language,
-) {
-  const [{ rule, override }] = checks;
-  const where = checks.map(({ item, favours, details }) =>
-    [
-      item === null ? '' : items[item]?.name,
-      detailText(rule, details, texts, language),
-      favours === null ? '' : texts.favours(items[favours]?.name ?? ''),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  );
-  const note = override === null ? '' : ` — ${texts.override}: “${override.note}” (${override.userName})`;
-  return `${[texts.failed, texts.rules[rule], where.filter(Boolean).join('; ')].filter(Boolean).join(' · ')}${note}`;
-}
-
-/** What failed, in words of the reader: details are ids and names of the wire where they are not the user's own. */
-function detailText(
-  rule: RecordedCheck['rule'],
-  details: readonly string[],
-  texts: PdfTexts,
-  language: Language,
-): string {
-  switch (rule) {
-    case 'SAME_FLOORS':
-    case 'NO_GAPS':
-    case 'NO_FLOOR_TWICE':
-      return texts.floors(details.length);
-    case 'SAME_SCOPE':
-      return details.map((each) => technologyNames[each as Technology]?.[language] ?? each).join(', ');
-    case 'SAME_SPANS':
-      return details.map((each) => `${each} m`).join(', ');
-    case 'SAME_AREA':
-      return details.map((each) => `${each} m²`).join(', ');
-    case 'PLAUSIBLE_THICKNESS':
-      return details
-        .slice(0, 4)
-        .map((each) => `${each} m`)
-        .join(', ');
-    case 'NOT_OUTDATED':
-    case 'ONE_AREA_PER_MODULE':
-    case 'SAME_FACTOR_SET':
-      return details.slice(0, 4).join(', ');
-    case 'ELEMENTS_COMPLETE':
-    case 'REINFORCED_CONCRETE':
-    case 'SAME_FOUNDATION':
-    case 'USUAL_INDICES':
-      return '';
-  }
 }
 
 function versionLine(
@@ -141,7 +77,7 @@ function factorLines(comparison: AnsweredComparison, texts: PdfTexts, language: 
     rows.join(' · '),
     ...(status === '' ? [] : [`${texts.status}: ${status}`]),
     ...declared,
-    ...priceLines(comparison, texts, language),
-    texts.caveat,
+    ...priceLines(comparison, language),
+    `${messagesIn(language).text('decision.factors')}.`,
   ];
 }

@@ -1,4 +1,4 @@
-import { statementText } from '#domain/comparison/statement.ts';
+import { afterColon, statementText } from '#domain/comparison/statement.ts';
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { costPairSentence, type RecordedCost } from '#domain/decision/recordedCosts.ts';
 import { messagesIn } from '#domain/messageText.ts';
@@ -7,6 +7,7 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/writtenRange.ts';
 import type { PdfTexts } from './pdfTexts.ts';
+import { dayText } from './reader.ts';
 import { rangeText, rangeTexts, significant } from './rangeTexts.ts';
 
 const money = (range: Range | null, texts: PdfTexts, language: Language) =>
@@ -49,31 +50,39 @@ export function costLines(
       return `${said}: ${money(cost.total, texts, language)} · ${perArea(cost.perSquareMeter, language)}`;
     }),
     ...items.flatMap(({ name: of, cost }) => {
-      const missing = missingIn(cost).map((key) => priceLabel(key, messages));
-      return missing.length === 0
-        ? []
-        : [`${of}: ${texts.cost.toLowerCase()} -, ${texts.missing}: ${missing.join(', ')}`];
+      const missing = cost ? missingText(cost, texts, language) : '';
+      return missing === '' ? [] : [`${of}: ${texts.cost.toLowerCase()} - (${missing})`];
     }),
   ];
 }
 
-const missingIn = (cost: RecordedCost | null | undefined) => [
-  ...new Set([...(cost?.missingPrices ?? []), ...(cost?.missingAmounts ?? [])]),
-];
+/** What a cost lacks, by name: prices, then amounts; empty where it is whole. */
+function missingText({ missingPrices, missingAmounts }: RecordedCost, texts: PdfTexts, language: Language) {
+  const messages = messagesIn(language);
+  const named = (lack: string, keys: readonly string[]) =>
+    keys.length === 0
+      ? []
+      : [`${lack}: ${keys.map((key) => afterColon(priceLabel(key, messages), language)).join('; ')}`];
+  return [...named(texts.missingPrice, missingPrices), ...named(texts.missingAmount, missingAmounts)].join(
+    '; ',
+  );
+}
 
 /** The set and the quotations that costs rest on. */
-export function priceLines({ prices }: AnsweredComparison, texts: PdfTexts, language: Language): string[] {
+export function priceLines({ prices }: AnsweredComparison, language: Language): string[] {
   if (prices === undefined) return [];
   const { set, quotations } = prices;
+  const messages = messagesIn(language);
+  const { source, state, month } = set;
   return [
-    `${texts.prices}: ${set.source}, ${set.state}, ${set.month}`,
-    ...quotations.map(({ key, source, date, ...range }) => {
-      const price = writtenRange(range, (value) => significant(value, language), language);
-      return `${texts.quotation}: ${priceLabel(key, messagesIn(language))} · ${price} R$ · ${source}, ${dayText(date, language)}`;
-    }),
+    messages.text('decision.prices', { source, state, month }),
+    ...quotations.map(({ key, source: from, date, ...range }) =>
+      messages.text('decision.quotation', {
+        label: priceLabel(key, messages),
+        price: writtenRange(range, (value) => significant(value, language), language),
+        source: from,
+        date: dayText(date, language),
+      }),
+    ),
   ];
 }
-
-/** A day as the reader writes it. */
-export const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

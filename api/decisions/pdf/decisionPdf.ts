@@ -1,3 +1,4 @@
+import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
 import type { Language } from '#domain/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
@@ -16,25 +17,47 @@ import {
 } from './page.ts';
 import { basis } from './basis.ts';
 import { costLines, costRows } from './costLines.ts';
-import { mapsHeight, supplierMaps } from './mapPicture.ts';
+import { checkLines } from './checkLines.ts';
+import { supplierMaps } from './mapPicture.ts';
 import { pdfTexts, type PdfTexts } from './pdfTexts.ts';
+import { type Reader, timeText, zoneName } from './reader.ts';
 import { rangesPicture } from './rangesPicture.ts';
 import { signature, signatureHeight } from './signature.ts';
-import { towerHeight, towerPicture } from './towerPicture.ts';
+import { towers } from './towerPicture.ts';
 import { answerLines, verdictLines } from './verdictLines.ts';
 
-/** Who reads the pages: language and time zone (IANA). */
-type Reader = { language: Language; timeZone: string };
-
-/** The two pages of a decision: what was decided and answered, and what it rests on, with room for ART and signature. */
-export async function decisionPdf(row: StoredDecision, { language, timeZone }: Reader): Promise<Buffer> {
+/**
+ * A decision on paper. The first two pages are what a client reads: what was decided and answered, whether like was
+ * compared with like, and room for ART and signature at the foot of the second. What it rests on may go on to a third.
+ */
+export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<Buffer> {
+  const { language } = reader;
   const texts = pdfTexts[language];
-  const { number } = row;
-  const comparison = wholeRecord(row.record);
-  const record = { ...row.record, comparison };
+  const { number, record } = row;
+  const comparison = wholeRecord(record);
   const date = new Date(row.createdAt);
   const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
-  head(page, row, texts, { language, timeZone });
+  page.on('pageAdded', () => {
+    if (page.bufferedPageRange().count === 2) page.page.margins.bottom += signatureHeight;
+  });
+  head(page, row, comparison, texts, reader);
+  answer(page, comparison, texts, language);
+  const pictures = [supplierMaps, towers].filter((draw) => !draw(page, comparison, texts, language));
+  if (page.bufferedPageRange().count === 1) page.addPage();
+  checkLines(page, comparison, texts, reader);
+  basis(page, comparison, texts, language);
+  if (hasFoundations(comparison)) {
+    heading(page, texts.foundation);
+    table(page, foundationRows(comparison, texts, language));
+  }
+  for (const draw of pictures) draw(page, comparison, texts, language);
+  page.switchToPage(1);
+  signature(page, record.author.name, texts);
+  const footer = `${record.projectName} · ${record.unitName} · ${texts.decision} ${number}`;
+  return finished(page, (at, of) => `${footer} · ${texts.page(at, of)}`);
+}
+
+function answer(page: Page, comparison: AnsweredComparison, texts: PdfTexts, language: Language): void {
   heading(page, texts.verdict);
   for (const text of answerLines(comparison, language)) strongLine(page, text);
   rangesPicture(page, comparison, texts, language);
@@ -44,48 +67,25 @@ export async function decisionPdf(row: StoredDecision, { language, timeZone }: R
   heading(page, texts.figures);
   table(page, [...quantityRows(comparison, texts, language), ...costRows(comparison, texts, language)]);
   for (const text of costLines(comparison, texts, language)) line(page, text);
-  const room = () => page.page.height - margin - page.y;
-  const hasTowers = room() > towerHeight;
-  if (hasTowers) {
-    heading(page, texts.towers);
-    towerPicture(page, comparison, comparison.chosen);
-  }
-  const hasMaps = room() > mapsHeight;
-  if (hasMaps) supplierMaps(page, comparison, texts, language);
-  page.addPage();
-  basis(page, comparison, texts, language);
-  if (hasFoundations(comparison)) {
-    heading(page, texts.foundation);
-    table(page, foundationRows(comparison, texts, language));
-  }
-  // Pictures take what room is left: a client reads two pages.
-  if (!hasMaps && room() > mapsHeight + signatureHeight) supplierMaps(page, comparison, texts, language);
-  if (!hasTowers && room() > towerHeight + signatureHeight) {
-    heading(page, texts.towers);
-    towerPicture(page, comparison, comparison.chosen);
-  }
-  if (room() < signatureHeight) page.addPage();
-  signature(page, record.author.name, texts);
-  const footer = `${record.projectName} · ${record.unitName} · ${texts.decision} ${number}`;
-  return finished(page, (at, of) => `${footer} · ${texts.page(at, of)}`);
 }
 
 function head(
   page: Page,
   { record, number, createdAt }: StoredDecision,
+  { items, chosen }: AnsweredComparison,
   texts: PdfTexts,
-  { language, timeZone }: Reader,
+  reader: Reader,
 ) {
-  const { author, comparison, chosen, reason } = record;
+  const { author, reason } = record;
   page.font('strong').fontSize(16).text(`${texts.decision} ${number}`, margin, margin);
   page.fontSize(11).text(`${record.projectName} · ${record.unitName}`);
   plain(page);
   line(page, record.address);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const registration = author.registration === null ? texts.noRegistration : registered(author.registration);
-  line(page, `${author.name} · ${registration} · ${when.format(new Date(createdAt))} (${timeZone})`);
+  const when = `${timeText(createdAt, reader, 'long')} (${zoneName(createdAt, reader)})`;
+  line(page, `${author.name} · ${registration} · ${when}`);
   heading(page, texts.chosen);
-  page.font('strong').text(comparison.items[chosen]?.name ?? '');
+  page.font('strong').text(items[chosen]?.name ?? '');
   line(page, reason);
 }
 

@@ -12,26 +12,27 @@ import { messagesIn } from '#domain/messageText.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import { unitText } from '#domain/unitText.ts';
 import { rangeText } from './rangeTexts.ts';
-import { faint, heading, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
+import { faint, heading, ink, line, margin, type Page, plain, roomOn, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 const size = 64;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
 /** Room the maps take, heading and legend included, in points. */
-export const mapsHeight = size + 88;
+const mapsHeight = size + 88;
 
 const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
 
 /**
- * For the chosen option and each other one, the suppliers of the two kinds that move its CO₂ most: from the clean end of the range to the other,
- * where the item is lower, higher, or the other kinds decide. Each area bears its word, so that colour is not needed.
+ * For the chosen option and each other one, the suppliers of the two kinds that move its CO₂ most: from the clean end of
+ * the range to the other, where the item is lower, higher, or the other kinds decide. Each area bears its word, so that
+ * colour is not needed. @returns false where the page lacks the room.
  */
 export function supplierMaps(
   page: Page,
   comparison: AnsweredComparison,
   texts: PdfTexts,
   language: Language,
-): void {
+): boolean {
   const { items, chosenDifferences, co2Answer } = comparison;
   // Without an answer no square says which is lower.
   const drawn = (co2Answer.isSuspended ? [] : chosenDifferences).flatMap((difference) => {
@@ -39,7 +40,8 @@ export function supplierMaps(
     // Of what is equal everywhere there is nothing to map.
     return across && up && difference.co2Verdict !== 'EQUAL' ? [{ difference, across, up }] : [];
   });
-  if (drawn.length === 0) return;
+  if (drawn.length === 0) return true;
+  if (roomOn(page) < mapsHeight) return false;
   heading(page, texts.map);
   line(page, texts.mapText, faint);
   const top = page.y + 4;
@@ -58,6 +60,7 @@ export function supplierMaps(
   page.x = margin;
   page.y = top + size + 36;
   plain(page);
+  return true;
 }
 
 /** An axis from its one end to the other: `Concreto, C30: 228 – 339 kgCO₂e/m³`, told as the screens' map tells it. */

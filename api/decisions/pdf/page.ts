@@ -31,7 +31,12 @@ export function newDocument(info: { title: string; author: string; date: Date })
 
 export const widthOf = (page: Page) => page.page.width - 2 * margin;
 
+/** Room left on the page, points. */
+export const roomOn = (page: Page) => page.page.maxY() - page.y;
+
+/** A heading, on a new page where no line below it would have room. */
 export function heading(page: Page, text: string): void {
+  if (roomOn(page) < 44) page.addPage();
   page.moveDown(0.7).font('strong').fontSize(10.5).fillColor(ink).text(text, margin, page.y);
   const y = page.y + 2;
   page
@@ -63,24 +68,32 @@ export function strongLine(page: Page, text: string): void {
   plain(page);
 }
 
-/** Rows of cells: the first column wide, the others alike; the first row is the head. */
+/** Rows of cells: the first column wide, the others alike; the first row is the head, told again on a page it goes on to. */
 export function table(page: Page, rows: readonly (readonly string[])[]): void {
   const columns = Math.max(...rows.map(({ length }) => length));
   const first = widthOf(page) * 0.3;
   const other = (widthOf(page) - first) / Math.max(columns - 1, 1);
-  for (const [index, cells] of rows.entries()) {
-    page.font(index === 0 ? 'strong' : 'regular').fontSize(8);
+  const [head = [], ...body] = rows;
+  const put = (cells: readonly string[], font: 'strong' | 'regular') => {
+    page.font(font).fontSize(8);
     const widths = cells.map((_, at) => (at === 0 ? first : other) - 6);
     const height = Math.max(
       ...cells.map((text, at) => page.heightOfString(text, { ...tabular, width: widths[at] ?? 0 })),
     );
+    if (font === 'regular' && height > roomOn(page)) {
+      page.addPage();
+      put(head, 'strong');
+      page.font(font);
+    }
     const y = page.y;
     for (const [at, text] of cells.entries()) {
       const x = margin + (at === 0 ? 0 : first + (at - 1) * other);
       page.fillColor(at === 0 ? faint : ink).text(text, x, y, { ...tabular, width: widths[at] ?? 0 });
     }
     page.y = y + height + 3;
-  }
+  };
+  put(head, 'strong');
+  for (const cells of body) put(cells, 'regular');
   page.x = margin;
   plain(page);
 }

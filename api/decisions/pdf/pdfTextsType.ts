@@ -19,9 +19,8 @@ type Word =
   | 'energy'
   | 'cost'
   | 'thousandMoney'
-  | 'missing'
-  | 'prices'
-  | 'quotation'
+  | 'missingPrice'
+  | 'missingAmount'
   | 'cleanest'
   | 'worst'
   | 'ranges'
@@ -37,12 +36,10 @@ type Word =
   | 'noLimits'
   | 'noLimitSettles'
   | 'openChecks'
+  | 'acceptedChecks'
+  | 'passedChecks'
   | 'responsibility'
   | 'signature'
-  | 'checks'
-  | 'passed'
-  | 'failed'
-  | 'override'
   | 'versions'
   | 'factors'
   | 'until'
@@ -53,13 +50,11 @@ type Word =
   | 'together'
   | 'dwelling'
   | 'withFoundations'
-  | 'structuresAlone'
-  | 'caveat';
+  | 'structuresAlone';
 
 /** What a decision's pages say, in one language. */
 export type PdfTexts = Record<Word, string> & {
   notCountedList: (hasFoundations: boolean) => string;
-  favours: (name: string) => string;
   page: (at: number, of: number) => string;
   floors: (n: number) => string;
   uncovered: (n: number) => string;

@@ -41,25 +41,26 @@ export function quantityRows(
   ];
 }
 
-/** The same of what carries the towers; with the structure, CO₂ and energy alone, because a client reads two pages. */
+/** The same of what carries the towers; with the structure, CO₂ and energy alone, and per dwelling there, because a client reads two pages. */
 export function foundationRows(
   comparison: RecordedComparison,
   texts: PdfTexts,
   language: Language,
 ): string[][] {
-  const named = (name: string, rows: string[][]) =>
-    rows.map(([label, ...cells]) => [`${label} · ${name}`, ...cells]);
   const together: Part = ({ quantities, foundation }) => foundation?.together ?? quantities;
   return [
     nameRow(comparison, texts),
     row(comparison, texts.foundation, ({ foundation }) =>
       foundation ? foundationName(foundation.type, language) : '-',
     ),
-    ...named(
-      texts.foundation,
-      partRows(comparison, ({ foundation }) => foundation?.quantities, texts, language),
+    ...partRows(
+      { ...comparison, dwellings: null },
+      ({ foundation }) => foundation?.quantities,
+      texts,
+      language,
     ),
-    ...named(texts.together, impactRows(comparison, together, texts, language)),
+    [texts.together, ...comparison.items.map(() => '')],
+    ...impactRows(comparison, together, texts, language),
   ];
 }
 

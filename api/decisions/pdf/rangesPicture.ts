@@ -1,14 +1,11 @@
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import type { Language } from '#domain/messages.ts';
-import type { Range } from '#domain/range.ts';
-import type { Technology } from '#domain/technology.ts';
-import { technologyColorsOn } from '#domain/technologyAppearance.ts';
 import { faint, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 import { co2Units, rangeTexts } from './rangeTexts.ts';
+import { fillTechnology } from './technologyPattern.ts';
 
-const fills = technologyColorsOn('paper');
 const row = 17;
 const bar = 11;
 const nameWidth = 130;
@@ -46,7 +43,9 @@ export function rangesPicture(
       .fontSize(8)
       .fillColor(ink);
     page.text(isChosen ? `→ ${item.name}` : item.name, margin, y, { ...label, width: nameWidth - 8 });
-    draw(page, range, item.technologies[0], { left: left - axis.min * scale, y, scale });
+    const x = left + (range.min - axis.min) * scale;
+    const width = Math.max((range.max - range.min) * scale, 1);
+    fillTechnology(page, item.technologies[0], [{ x, y, width, height: bar }]);
     page.font('regular').fontSize(8).fillColor(ink);
     page.text(`${figures[at]} ${shown}`, left + wide + 8, y, { ...label, width: figureWidth - 8 });
   }
@@ -58,35 +57,4 @@ export function rangesPicture(
   page.x = margin;
   page.y = bottom + 9;
   plain(page);
-}
-
-type Place = { left: number; y: number; scale: number };
-
-function draw(
-  page: Page,
-  { min, max }: Range,
-  technology: Technology | undefined,
-  { left, y, scale }: Place,
-) {
-  const [x, wide] = [left + min * scale, Math.max((max - min) * scale, 1)];
-  const color = technology === undefined ? faint : fills[technology];
-  page.save().rect(x, y, wide, bar).clip();
-  page
-    .rect(x, y, wide, bar)
-    .fillOpacity(technology === 'beam_column' ? 1 : 0.35)
-    .fill(color)
-    .fillOpacity(1);
-  if (technology === 'concrete_wall')
-    for (let at = x - bar; at < x + wide; at += 5)
-      page
-        .moveTo(at, y + bar)
-        .lineTo(at + bar, y)
-        .lineWidth(2)
-        .strokeColor(color)
-        .stroke();
-  if (technology === 'structural_masonry')
-    for (let at = x + 2.5; at < x + wide + 2; at += 5)
-      for (const down of [2.5, 8]) page.circle(at, y + down, 1.5).fill(color);
-  page.restore();
-  page.rect(x, y, wide, bar).lineWidth(0.6).strokeColor(color).stroke();
 }

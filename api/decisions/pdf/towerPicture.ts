@@ -1,16 +1,25 @@
-import type { RecordedComparison } from '#domain/decision/decisionRecord.ts';
+import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import { technologyColorsOn } from '#domain/technologyAppearance.ts';
-import { faint, ink, margin, type Page, widthOf } from './page.ts';
+import { faint, heading, ink, margin, type Page, roomOn, widthOf } from './page.ts';
+import type { PdfTexts } from './pdfTexts.ts';
+import { type Box, fillTechnology } from './technologyPattern.ts';
 
-const fills = technologyColorsOn('paper');
-const height = 90;
-/** Room the picture takes with its heading, in points. */
-export const towerHeight = height + 66;
+/** What heading, names and carriers take beside the towers, points. */
+const besideTowers = 66;
+/** How tall towers are drawn where there is room, and at least, points. */
+const heights = { most: 110, least: 54 } as const;
 const carrierHeight = 16;
+/** Between floors, where these are not too thin to be told apart. */
+const joint = 0.6;
 
-/** Each option's floors from the ground up on one scale, filled by the technology that carries them. */
-export function towerPicture(page: Page, { items, floors }: RecordedComparison, chosen: number): void {
+/**
+ * Each option's floors from the lowest up on one scale, in the pattern of the technology that carries them, as tall as the
+ * page has room for. @returns false where it has too little.
+ */
+export function towers(page: Page, { items, floors, chosen }: AnsweredComparison, texts: PdfTexts): boolean {
+  const height = Math.min(roomOn(page) - besideTowers, heights.most);
+  if (height < heights.least) return false;
+  heading(page, texts.towers);
   const top = page.y + 2;
   const share = widthOf(page) / items.length;
   const below = items.some(({ foundation }) => foundation != null) ? carrierHeight + 3 : 0;
@@ -19,14 +28,19 @@ export function towerPicture(page: Page, { items, floors }: RecordedComparison, 
   for (const [index, item] of items.entries()) {
     const middle = margin + share * (index + 0.5);
     let y = top + height;
-    for (const floor of floors) {
+    const boxes = floors.map((floor) => {
       const thick = (floor.height / Math.max(tall, 1)) * height;
-      const wide = (Math.sqrt(floor.area) / widest) * Math.min(share - 30, 70);
-      const module = item.modules.find((each) => each.floors.includes(floor.index));
+      const width = (Math.sqrt(floor.area) / widest) * Math.min(share - 30, 70);
       y -= thick;
-      page.rect(middle - wide / 2, y, wide, Math.max(thick - 0.4, 0.3));
-      if (module === undefined) page.lineWidth(0.4).dash(1.5, { space: 1.5 }).stroke(faint).undash();
-      else page.fill(fills[module.technology]);
+      const module = item.modules.find((each) => each.floors.includes(floor.index));
+      const gap = module && thick > 4 * joint ? joint : 0;
+      const box = { x: middle - width / 2, y, width, height: Math.max(thick - gap, 0.3) };
+      return { box, technology: module?.technology };
+    });
+    for (const [technology, of] of Map.groupBy(boxes, (each) => each.technology)) {
+      const places = of.map(({ box }) => box);
+      if (technology === undefined) emptyFloors(page, places);
+      else fillTechnology(page, technology, places);
     }
     if (item.foundation) carrier(page, item.foundation.type, middle, top + height, Math.min(share - 30, 70));
     page
@@ -47,6 +61,13 @@ export function towerPicture(page: Page, { items, floors }: RecordedComparison, 
   }
   page.x = margin;
   page.y = top + height + below + 18;
+  return true;
+}
+
+/** Floors without structure, dashed. */
+function emptyFloors(page: Page, boxes: readonly Box[]): void {
+  for (const { x, y, width, height } of boxes) page.rect(x, y, width, height);
+  page.lineWidth(0.4).dash(1.5, { space: 1.5 }).stroke(faint).undash();
 }
 
 /** What carries a tower, below its lowest floor and not to scale: a plate or footings, with what stands below them. */

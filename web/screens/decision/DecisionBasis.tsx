@@ -6,12 +6,14 @@ import { DocumentText } from '../../components/DocumentText.tsx';
 import { useFoundationName } from '../../components/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { unitText } from '#domain/unitText.ts';
 
 /** What the figures rested on: versions by number, factor sets, declared suppliers, and what is not counted. */
 export function DecisionBasis({ comparison }: { comparison: DecisionBasis_comparison$key }) {
   const { t } = useTranslation('decision');
   const kindName = useFoundationName();
+  const messages = useMessages();
   const { exactSpan, day } = useFormat();
   const { items, factorSets, withFoundation, declarations } = useFragment(
     graphql`
@@ -75,6 +77,9 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
       ))}
       <Typography variant="body2" sx={{ mt: 2 }}>
         {t('basis.factors', { sets: factorSets.join(', ') })}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {messages.text('decision.factors')}.
       </Typography>
       {[...flags].map((flag) => (
         <Typography key={flag} variant="body2" sx={{ mt: 0.5 }}>

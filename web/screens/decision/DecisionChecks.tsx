@@ -8,18 +8,29 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { DecisionChecks_comparison$key } from '#relay/DecisionChecks_comparison.graphql.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import { statementText } from '#domain/comparison/statement.ts';
+import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
+import type {
+  DecisionChecks_comparison$data,
+  DecisionChecks_comparison$key,
+} from '#relay/DecisionChecks_comparison.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 
-/** Whether like was compared with like, and the notes by which failed checks were passed over. */
+type Check = DecisionChecks_comparison$data['checks'][number];
+
+/** Whether like was compared with like: what is open, what was accepted with a note, and what passed. */
 export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comparison$key }) {
   const { t } = useTranslation('decision');
   const { t: said } = useTranslation('compare');
+  const messages = useMessages();
   const { dateTime } = useFormat();
-  const { items, checks } = useFragment(
+  const { checks, ...compared } = useFragment(
     graphql`
       fragment DecisionChecks_comparison on RecordedComparison {
+        reference
         items {
           name
         }
@@ -40,55 +51,65 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
     `,
     comparison,
   );
-  const met = checks.filter(({ passed }) => passed);
-  // Infill that nobody took off is told with the scope that holds because of it.
-  const shown = checks.filter(({ passed, details }) => !passed || details.length > 0);
+  const { open, accepted, passed } = checksByOutcome(checks);
+  const sentence = ({ rule, item, favours, details }: Check) => {
+    const check = { rule: rule as LikeForLikeRule, item: item ?? null, favours: favours ?? null, details };
+    return `${statementText(checkSentence(check, compared), messages)}.`;
+  };
+  const noteOf = ({ override }: Check) =>
+    override &&
+    messages.text('decision.check.accepted', {
+      note: override.note,
+      name: override.userName,
+      date: dateTime(override.createdAt),
+    });
+  const assumed = passed.flatMap(({ details }) => details);
   return (
     <Section title={t('checks.title')}>
-      <List disablePadding>
-        {shown.map(({ rule, passed, blocking, item, details, favours, override }) => (
-          <ListItem key={`${rule}.${item}`} disableGutters alignItems="flex-start">
-            <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
-              {passed ? (
-                <CheckCircle color="success" titleAccess={t('checks.passed')} />
-              ) : blocking ? (
-                <ErrorOutline color="warning" titleAccess={said('alike.failed')} />
-              ) : (
-                <InfoOutlined color="info" titleAccess={said('alike.note')} />
-              )}
-            </ListItemIcon>
-            <ListItemText
-              primary={[
-                said(`alike.${rule}.${passed ? 'passed' : 'failed'}`),
-                item == null ? undefined : items[item]?.name,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              secondary={
-                <>
-                  {passed && details.length > 0 && (
-                    <div>{said('alike.SAME_SCOPE.assumed', { list: details.join('; ') })}</div>
-                  )}
-                  {favours != null && <div>{t('checks.favours', { name: items[favours]?.name })}</div>}
-                  {override &&
-                    t('checks.override', {
-                      note: override.note,
-                      name: override.userName,
-                      date: dateTime(override.createdAt),
-                    })}
-                </>
-              }
-              slotProps={{ secondary: { component: 'div' } }}
-            />
-          </ListItem>
-        ))}
-      </List>
-      {met.length > 0 && (
+      {(
+        [
+          ['open', open],
+          ['accepted', accepted],
+        ] as const
+      ).map(
+        ([outcome, failed]) =>
+          failed.length > 0 && (
+            <List key={outcome} disablePadding subheader={<Outcome>{t(`checks.${outcome}`)}</Outcome>}>
+              {failed.map((check) => (
+                <ListItem key={`${check.rule}.${check.item}`} disableGutters alignItems="flex-start">
+                  <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
+                    {check.blocking ? (
+                      <ErrorOutline color="warning" titleAccess={said('alike.failed')} />
+                    ) : (
+                      <InfoOutlined color="info" titleAccess={said('alike.note')} />
+                    )}
+                  </ListItemIcon>
+                  <ListItemText primary={sentence(check)} secondary={noteOf(check)} />
+                </ListItem>
+              ))}
+            </List>
+          ),
+      )}
+      {passed.length > 0 && (
+        <>
+          <Outcome>{t('checks.passed')}</Outcome>
+          <Typography variant="body2">
+            <CheckCircle color="success" fontSize="small" sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
+            {passed.map(({ rule }) => said(`alike.${rule}.passed`)).join(' · ')}
+          </Typography>
+        </>
+      )}
+      {assumed.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          <CheckCircle color="success" fontSize="small" sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
-          {t('checks.passed')}: {met.map(({ rule }) => said(`alike.${rule}.passed`)).join(' · ')}
+          {messages.text('decision.check.assumed', { list: assumed.join('; ') })}
         </Typography>
       )}
     </Section>
   );
 }
+
+const Outcome = ({ children }: { children: string }) => (
+  <Typography variant="h4" component="h3" sx={{ mt: 1, mb: 0.5 }}>
+    {children}
+  </Typography>
+);

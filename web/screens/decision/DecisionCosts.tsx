@@ -11,6 +11,7 @@ import type { DecisionCosts_comparison$key } from '#relay/DecisionCosts_comparis
 import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { MoneySwitch } from '../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 
@@ -18,6 +19,7 @@ import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 export function DecisionCosts({ comparison }: { comparison: DecisionCosts_comparison$key }) {
   const { t } = useTranslation('decision');
   const { t: said } = useTranslation('compare');
+  const messages = useMessages();
   const { span, exactSpan, day } = useFormat();
   const [isShown] = useShowMoney();
   const { items, prices, chosenCosts } = useFragment(
@@ -118,11 +120,11 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
             </Table>
           </TableFrame>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t('costs.prices', { source, state, month })}
+            {messages.text('decision.prices', { source, state, month })}
           </Typography>
           {prices.quotations.map((quotation) => (
             <Typography key={quotation.key} variant="body2" sx={{ mt: 0.5 }}>
-              {t('costs.quotation', {
+              {messages.text('decision.quotation', {
                 label: quotation.label,
                 price: exactSpan({ min: quotation.min, max: quotation.max }),
                 source: quotation.source,

@@ -1,0 +1,19 @@
+import type { Language } from '#domain/messages.ts';
+
+/** Who reads the pages: language and time zone (IANA). */
+export type Reader = { language: Language; timeZone: string };
+
+/** A moment (RFC 3339) by the reader's clock. */
+export const timeText = (moment: string, { language, timeZone }: Reader, dateStyle: 'long' | 'short') =>
+  new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone }).format(new Date(moment));
+
+/** What that clock is called there: `Horário Padrão de Brasília`. */
+export function zoneName(moment: string, { language, timeZone }: Reader): string {
+  const named = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' });
+  const parts = named.formatToParts(new Date(moment));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** A day (YYYY-MM-DD) as the reader writes it. */
+export const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -1,0 +1,54 @@
+import type { Statement } from '../comparison/statement.ts';
+import type { RecordedCheck } from './decisionRecord.ts';
+
+type Compared = { items: readonly { name: string }[]; reference: number };
+type FailedCheck = Pick<RecordedCheck, 'rule' | 'item' | 'favours'> & { details: readonly string[] };
+
+/** The checks of a record by how they ended: failed and open, failed and accepted with a note, passed. */
+export function checksByOutcome<Check extends { passed: boolean; override?: unknown }>(
+  checks: readonly Check[],
+): Record<'open' | 'accepted' | 'passed', Check[]> {
+  return {
+    open: checks.filter(({ passed, override }) => !passed && override == null),
+    accepted: checks.filter(({ passed, override }) => !passed && override != null),
+    passed: checks.filter(({ passed }) => passed),
+  };
+}
+
+/** What a failed check found, as a sentence: at which option, against the reference where it takes two, and whom it favours. */
+export function checkSentence(check: FailedCheck, { items, reference }: Compared): Statement {
+  const name = (at: number) => items[at]?.name ?? '';
+  const names = { item: name(check.item ?? reference), reference: name(reference) };
+  const said: Statement = { key: `decision.check.${check.rule}`, params: { ...names, ...found(check) } };
+  return check.favours === null
+    ? said
+    : { key: 'decision.check.favours', params: { check: said, name: name(check.favours) } };
+}
+
+/** The details of a check as its text takes them. */
+function found({ rule, details }: FailedCheck): Statement['params'] {
+  const [one = 0, other = 0] = details.map(Number);
+  switch (rule) {
+    case 'SAME_FLOORS':
+    case 'NO_GAPS':
+    case 'NO_FLOOR_TWICE':
+      return { count: details.length };
+    case 'SAME_AREA':
+      return { amount: one };
+    case 'SAME_SPANS':
+      return { one, other };
+    case 'PLAUSIBLE_THICKNESS':
+      // Each is a module and its thickness.
+      return { list: details.map((each) => each.slice(0, each.lastIndexOf(' '))) };
+    case 'NOT_OUTDATED':
+    case 'SAME_FACTOR_SET':
+    case 'ONE_AREA_PER_MODULE':
+      return { list: details };
+    case 'ELEMENTS_COMPLETE':
+    case 'REINFORCED_CONCRETE':
+    case 'SAME_FOUNDATION':
+    case 'SAME_SCOPE':
+    case 'USUAL_INDICES':
+      return {};
+  }
+}
