@@ -76,7 +76,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
     [t('quantity.co2'), 'tCO₂e'],
     [t('quantity.co2'), 'kgCO₂e/m²'],
     [t('quantity.energy'), 'GJ'],
-    [t('quantity.energy'), 'GJ/m²'],
+    [t('quantity.energy'), 'MJ/m²'],
     ...perDwelling,
   ] as const;
   return (

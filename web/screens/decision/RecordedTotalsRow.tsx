@@ -36,7 +36,7 @@ export function RecordedTotalsRow({ quantities, beside, dwellings, strong = fals
       <NumberCell>{rangeInThousands(totals?.co2)}</NumberCell>
       <NumberCell>{span(totals?.co2PerSquareMeter)}</NumberCell>
       <NumberCell>{rangeInThousands(totals?.energy)}</NumberCell>
-      <NumberCell>{rangeInThousands(totals?.energyPerSquareMeter)}</NumberCell>
+      <NumberCell>{span(totals?.energyPerSquareMeter)}</NumberCell>
       {dwellings != null && (
         <>
           <NumberCell>{each('co2')}</NumberCell>
