@@ -106,7 +106,12 @@ export class TestProject {
   }
 
   async unit(
-    given: { name?: string; floor_groups?: unknown[]; housing_units_count?: number } = {},
+    given: {
+      name?: string;
+      floor_groups?: unknown[];
+      housing_units_count?: number;
+      repetition_count?: number;
+    } = {},
   ): Promise<TestUnit> {
     const { name = 'Torre A', floor_groups = sampleFloorGroups, ...counts } = given;
     const body = { name, type: 'tower', data: { floor_groups }, ...counts };

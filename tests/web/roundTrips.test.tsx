@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectStatus, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -237,6 +238,36 @@ const byLastNames = (shown: Record<string, string>, names: readonly string[]) =>
     ]),
   );
 
+const shownGroup = (name: string, area: string, height: string, repetition: string) =>
+  Object.fromEntries(
+    Object.entries({ Nome: name, Área: area, Altura: height, Repetições: repetition }).map(
+      ([field, value]) => [`Grupos de pavimentos › ${name} › ${field}`, value],
+    ),
+  );
+
+type NamedForm = {
+  address: string;
+  open?: (person: UserEvent) => Promise<void>;
+  label: RegExp;
+};
+
+/** Opens a form, changes the name alone and saves: all else is as it was. What the form showed beside the name. */
+async function changeName(user: TestUser, path: string, thing: string, form: NamedForm) {
+  const read = async () => lasting((await expectStatus(200, user.call('GET', path))).body[thing]) as object;
+  const saved = await read();
+  const { person } = await renderScreen(form.address, user);
+  await form.open?.(person);
+  const field = await screen.findByLabelText<HTMLInputElement>(form.label);
+  const whole = field.closest('form')!;
+  const name = field.value;
+  const besides = Object.entries(shownIn(whole)).filter(([, value]) => value !== name);
+  await person.type(field, ' 2');
+  await person.click(within(whole).getByRole('button', { name: 'Salvar' }));
+  const changed = Object.entries(saved).map(([key, value]) => [key, value === name ? `${name} 2` : value]);
+  await waitFor(async () => expect(await read()).toEqual(Object.fromEntries(changed)));
+  return Object.fromEntries(besides);
+}
+
 describe('what is saved comes back into the form field by field, and stays as it was when saved again', () => {
   const saveAgain = async (form: HTMLElement, person: { click: (element: Element) => Promise<void> }) => {
     await person.click(within(form).getByRole('button', { name: 'Salvar' }));
@@ -275,5 +306,105 @@ describe('what is saved comes back into the form field by field, and stays as it
     expect(byLastNames(shownIn(form), Object.keys(shown))).toEqual(shown);
     await saveAgain(form, person);
     expect(await read()).toEqual(saved);
+  });
+
+  test('a tower', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const groups = [
+      { name: 'Subsolo', category: 'basement_floor', area: 61, height: 3.1, repetition: 2, index: 0 },
+      { name: 'Tipo', category: 'standard_floor', area: 62, height: 3.2, repetition: 4, index: 1 },
+    ];
+    const unit = await project.unit({
+      name: 'Torre A',
+      repetition_count: 3,
+      housing_units_count: 63,
+      floor_groups: groups,
+    });
+    const shown = await changeName(user, unit.path, 'unit', {
+      address: `/new_projects/${project.id}/unit/${unit.id}/edit`,
+      label: /^Nome da torre/,
+    });
+    expect(shown).toEqual({
+      'Torres iguais': '3',
+      'Unidades habitacionais': '63',
+      ...shownGroup('Subsolo', '61', '3,1', '2'),
+      ...shownGroup('Tipo', '62', '3,2', '4'),
+    });
+  });
+
+  test('a project', async () => {
+    const user = await someone();
+    const place = { neighborhood: 'Butantã', street: 'Rua do Matão', number: '1010' };
+    const project = await user.project({
+      ...place,
+      description: 'Duas torres',
+      building_type: 'residential',
+    });
+    const shown = await changeName(user, project.path, 'project', {
+      address: '/new_projects',
+      open: async (person) => {
+        await person.click(await screen.findByRole('button', { name: /^Ações do projeto/ }));
+        await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+      },
+      label: /^Nome/,
+    });
+    expect(shown).toEqual({
+      CEP: '05508-010',
+      Cidade: 'São Paulo',
+      Bairro: 'Butantã',
+      Rua: 'Rua do Matão',
+      Número: '1010',
+      Descrição: 'Duas torres',
+      Imagem: '',
+    });
+  });
+
+  test('a quick estimate', async () => {
+    const user = await someone();
+    const figures = {
+      numeroDeTorres: 2,
+      pavimentosSemFundacao: 71,
+      pavimentosTotalDaTorre: 72,
+      pavimentosDoEmbasamento: 73,
+      numeroDeSubsolos: 74,
+      pavimentosTipo: 75,
+      areaConstruidaTotal: 7600,
+      alturaPisoAPisoTipo: 2.77,
+      maiorPisoAPisoExistente: 4.78,
+      espessuraDeParedes: 12.79,
+      espessuraDeLajes: 10.8,
+      volumeDeConcretoFck20: 81,
+      volumeDeConcretoFck25: 82,
+      volumeDeConcretoFck30: 83,
+      volumeDeConcretoFck35: 84,
+      volumeDeConcretoFck40: 85,
+      volumeDeConcretoFck45: 86,
+    };
+    const body = { nome: 'Estudo', tipoDeEstrutura: 'concrete_wall', ...figures };
+    const { structure } = (await expectStatus(201, user.call('POST', '/v1/structures', body))).body;
+    const shown = await changeName(user, `/v1/structures/${structure.id}`, 'structure', {
+      address: `/layers/edit?id=${structure.id}`,
+      label: /^Nome/,
+    });
+    expect(shown).toEqual({
+      'Número de torres': '2',
+      'Pavimentos sem fundação': '71',
+      'Total de pavimentos da torre': '72',
+      'Pavimentos do embasamento': '73',
+      'Número de subsolos': '74',
+      'Pavimentos tipo': '75',
+      'Área construída total': '7600',
+      'Altura piso a piso do tipo': '2,77',
+      'Maior piso a piso existente': '4,78',
+      'Espessura de paredes': '12,79',
+      'Espessura de lajes': '10,8',
+      'Concreto fck 20 MPa': '81',
+      'Concreto fck 25 MPa': '82',
+      'Concreto fck 30 MPa': '83',
+      'Concreto fck 35 MPa': '84',
+      'Concreto fck 40 MPa': '85',
+      'Concreto fck 45 MPa': '86',
+    });
   });
 });
