@@ -1,11 +1,14 @@
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
+import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
+import { costToday } from '../price/money.ts';
 import { boughtTotals } from '../totals/boughtTotals.ts';
 import { notSupported } from '../rest/restErrors.ts';
+import { costColumns } from './costColumns.ts';
 import { materialLine, type PlaceColumns, type ReportRow } from './materialRows.ts';
 
 /** The first version of what a service keeps without versions. */
@@ -14,7 +17,7 @@ const onlyVersion = 1;
 /** The materials of a foundation, once for the whole tower of `area` m²: it stands on no floors and has no group. */
 export async function foundationRows(
   context: GatewayContext,
-  place: PlaceColumns,
+  { columns: place, own }: { columns: PlaceColumns; own: readonly OwnPrice[] },
   foundation: FoundationSource,
   area: number,
 ): Promise<ReportRow[]> {
@@ -35,6 +38,7 @@ export async function foundationRows(
     floorGroup: '',
     floors: 0,
     area: withoutRoundingError(area),
+    ...costColumns(costToday(totals.priceAmounts, own), 1, area),
   };
   const bought = boughtTotals('foundation', totals).materials ?? [];
   return totals.materials.map((line) => ({ ...columns, ...materialLine(line, bought, 1) }));

@@ -4,7 +4,9 @@ import type { Technology } from '#domain/technology.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
+import type { Cost } from '#domain/prices/cost.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
+import { costColumns } from './costColumns.ts';
 
 /** What all rows of an option share. */
 export type PlaceColumns = {
@@ -55,7 +57,7 @@ export type ReportRow = ModuleColumns & {
   co2MaxWithLosses: number;
   energyMinWithLosses: number;
   energyMaxWithLosses: number;
-};
+} & ReturnType<typeof costColumns>;
 
 /**
  * Shares the materials of a module out over the groups of floors it covers. Quantities are entered per floor, so each
@@ -66,6 +68,7 @@ export function materialRows(
   materials: readonly MaterialLine[],
   bought: readonly MaterialLine[],
   floors: readonly FloorRow[],
+  cost: Cost,
 ): ReportRow[] {
   const groups = Map.groupBy(
     floors,
@@ -73,11 +76,13 @@ export function materialRows(
   );
   return [...groups.values()].flatMap((group) => {
     const share = group.length / floors.length;
+    const area = withoutRoundingError(group.reduce((sum, each) => sum + each.area, 0));
     const place = {
       ...columns,
       floorGroup: group[0]?.groupName ?? '',
       floors: group.length,
-      area: withoutRoundingError(group.reduce((sum, { area }) => sum + area, 0)),
+      area,
+      ...costColumns(cost, share, area),
     };
     return materials.map((line) => ({ ...place, ...materialLine(line, bought, share) }));
   });

@@ -1,3 +1,4 @@
+import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
@@ -7,7 +8,10 @@ import { currentVersion } from '../version/versionSource.ts';
 import { listedModules, toOption } from '../option/optionSource.ts';
 import { readOptions } from '../option/optionApi.ts';
 import type { OptionRow } from '../option/optionWire.ts';
+import { costToday } from '../price/money.ts';
+import { ownPricesOfProject } from '../price/ownPrices.ts';
 import { readProject } from '../project/projectApi.ts';
+import { toProject } from '../project/projectSource.ts';
 import type { ProjectRow } from '../project/projectWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { floorsOf, summaryOf } from '../unit/tower.ts';
@@ -35,16 +39,17 @@ async function unitRows(
   unit: { id: string; name: string },
 ): Promise<ReportRows> {
   const path = { projectId: project.id, unitId: unit.id };
-  const [detail, options] = await Promise.all([
+  const [detail, options, own] = await Promise.all([
     readUnit(context.rest, path),
     readOptions(context.rest, path),
+    ownPricesOfProject(toProject(project))(context),
   ]);
   const floors = floorsOf(detail);
   const rows = await Promise.all(
     options.map(async (option): Promise<ReportRows> => {
       if (option instanceof Error) return [option];
       const source = toOption(path, option);
-      const place = { columns: placeColumns(project, detail, option), floors };
+      const place = { columns: placeColumns(project, detail, option), floors, own };
       const structure = listedModules(source).map((module) =>
         module instanceof Error ? [module] : moduleRows(context, place, module).catch(asError),
       );
@@ -52,7 +57,7 @@ async function unitRows(
         const foundation = foundationOf(source);
         return foundation === null
           ? []
-          : foundationRows(context, place.columns, foundation, summaryOf(detail).totalArea);
+          : foundationRows(context, place, foundation, summaryOf(detail).totalArea);
       };
       return (await Promise.all([...structure, below().catch(asError)])).flat();
     }),
@@ -72,7 +77,7 @@ const placeColumns = (project: ProjectRow, unit: UnitDetail, option: OptionRow):
   dwellings: unit.dwellings ?? null,
 });
 
-type Place = { columns: PlaceColumns; floors: FloorRow[] };
+type Place = { columns: PlaceColumns; floors: FloorRow[]; own: readonly OwnPrice[] };
 
 async function moduleRows(context: GatewayContext, place: Place, module: ModuleSource): Promise<ReportRows> {
   const [totals, floorIds, name, { slabSystem }] = await Promise.all([
@@ -104,6 +109,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
     totals.materials,
     boughtTotals(row.type, totals).materials ?? [],
     place.floors.filter(({ id }) => covered.has(id)),
+    costToday(totals.priceAmounts, place.own),
   );
 }
 

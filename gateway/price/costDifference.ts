@@ -1,5 +1,4 @@
 import type { PairDifference } from '#domain/comparison/pair.ts';
-import { costOf } from '#domain/prices/cost.ts';
 import {
   costMatrix,
   type CostMatrix,
@@ -7,16 +6,15 @@ import {
   costPerTonneOf,
   type PricedSide,
 } from '#domain/prices/costAnswer.ts';
-import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
-import { moneyOf } from './money.ts';
+import { costToday, moneyOf } from './money.ts';
 
 type Side = Omit<PricedSide, 'cost'> & { quantities: QuantitiesSource | null };
 
 async function priced({ quantities, ...side }: Side, context: GatewayContext): Promise<PricedSide> {
   const own = (await quantities?.ownPrices?.(context)) ?? [];
-  return { ...side, cost: costOf(quantities?.totals.priceAmounts ?? [], { set: currentPriceSet, own }) };
+  return { ...side, cost: costToday(quantities?.totals.priceAmounts, own) };
 }
 
 /** What each side costs more than every other. */

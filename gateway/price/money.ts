@@ -1,16 +1,31 @@
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
-import type { CostLine } from '#domain/prices/cost.ts';
+import { type CostLine, costOf, type OwnPrice } from '#domain/prices/cost.ts';
+import type { PriceAmount } from '#domain/prices/priceAmount.ts';
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
+import { type PriceRecipe, recipePrice } from '#domain/prices/priceSet.ts';
+import { sourceItem } from '#domain/prices/sinapiNames.ts';
 import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 
+/** What amounts cost by the set of today and a project's quotations. */
+export const costToday = (amounts: readonly PriceAmount[] | null | undefined, own: readonly OwnPrice[]) =>
+  costOf(amounts ?? [], { set: currentPriceSet, own });
+
 /** R$, all of it or a part of so many. */
 export const moneyOf = (range: Range, divisor = 1) => ({ ...divideRange(range, divisor), currency: 'BRL' });
+
+/** A way to come to a price, line by line. */
+export const recipeOf = (recipe: PriceRecipe) => ({
+  price: recipePrice(recipe),
+  terms: recipe.map((term) => ({ ...term, ...sourceItem(term), isInput: term.kind === 'I' })),
+});
 
 /** One line of a cost as the graph shows it; amounts and R$ divided by `divisor`, prices per unit. */
 export function costLineOf(line: CostLine, divisor = 1, { rest }: GatewayContext) {
   const { element, key, unit, amount, price, cost } = line;
+  const row = price?.own == null ? (price?.row ?? null) : null;
   return {
     element,
     key,
@@ -20,7 +35,8 @@ export function costLineOf(line: CostLine, divisor = 1, { rest }: GatewayContext
     price: price && moneyOf(price),
     status: price && (price.own === null ? price.row.status : ('own' as const)),
     source: price?.own?.source ?? null,
-    sourceCode: price?.own == null && price?.row != null ? sourceCodeOf(price.row) : null,
+    sourceCode: row && sourceCodeOf(row),
+    recipes: (row?.recipes ?? []).map(recipeOf),
     cost: cost && moneyOf(cost, divisor),
   };
 }

@@ -6,16 +6,18 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { GatewayContext } from '../context.ts';
+import { readProject } from '../project/projectApi.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
 import { moneyOf } from './money.ts';
-import { readPrices } from './priceApi.ts';
 
-/** The quotations of a project; none on a service that keeps none. */
+/**
+ * The quotations of a project; none on a service that keeps none. They come with the project, which is read anyway by
+ * nearly all that has a cost.
+ */
 export const ownPricesOf =
   (projectId: string) =>
-  ({ rest }: GatewayContext): Promise<readonly OwnPrice[]> =>
-    readPrices(rest, projectId).catch(noneWhereNotKept);
+  async ({ rest }: GatewayContext): Promise<readonly OwnPrice[]> =>
+    rest.profile.has('prices') ? ((await readProject(rest, projectId)).prices ?? []) : [];
 
 /** The same where the project's row may have brought them. */
 export const ownPricesOfProject = ({ row, projectId }: ProjectSource) => {

@@ -10,9 +10,6 @@ const bundledOnly = { bundledOnly: 'prices' } as const;
 
 const pricesPath = (projectId: string) => `${projectPath(projectId)}/prices`;
 
-/** The quotations of a project, in the order of their keys. */
-export const readPrices = async (rest: RestOperation, projectId: string) =>
-  (await rest.get(pricesPath(projectId), many, bundledOnly)).prices;
-
+/** Keeps and gives up quotations of a project. */
 export const patchPrices = (rest: RestOperation, projectId: string, body: object) =>
   rest.send('PATCH', pricesPath(projectId), wireFields(body), many, bundledOnly);

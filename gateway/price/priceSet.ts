@@ -1,10 +1,10 @@
 import { messagesIn } from '#domain/messageText.ts';
 import { resolveLanguage } from '#domain/messages.ts';
 import type { PriceRow, PriceSet } from '#domain/prices/priceSet.ts';
-import { recipePrice } from '#domain/prices/priceSet.ts';
 import { currentPriceSet, priceSets as allPriceSets } from '#domain/prices/priceSets.ts';
 import { priceIncludes, priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import type { GatewayContext } from '../context.ts';
+import { recipeOf } from './money.ts';
 
 function priceOf(row: PriceRow, { rest }: GatewayContext) {
   const messages = messagesIn(resolveLanguage(rest.caller.language));
@@ -19,10 +19,7 @@ function priceOf(row: PriceRow, { rest }: GatewayContext) {
     label: priceLabel(key, messages),
     includes: priceIncludes(row, messages),
     sourceCode: sourceCodeOf(row),
-    recipes: recipes.map((recipe) => ({
-      price: recipePrice(recipe),
-      terms: recipe.map(({ kind, ...term }) => ({ ...term, isInput: kind === 'I' })),
-    })),
+    recipes: recipes.map(recipeOf),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ElementQuantities, MaterialLine } from '#domain/quantities.ts';
-import { type Cost, costOf } from '#domain/prices/cost.ts';
-import { currentPriceSet } from '#domain/prices/priceSets.ts';
+import type { Cost } from '#domain/prices/cost.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
-import { costLineOf, moneyOf } from '../price/money.ts';
+import { costLineOf, costToday, moneyOf } from '../price/money.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
 import type { Totals } from './quantitiesWire.ts';
@@ -73,7 +72,7 @@ async function cost<T>(
 ): Promise<T> {
   const amounts = await fromTotals(source, context, 'priceAmounts', (totals) => totals.priceAmounts ?? []);
   const own = amounts.length === 0 ? [] : await source.ownPrices?.(context);
-  return read(costOf(amounts, { set: currentPriceSet, own: own ?? [] }));
+  return read(costToday(amounts, own ?? []));
 }
 
 export const Quantities: ResolversOf<'Quantities'> = {

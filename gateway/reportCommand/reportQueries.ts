@@ -55,6 +55,12 @@ const inReport: Record<Column, true> = {
   co2MaxWithLosses: true,
   energyMinWithLosses: true,
   energyMaxWithLosses: true,
+  moduleCostMin: true,
+  moduleCostMax: true,
+  moduleCostPerSquareMeterMin: true,
+  moduleCostPerSquareMeterMax: true,
+  missingPrices: true,
+  missingAmounts: true,
 };
 
 /** Columns of the report, in the order of the sheet. */

@@ -74,7 +74,6 @@ const declarations = `${oneProject}/declarations`;
 const decisions = `${oneProject}/decisions`;
 const oneDecision = `${decisions}/{id}`;
 const options = `${oneUnit}/options`;
-const prices = `${oneProject}/prices`;
 /** Enough of what happened to find who changed one thing last. */
 const history = `${oneProject}/activity?page_size=50`;
 /** Floors come with each tower alone. */
@@ -99,11 +98,11 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
       withFoundation: false,
       withLosses: false,
     }),
-    [oneProject, `${oneProject}/declarations`, prices, oneUnit, options, `${oneUnit}/overrides`],
+    [oneProject, `${oneProject}/declarations`, oneUnit, options, `${oneUnit}/overrides`],
   ],
   CostDialogQuery: [
     (world) => ({ id: world.ids.option, withFoundation: false }),
-    [oneProject, prices, oneUnit, `${options}/{id}`],
+    [oneProject, oneUnit, `${options}/{id}`],
   ],
   DashboardPageQuery: [
     list,
@@ -144,26 +143,23 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
   ProjectListPaginationQuery: [list, [projects()]],
-  ProjectPageQuery: [
-    (world) => ({ ...world.project, ...units, units: true }),
-    [oneProject, prices, ...eachUnit(2)],
-  ],
+  ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
   ProjectTablePaginationQuery: [list, [projects()]],
   ProjectTablesPageQuery: [
     (world) => ({ ...world.project, of: 'UNITS', withFoundation: false }),
-    ['GET /v1/benchmark/units', oneProject, declarations, prices, ...eachUnit(2)],
+    ['GET /v1/benchmark/units', oneProject, declarations, ...eachUnit(2)],
   ],
-  ProjectUnitsPaginationQuery: [page('project'), [oneProject, prices, ...eachUnit(2)]],
+  ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [list, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
   TokenProjectFieldQuery: [list, [projects('&sort=name')]],
   TowerPageQuery: [
     (world) => ({ ...world.unit, asTable: true, decisions: false, withFoundation: false }),
-    ['GET /v1/benchmark/units', oneProject, prices, oneUnit, options],
+    ['GET /v1/benchmark/units', oneProject, oneUnit, options],
   ],
   TowerOptionsPaginationQuery: [
     (world) => ({ ...page('unit')(world), asTable: false }),
-    [oneProject, prices, oneUnit, options],
+    [oneProject, oneUnit, options],
   ],
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
   TakeoffPageQuery: [
@@ -171,9 +167,9 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],
   UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
-  UnitTablePaginationQuery: [page('project'), [oneProject, prices, ...eachUnit(2)]],
+  UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
-  VersionsTablePaginationQuery: [page('module'), [oneProject, ...eachModule(1)]],
+  VersionsTablePaginationQuery: [page('module'), [oneProject, oneUnit, ...eachModule(1)]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useFoundationDrawerQuery: [(world) => ({ id: world.ids.foundation }), eachModule(1)],

@@ -89,7 +89,7 @@ test('option, tower, project, module and version tell what they cost, in all, pe
     'Option',
     ids.option,
     `quantities { ${money} perSquareMeter { cost { min max } costPerSquareMeter { min } }
-      costLines { element key label amount unit price { min max } status sourceCode cost { min max } } }
+      costLines { element key label amount unit price { min max } status sourceCode recipes { price terms { code name unit coefficient price } } cost { min max } } }
      modules { edges { node { floorRepetition quantities { cost { min } } currentVersion { quantities { cost { min } } }
        floors { area } } } }`,
   );
@@ -122,6 +122,15 @@ test('option, tower, project, module and version tell what they cost, in all, pe
     amount: 10 * floors,
     unit: 'm3',
     sourceCode: '103672 + 1.103 × I 1525 − 1.103 × I 1527',
+  });
+  const [{ price, terms }] = quantities.costLines[0].recipes;
+  expect(price).toBeCloseTo(652.79 + 1.103 * (553.97 - 537.44), 9);
+  expect(terms[1]).toEqual({
+    code: '1525',
+    name: 'Concreto usinado bombeável, C30, slump 100, com bombeamento',
+    unit: 'm3',
+    coefficient: 1.103,
+    price: 553.97,
   });
   const whole = { min: quantities.cost.min, max: quantities.cost.max };
   const selection = 'quantities { cost { min max } }';
@@ -274,6 +283,30 @@ test('a quotation replaces the price in every total of its project, and is told 
 
   expect((await set([], ['form:walls', 'form:columns:2-8'])).project.prices).toEqual([]);
   expect((await read('Option', ids.walls, selection)).quantities.cost).toBeNull();
+});
+
+test('report rows tell what their module costs on their floors, per m², and what is missing', async () => {
+  const cost = 'moduleCostMin moduleCostMax moduleCostPerSquareMeterMin missingPrices missingAmounts';
+  const query = `{ viewer { reportRows(first: 50) { nodes { option floors area ${cost} } } } }`;
+  const { data, errors } = await gateway.ask(query, { token: owner.token });
+  expect(errors).toEqual([]);
+  type Row = { option: string; floors: number; area: number };
+  const rows: Row[] = data.viewer.reportRows.nodes;
+  const frames = rows.filter(({ option }) => option === 'beam_column 1');
+  expect(frames.length).toBeGreaterThan(3);
+  for (const row of frames) {
+    const min = expect.closeTo(row.floors * least, 6);
+    const max = expect.closeTo(row.floors * most, 6);
+    const perArea = expect.closeTo((row.floors * least) / row.area, 6);
+    const figures = { moduleCostMin: min, moduleCostMax: max, moduleCostPerSquareMeterMin: perArea };
+    expect(row).toMatchObject({ ...figures, missingPrices: [], missingAmounts: [] });
+  }
+  const wall = rows.find(({ option }) => option.startsWith('concrete_wall'));
+  expect(wall).toMatchObject({
+    moduleCostMin: null,
+    moduleCostPerSquareMeterMin: null,
+    missingPrices: ['form:walls'],
+  });
 });
 
 test('a comparison tells the cheaper one by one set of prices, and nothing while a price is missing', async () => {

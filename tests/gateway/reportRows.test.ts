@@ -1,3 +1,5 @@
+import { costOf } from '#domain/prices/cost.ts';
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { MaterialLine } from '#domain/materials.ts';
 import { describe, expect, test } from 'vitest';
 import { materialRows } from '../../gateway/flatReport/materialRows.ts';
@@ -77,6 +79,7 @@ test('a share of an amount is told without what binary sums leave behind it', ()
     [line as MaterialLine],
     [],
     floors,
+    costOf([], { set: currentPriceSet, own: [] }),
   );
   expect(3.3 * (1 / 3)).not.toBe(1.1);
   expect(one).toMatchObject({ quantity: 1.1, co2Min: 1.1, energyMax: 0.000_004_115_226_3 });

@@ -8,6 +8,8 @@ import { lastTower } from '../../web/session/lastTower.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const project = (area: number, co2: number, coveredArea: number | null = area) => ({
+  id: 'P',
+  name: 'P',
   area,
   coveredArea,
   isComplete: true,
@@ -37,7 +39,7 @@ describe('the dashboard', () => {
     });
     expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
     expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
-    expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null });
+    expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null, cost: null });
   });
 
   test('divides by floors with a structure alone, and by nothing where their area is not known', () => {
@@ -46,7 +48,7 @@ describe('the dashboard', () => {
     expect(totals.area).toBe(2500);
     expect(totals.perSquareMeter.co2).toEqual({ min: 40, max: 80 });
     const unknown = portfolioTotals([half, project(1500, 30_000, null)]);
-    expect(unknown.perSquareMeter).toEqual({ co2: null, energy: null });
+    expect(unknown.perSquareMeter).toEqual({ co2: null, energy: null, cost: null });
   });
 
   test('adds foundations apart, over the same area', () => {

@@ -53,7 +53,11 @@ describe('sums of money', () => {
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findAllByText('Cotação: Proposta 7')).toHaveLength(2);
     const concrete = within(dialog.getAllByRole('row', { name: /^Concreto C25/ })[0]!);
-    expect(concrete.getByText('Códigos 99235 | 99439')).toBeTruthy();
+    await person.click(dialog.getAllByText('Códigos 99235 | 99439')[0]!);
+    const code =
+      'Composição 99235 · Concretagem de edificações em paredes de concreto (paredes e lajes), C25, ';
+    expect(dialog.getAllByText(`${code}autoadensável`)[0]).toBeTruthy();
+    expect(dialog.getAllByText('1 × 646,80 R$/m³')[0]).toBeTruthy();
     const figures = concrete.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(figures).toEqual(['10,00 m³', '646,80 – 716,57', '6.468,00 – 7.165,70']);
     await person.click(dialog.getByRole('button', { name: 'Fechar' }));
@@ -61,6 +65,26 @@ describe('sums of money', () => {
     const prices = await user.call('GET', `${project.path}/prices`);
     expect(prices.body).toMatchObject({ prices: [{ key: 'form:walls', min: 40, max: 40 }] });
   });
+});
+
+test('the sum of all projects opens to each, and that to its lines; a tower tells its cost wherever it tells its CO₂', async () => {
+  const user = await someone();
+  const { project, path } = await twoFrames(user);
+  const { person, router } = await renderScreen('/dashboard', user);
+  const portfolio = within(await screen.findByRole('region', { name: 'Meus projetos' }));
+  await person.click(portfolio.getByRole('button', { name: /^R\$ .* R\$\/m²$/ }));
+  const costs = within(await screen.findByRole('dialog', { name: 'Custo por projeto' }));
+  const { name } = (await user.call('GET', project.path)).body.project;
+  await person.click(within(costs.getByRole('row', { name: new RegExp(name) })).getByRole('button'));
+  const lines = within(await screen.findByRole('dialog', { name: `Custo: ${name}` }));
+  expect(await lines.findByRole('row', { name: /^Concreto C30, pilares/ })).toBeTruthy();
+
+  await router.navigate(path);
+  // The tower, its two simulations, and the module of the one in view.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Custo: R\$ [\d,]+/ })).toHaveLength(4));
+  await router.navigate(`/projects/${project.id}/${path.split('/').at(-1)}`);
+  await screen.findByRole('region', { name: 'Resumo' });
+  expect(screen.getAllByRole('button', { name: /^Custo: R\$ [\d,]+/ }).length).toBeGreaterThan(4);
 });
 
 describe('money on the comparison', () => {

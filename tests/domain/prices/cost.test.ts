@@ -4,6 +4,7 @@ import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { recipePrice } from '#domain/prices/priceSet.ts';
 import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
+import { sourceItem } from '#domain/prices/sinapiNames.ts';
 import { languages } from '#domain/messages.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import fc from 'fast-check';
@@ -46,6 +47,19 @@ test('a class of concrete tells its codes; a row that is a code alone is read', 
   expect(set.rows.get('concrete:columns:25')).toMatchObject({ status: 'read', min: 652.79, max: 652.79 });
   expect(sourceCodeOf(set.rows.get('steel:slabs:60')!)).toBe('92767 | 92768');
   expect(set.rows.get('concrete:columns:30')?.status).toBe('derived');
+});
+
+test('every code a price rests on says what it is and what it is per', () => {
+  const terms = [...set.rows.values()].flatMap(({ recipes }) => recipes.flat());
+  expect(terms.filter((term) => sourceItem(term).unit === '').map(({ code }) => code)).toEqual([]);
+  expect(sourceItem({ kind: 'C', code: '92764' })).toEqual({
+    name: 'Armação de pilar ou viga, CA-50 16,0 mm',
+    unit: 'kg',
+  });
+  // A price that is one code is per what the code is per.
+  const whole = [...set.rows.values()].filter(({ status }) => status === 'read');
+  for (const { unit, recipes } of whole)
+    for (const [term] of recipes) expect(sourceItem(term!).unit).toBe(unit);
 });
 
 test.each(languages)('every key has a name in %s', (language) => {

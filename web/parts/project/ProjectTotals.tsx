@@ -6,8 +6,6 @@ import { ExactValue } from '../../components/ExactValue.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { CostNote } from '../money/CostNote.tsx';
-import { readTotalsPart } from '../totals/totalsPart.ts';
 import { ProjectTotalsApart } from '../totals/ProjectTotalsApart.tsx';
 import { DeclaredTotals } from './DeclaredTotals.tsx';
 import { TotalIntensity } from './TotalIntensity.tsx';
@@ -20,7 +18,6 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
         ...ProjectTotalsApart_project
-        id
         area
         uncoveredFloors
         totalFloors
@@ -29,7 +26,6 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
           grout
           steel
           flags
-          ...totalsPart_quantities
           ...ranges_quantities @relay(mask: false)
           perSquareMeter {
             co2 {
@@ -87,7 +83,6 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
       />
       {quantities && <TotalIntensity quantities={quantities} axes={axes} />}
       <ProjectTotalsApart project={data} />
-      <CostNote id={data.id} structure={readTotalsPart(quantities)} foundation={null} />
       {quantities && uncovered > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
           {t('uncoveredLeftOut', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}

@@ -1,13 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotalsApart_project$key } from '#relay/ProjectTotalsApart_project.graphql.ts';
-import { TotalsApart } from './TotalsApart.tsx';
+import { TotalsAndCost } from './TotalsAndCost.tsx';
 import { readTotalsPart } from './totalsPart.ts';
 
-/** What the towers of a project take per m² and per dwelling: structure, foundation, together. */
+/** What the towers of a project take per m² and per dwelling: structure, foundation, together; and costs. */
 export function ProjectTotalsApart({ project }: { project: ProjectTotalsApart_project$key }) {
-  const { quantities, foundationQuantities } = useFragment(
+  const { id, quantities, foundationQuantities } = useFragment(
     graphql`
       fragment ProjectTotalsApart_project on Project {
+        id
         quantities {
           ...totalsPart_quantities
         }
@@ -19,6 +20,10 @@ export function ProjectTotalsApart({ project }: { project: ProjectTotalsApart_pr
     project,
   );
   return (
-    <TotalsApart structure={readTotalsPart(quantities)} foundation={readTotalsPart(foundationQuantities)} />
+    <TotalsAndCost
+      id={id}
+      structure={readTotalsPart(quantities)}
+      foundation={readTotalsPart(foundationQuantities)}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 import type { UnitTotalsApart_unit$key } from '#relay/UnitTotalsApart_unit.graphql.ts';
-import { TotalsApart } from './TotalsApart.tsx';
+import { TotalsAndCost } from './TotalsAndCost.tsx';
 import { readTotalsPart } from './totalsPart.ts';
 
-/** What a tower takes per m² and per dwelling, by the simulation that stands for it: structure, foundation, together. */
+/** What a tower takes per m² and per dwelling, by the simulation that stands for it: structure, foundation, together; and costs. */
 export function UnitTotalsApart({ unit }: { unit: UnitTotalsApart_unit$key }) {
-  const { quantities, foundationQuantities } = useFragment(
+  const { id, quantities, foundationQuantities } = useFragment(
     graphql`
       fragment UnitTotalsApart_unit on Unit {
+        id
         quantities {
           ...totalsPart_quantities
         }
@@ -19,6 +20,10 @@ export function UnitTotalsApart({ unit }: { unit: UnitTotalsApart_unit$key }) {
     unit,
   );
   return (
-    <TotalsApart structure={readTotalsPart(quantities)} foundation={readTotalsPart(foundationQuantities)} />
+    <TotalsAndCost
+      id={id}
+      structure={readTotalsPart(quantities)}
+      foundation={readTotalsPart(foundationQuantities)}
+    />
   );
 }

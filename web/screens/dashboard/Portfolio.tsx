@@ -36,6 +36,7 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
             node {
               id
               databaseId
+              name
               area
               figures {
                 ...projectFigures_figures
@@ -84,7 +85,9 @@ export function Portfolio({ viewer }: { viewer: Portfolio_viewer$key }) {
     >
       {partial}
       <PortfolioSums
-        totals={portfolioTotals(projects.map(({ row, figures }) => ({ area: row.area, ...figures })))}
+        totals={portfolioTotals(
+          projects.map(({ row: { id, name, area }, figures }) => ({ id, name, area, ...figures })),
+        )}
         shown={projects.length}
         all={data.projects?.totalCount ?? projects.length}
       />

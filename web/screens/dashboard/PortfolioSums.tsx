@@ -7,6 +7,7 @@ import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
+import { PortfolioCost } from './PortfolioCost.tsx';
 import type { portfolioTotals } from './portfolioTotals.ts';
 
 type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: number };
@@ -14,12 +15,15 @@ type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: n
 /** The sums, the intensities, and what they leave out. */
 export function PortfolioSums({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
-  const { concrete, integer, number, plain, range, rangeInThousands, span, thousands } = useFormat();
+  const { concrete, integer, number, plain, range, rangeInThousands, thousands } = useFormat();
   const [isMoneyShown] = useShowMoney();
   const weighed = totals.unweighed === 0;
   const volume = weighed ? concrete(totals) : null;
   const { steel } = totals;
   const { co2, energy, perSquareMeter } = totals;
+  const cost = totals.counted > 0 && (
+    <PortfolioCost projects={totals.costs} total={totals.cost} perArea={perSquareMeter.cost} />
+  );
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
     totals.without > 0 ? t('portfolio.without', { count: totals.without, n: integer(totals.without) }) : null,
@@ -49,16 +53,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
             t('quantity.energy'),
             energy.max > 0 && exact(`${rangeInThousands(energy)} GJ`, `${range(energy)} MJ`),
           ],
-          ...(isMoneyShown
-            ? [
-                [
-                  t('money.name'),
-                  totals.cost !== null &&
-                    totals.cost.max > 0 &&
-                    exact(`R$ ${span(totals.cost)}`, `R$ ${range(totals.cost)}`),
-                ],
-              ]
-            : []),
+          ...(isMoneyShown ? [[t('money.name'), cost] as const] : []),
         ].map(([name, value]) => [name as string, value === false ? null : value])}
       />
       {perSquareMeter.co2 && perSquareMeter.energy && (

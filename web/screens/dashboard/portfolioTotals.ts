@@ -1,7 +1,10 @@
 import { addRanges, type Range, scaleRange, zeroRange } from '#domain/range.ts';
+import type { ProjectCost } from './PortfolioCost.tsx';
 
 /** What of a project counts in the portfolio: area m², masses kg, CO₂ kgCO₂e, energy MJ. */
 type PortfolioProject = {
+  readonly id: string;
+  readonly name: string;
   readonly area: number | null | undefined;
   /** Of the floors that have a structure; null while it is not known. */
   readonly coveredArea: number | null | undefined;
@@ -54,10 +57,11 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     energy: zeroRange,
     /** R$; null while the cost of a project that counts is not known. */
     cost: zeroRange as Range | null,
+    costs: [] as ProjectCost[],
     foundation: { co2: zeroRange, energy: zeroRange },
     flags: new Set<string>(),
   };
-  for (const { area, quantities, foundationQuantities, ...project } of projects) {
+  for (const { id, name, area, quantities, foundationQuantities, ...project } of projects) {
     const { coveredArea, uncoveredFloors, totalFloors, isComplete } = project;
     if (!quantities?.co2 || !quantities.energy || !area) {
       if (isComplete) totals.without += 1;
@@ -74,6 +78,7 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
     totals.steel += quantities.steel ?? 0;
     totals.co2 = addRanges(totals.co2, quantities.co2);
     totals.energy = addRanges(totals.energy, quantities.energy);
+    totals.costs.push({ id, name, cost: quantities.cost ?? null });
     totals.cost = totals.cost && quantities.cost ? addRanges(totals.cost, quantities.cost) : null;
     if (foundationQuantities?.co2 && foundationQuantities.energy) {
       totals.foundation.co2 = addRanges(totals.foundation.co2, foundationQuantities.co2);
@@ -86,7 +91,11 @@ export function portfolioTotals(projects: readonly PortfolioProject[]) {
   const { foundation } = totals;
   return {
     ...totals,
-    perSquareMeter: { co2: overArea(totals.co2), energy: overArea(totals.energy) },
+    perSquareMeter: {
+      co2: overArea(totals.co2),
+      energy: overArea(totals.energy),
+      cost: totals.cost && overArea(totals.cost),
+    },
     /** Null where no project has a foundation. */
     foundationPerSquareMeter:
       foundation.co2.max > 0 ? { co2: overArea(foundation.co2), energy: overArea(foundation.energy) } : null,

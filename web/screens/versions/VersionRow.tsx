@@ -16,6 +16,8 @@ import { TonnesCell } from '../../components/TonnesCell.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { CostNote } from '../../parts/money/CostNote.tsx';
+import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionScope } from './versionScope.ts';
 
@@ -35,6 +37,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
   const data = useFragment(
     graphql`
       fragment VersionRow_version on Version {
+        id
         number
         name
         description
@@ -49,6 +52,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           steel
           flags
           ...ranges_quantities @relay(mask: false)
+          ...totalsPart_quantities
         }
         ...VersionActions_version
       }
@@ -87,6 +91,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           {t(`flag.${flag}`)}
         </Typography>
       ))}
+      <CostNote id={data.id} structure={readTotalsPart(totals)} foundation={null} />
     </>
   );
   const chip = <TechnologyChip technology={data.technology} slabSystem={data.slabSystem} />;

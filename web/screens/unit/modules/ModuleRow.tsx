@@ -13,6 +13,8 @@ import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
 import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
 import { comingFrom, type Family } from '../../../shell/families.ts';
 import { useOffered } from '../../../session/offered.ts';
@@ -43,6 +45,7 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
           area
         }
         currentVersion {
+          id
           number
         }
         quantities {
@@ -50,6 +53,7 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
           steel
           ...ranges_quantities @relay(mask: false)
           flags
+          ...totalsPart_quantities
         }
         ...ModuleActions_module
       }
@@ -75,6 +79,7 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
         noFloors={data.floorRepetition === 0}
         areas={differingAreas(data.floors)}
       />
+      <CostNote id={data.currentVersion.id} structure={readTotalsPart(totals)} foundation={null} />
     </>
   );
   const chip = <TechnologyChip technology={data.technology} slabSystem={data.slabSystem} />;

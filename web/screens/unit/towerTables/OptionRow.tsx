@@ -14,6 +14,7 @@ import { TonnesCell } from '../../../components/TonnesCell.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
 import { UnreadableNote } from '../options/UnreadableNote.tsx';
@@ -28,9 +29,10 @@ export function OptionRow({ option, selected }: Props) {
   const { concrete, thousands, span, integer } = useFormat();
   const narrow = useNarrow();
   const totalsNotes = useTotalsNotes();
-  const { databaseId, isReference, coverage, quantities, foundation, ...data } = useFragment(
+  const { id, databaseId, isReference, coverage, quantities, foundation, ...data } = useFragment(
     graphql`
       fragment OptionRow_option on Option {
+        id
         databaseId
         name
         isReference
@@ -56,6 +58,7 @@ export function OptionRow({ option, selected }: Props) {
     option,
   );
   const structure = readTotalsPart(quantities);
+  const below = readTotalsPart(foundation?.quantities);
   const intensity = structure?.perSquareMeter;
   const inView = databaseId === selected;
   const name = (
@@ -71,11 +74,12 @@ export function OptionRow({ option, selected }: Props) {
       {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
       <Flags flags={quantities?.flags ?? []} />
       <UnreadableNote option={data} />
-      {totalsNotes(structure, readTotalsPart(foundation?.quantities)).map((note) => (
+      {totalsNotes(structure, below).map((note) => (
         <Typography key={note} variant="caption" color="textSecondary" component="p">
           {note}
         </Typography>
       ))}
+      <CostNote id={id} structure={structure} foundation={below} />
     </>
   );
   const covered = t('covered', {

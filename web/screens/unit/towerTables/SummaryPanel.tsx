@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
-import { TotalsApart } from '../../../parts/totals/TotalsApart.tsx';
+import { TotalsAndCost } from '../../../parts/totals/TotalsAndCost.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { Flags } from '../modules/Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
@@ -22,10 +22,11 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
   const { t } = useTranslation('towerTables');
   const { integer } = useFormat();
   const { isOpen, isExpanded, toggleOpen, toggleExpanded } = useSummary();
-  const id = useId();
-  const { name, coverage, quantities, foundation } = useFragment(
+  const titleId = useId();
+  const { id, name, coverage, quantities, foundation } = useFragment(
     graphql`
       fragment SummaryPanel_option on Option {
+        id
         name
         coverage {
           totalFloors
@@ -50,9 +51,9 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
   const uncovered = coverage.totalFloors - coverage.coveredFloors;
   const toggleLabel = t(isExpanded ? 'summary.collapse' : 'summary.expand');
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
           {t('summary.title')}
         </Typography>
         <IconButton size="small" aria-label={toggleLabel} aria-expanded={isExpanded} onClick={toggleExpanded}>
@@ -81,7 +82,8 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
           {isExpanded && <MaterialList quantities={quantities} />}
         </>
       )}
-      <TotalsApart
+      <TotalsAndCost
+        id={id}
         structure={readTotalsPart(quantities)}
         foundation={readTotalsPart(foundation?.quantities)}
       />

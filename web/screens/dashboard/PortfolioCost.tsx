@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#domain/range.ts';
+import { NumberCell, TableFrame } from '../../components/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { CostSum } from '../../parts/money/CostSum.tsx';
+import { SumLink } from '../../parts/money/SumLink.tsx';
+
+/** A project of the sum with what it costs, R$; null while a price or an amount is missing. */
+export type ProjectCost = { id: string; name: string; cost: Range | null };
+
+type Props = { projects: readonly ProjectCost[]; total: Range | null; perArea: Range | null };
+
+/** What all projects cost; opened, what each does, which opens to its lines. */
+export function PortfolioCost({ projects, total, perArea }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { range, span } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <SumLink onClick={() => setOpen(true)}>
+        {total === null ? span(null) : `R$ ${span(total)} · ${span(perArea)} R$/m²`}
+      </SumLink>
+      <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby="portfolio-cost">
+        <DialogTitle id="portfolio-cost">{t('portfolio.costs')}</DialogTitle>
+        <DialogContent>
+          <TableFrame label={t('portfolio.costs')}>
+            <Table size="small" aria-label={t('portfolio.costs')}>
+              <TableBody>
+                {projects.map(({ id, name, cost }) => (
+                  <TableRow key={id}>
+                    <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                      {name}
+                    </TableCell>
+                    <NumberCell>
+                      <CostSum id={id}>{cost === null ? t('money.missing') : `R$ ${range(cost)}`}</CostSum>
+                    </NumberCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableFrame>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={close}>
+            {t('close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
