@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { quotation } from '../support/accessWorld.ts';
 import { call } from '../support/restCall.ts';
 import {
   expectStatus,
@@ -195,6 +196,20 @@ describe('the benchmark', () => {
       .executeTakeFirstOrThrow();
     await api.db.deleteFrom('users').where('id', '=', entry.userId).execute();
     expect(await read('units?state=BA')).toEqual(nothing);
+  });
+
+  test('holds no money: quotations of a project in it change nothing and are told to nobody', async () => {
+    const before = await everything();
+    expect(before[0]?.known).toBeGreaterThanOrEqual(5);
+    const [project] = agreed;
+    const prices = [{ ...quotation, key: 'concrete:columns:30', min: 7654.32, max: 7654.32 }];
+    await expectStatus(200, project!.owner.call('PATCH', `${project!.path}/prices`, { prices }));
+    await agree(project!, false);
+    await agree(project!);
+    expect(await everything()).toEqual(before);
+    expect(JSON.stringify(before)).not.toMatch(/price|cost|7654\.32/i);
+    const kept = await api.db.selectFrom('benchmarkEntries').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/price|cost|7654\.32/i);
   });
 
   test('refuses a dead token', async () => {

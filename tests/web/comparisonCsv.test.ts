@@ -33,14 +33,17 @@ describe('the comparison as CSV', () => {
   test('tells costs last, in all and in the measure, - where one is not known, and none where they are hidden', () => {
     const compared = workedCase('area', { cost: { min: 200_000, max: 300_000 } });
     const [first, second] = compared.options;
-    const options = [first!, { ...second!, cost: null }];
+    const options = [
+      first!,
+      { ...second!, cost: null, lacking: { missingPrices: ['form:walls'], missingAmounts: ['mortar'] } },
+    ];
     const [header, known, unknown] = comparisonCsv(
       comparisonSheets({ ...compared, options }, keys),
       'en-US',
     ).split('\r\n');
-    expect(header).toMatch(/"money.cost min \(R\$\)",.*"money.cost max \(R\$\/m²\)"$/);
-    expect(known).toMatch(/,200000,300000,200,300$/);
-    expect(unknown).toMatch(/,-,-,-,-$/);
+    expect(header).toMatch(/"money.cost min \(R\$\)",.*"money.cost max \(R\$\/m²\)","money.lacks"$/);
+    expect(known).toMatch(/,200000,300000,200,300,-$/);
+    expect(unknown).toMatch(/,-,-,-,-,"form:walls; mortar"$/);
     const hidden = comparisonSheets(workedCase('area', exact), keys)[0]!;
     expect(hidden.header.filter((name) => name.startsWith('money'))).toEqual([]);
   });

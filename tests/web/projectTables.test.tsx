@@ -20,6 +20,7 @@ const tower = (name: string, steel: number | null) => ({
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
   },
   dwellings: null,
+  lacking: [] as string[],
   repetitionCount: 1,
   structure: {
     perSquareMeter: { co2: { min: 0.1, max: 0.2 }, energy: { min: 0.3, max: 0.4 } },
@@ -94,10 +95,25 @@ describe('the tables of a project', () => {
   test('the sheet ends with costs where they are shown, - where one is not known', () => {
     const cost = { min: 1000.5, max: 2000 };
     const known = { ...tower('A', 1), quantities: { ...tower('A', 1).quantities, cost } };
-    const [head, first, second] = unitCsv([known, tower('B', 1)], 'en-US', (key) => key, true).split('\r\n');
+    const [head, first, second] = unitCsv(
+      [known, { ...tower('B', 1), lacking: ['Formas', 'Telas'] }],
+      'en-US',
+      (key) => key,
+      true,
+    ).split('\r\n');
     expect(head).toMatch(/"money.name min \(R\$\)","money.name max \(R\$\)","money.name min \(R\$\/m²\)",/);
-    expect(first).toMatch(/,1000\.5,2000,-,-$/);
-    expect(second).toMatch(/,-,-,-,-$/);
+    expect(head).toMatch(/,"money\.lacks"$/);
+    expect(first).toMatch(/,1000\.5,2000,-,-,""$/);
+    expect(second).toMatch(/,-,-,-,-,"Formas; Telas"$/);
+    const both = { co2: null, energy: null, cost };
+    const lived = { ...known, dwellings: 8, structure: { perSquareMeter: both, perDwelling: both } };
+    const carried = {
+      ...lived,
+      foundation: { perSquareMeter: { ...both, cost: { min: 1, max: 2 } }, perDwelling: null },
+    };
+    const [, row] = unitCsv([carried], 'en-US', (key) => key, true).split('\r\n');
+    // In all, per m² and per dwelling; of the foundation and of both per m².
+    expect(row).toMatch(/(,1000\.5,2000){3},1,2,1001\.5,2002,""$/);
     expect(unitCsv([known], 'en-US', (key) => key)).not.toContain('money.');
   });
 

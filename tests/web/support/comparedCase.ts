@@ -54,6 +54,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     materials: quantities.materials,
     elements: quantities.elements,
     flags: [],
+    lacking: { missingPrices: [], missingAmounts: [] },
     factorSet: { id: 'sidac-2026-04', source: 'Sidac', date: '2026-04-01' },
     coverage: { covered: 1, total: 1 },
     precision: 0.15,
@@ -84,6 +85,7 @@ export const keys: Words = {
   t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
   technology: (technology) => technology,
   slab: (system) => system,
+  lacking: ({ lacking }) => [...lacking.missingPrices, ...lacking.missingAmounts],
   sentence: ({ option: { name }, difference }, aspect) => `${name} ${difference[`${aspect}Verdict`]}`,
   detail: ({ rule }) => `detail of ${rule}`,
 };

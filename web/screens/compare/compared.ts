@@ -23,6 +23,8 @@ export type Compared = {
 export type Words = {
   t: (key: string, values?: Record<string, string>) => string;
   technology: (technology: string) => string;
+  /** Names of the prices and amounts an option's cost lacks. */
+  lacking: (option: ComparedOption) => string[];
   slab: (system: SlabSystem) => string;
   sentence: (pair: Pair, aspect: 'co2' | 'energy') => string;
   detail: (check: PairCheck, pair: Pair) => string;

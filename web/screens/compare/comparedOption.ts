@@ -26,6 +26,8 @@ export type ComparedOption = {
   energy: Range | null;
   /** R$; null while a price or an amount is missing, undefined where costs are not to be told. */
   cost?: Range | null | undefined;
+  /** Keys of the prices and amounts that are missing for it. */
+  lacking: { missingPrices: readonly string[]; missingAmounts: readonly string[] };
   materials: MaterialLine[];
   elements: { element: string; co2: Range; energy: Range }[];
   flags: string[];
@@ -43,7 +45,16 @@ export type Suppliers = 'declared' | 'bare';
 
 type ComparedTotals = Pick<
   ComparedOption,
-  'concrete' | 'steel' | 'co2' | 'energy' | 'cost' | 'materials' | 'elements' | 'flags' | 'factorSet'
+  | 'concrete'
+  | 'steel'
+  | 'co2'
+  | 'energy'
+  | 'cost'
+  | 'lacking'
+  | 'materials'
+  | 'elements'
+  | 'flags'
+  | 'factorSet'
 >;
 
 /** The figures of anything compared, in the shapes of the domain's rules; null where there are none. */
@@ -56,6 +67,10 @@ export function comparedTotals(key: comparedOption_quantities$key | null | undef
     co2: quantities?.co2 ?? null,
     energy: quantities?.energy ?? null,
     cost: quantities?.cost ?? null,
+    lacking: {
+      missingPrices: quantities?.missingPrices ?? [],
+      missingAmounts: quantities?.missingAmounts ?? [],
+    },
     materials: (quantities?.materials ?? []).map(materialLine),
     elements: (quantities?.elements ?? []).map(({ element, co2, energy }) => ({ element, co2, energy })),
     flags: [...(quantities?.flags ?? [])],
@@ -71,6 +86,8 @@ const quantitiesFragment = graphql`
       min
       max
     }
+    missingPrices
+    missingAmounts
     ...ranges_quantities @relay(mask: false)
     flags
     factorSet {

@@ -38,7 +38,10 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
  * Totals are exact kg and MJ whatever the measure; per m² or dwelling they follow, and structure and foundation apart
  * where foundations count; then each option against all others in the measure.
  */
-function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab }: Words): ComparisonSheet {
+function totalsSheet(
+  { kind, options, measure }: Compared,
+  { t, technology, slab, lacking }: Words,
+): ComparisonSheet {
   const bulk = bulkOf(options);
   const hasSlabs = options.some(({ side }) => side.slabSystems.length > 0);
   const suffix = unitSuffix(measure, t('apart.dwelling'));
@@ -77,7 +80,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       `${t('sheet.precision')} (± %)`,
       t('sheet.flags'),
       ...(hasSlabs ? [t('sheet.slabs')] : []),
-      ...(hasCosts ? costHeads : []),
+      ...(hasCosts ? [...costHeads, t('money.lacks')] : []),
     ],
     rows: options.map((option, index) => [
       option.name,
@@ -90,7 +93,7 @@ function totalsSheet({ kind, options, measure }: Compared, { t, technology, slab
       percentOf(option.precision),
       flagNames(option.flags, t),
       ...(hasSlabs ? [option.side.slabSystems.map(slab).join(', ') || null] : []),
-      ...(hasCosts ? costs(option) : []),
+      ...(hasCosts ? [...costs(option), lacking(option).join('; ') || null] : []),
     ]),
   };
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSlabSystemName } from '../../components/slabSystem.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { lackingNames } from '../../parts/money/lackingNames.ts';
 import type { Measure } from './measure.ts';
 import type { Words } from './compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
@@ -10,6 +12,7 @@ import { useVerdictSentence } from './useVerdictSentence.ts';
 /** Texts that the files of a comparison need. */
 export function useWords(measure: Measure): Words {
   const { t } = useTranslation('compare');
+  const messages = useMessages();
   const technology = useTechnologyName();
   const slab = useSlabSystemName();
   const sentence = useVerdictSentence(measure);
@@ -22,6 +25,7 @@ export function useWords(measure: Measure): Words {
         ? `${t(key, values ?? {})} ${t('losses.unit')}`
         : t(key, values ?? {}),
     technology,
+    lacking: ({ lacking }) => lackingNames(lacking, messages),
     slab,
     sentence,
     detail,

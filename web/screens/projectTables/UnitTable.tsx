@@ -13,6 +13,8 @@ import { LoadMore } from '../../components/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/useRows.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { lackingNames } from '../../parts/money/lackingNames.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { caughtValue } from '../../relay/caughtValue.ts';
@@ -27,6 +29,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const { t, i18n } = useTranslation('projectTables');
   const narrow = useNarrow();
   const [isMoneyShown] = useShowMoney();
+  const messages = useMessages();
   const { data, pages } = usePages(
     graphql`
       fragment UnitTable_project on Project
@@ -53,6 +56,8 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
                   min
                   max
                 }
+                missingPrices
+                missingAmounts
                 ...ranges_quantities @relay(mask: false)
                 perSquareMeter {
                   co2 {
@@ -86,6 +91,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
       unitCsv(
         units.map((unit) => ({
           ...unit,
+          lacking: lackingNames(unit.quantities, messages),
           structure: readTotalsPart(unit.quantities),
           foundation: readTotalsPart(unit.foundationQuantities),
         })),

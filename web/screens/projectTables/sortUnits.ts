@@ -1,5 +1,5 @@
 import type { Range } from '#domain/range.ts';
-import type { UnitTotals } from './unitCsv.ts';
+import type { UnitTotals } from './unitTotals.ts';
 
 type Upper = Pick<Range, 'max'> | null | undefined;
 

@@ -1,46 +1,13 @@
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { intensitiesTogether } from '../../parts/totals/intensitiesTogether.ts';
+import { costColumns } from './costColumns.ts';
+import type { Emissions, UnitTotals } from './unitTotals.ts';
 import type { Range } from '#domain/range.ts';
-
-type Emissions = {
-  readonly co2?: Range | null | undefined;
-  readonly energy?: Range | null | undefined;
-  readonly cost?: Range | null | undefined;
-};
-type Figures = {
-  readonly co2: Range | null;
-  readonly energy: Range | null;
-  readonly cost?: Range | null | undefined;
-};
-type Part = { readonly perSquareMeter: Figures | null; readonly perDwelling: Figures | null } | null;
-
-/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, cost R$, area m²; dwellings null where nobody told. */
-export type UnitTotals = {
-  readonly name: string;
-  readonly totalFloors: number;
-  readonly totalArea: number;
-  readonly uncoveredFloors: number | null | undefined;
-  readonly dwellings: number | null | undefined;
-  /** How often it is built; null where the service does not tell. */
-  readonly repetitionCount: number | null | undefined;
-  readonly quantitiesSource: string;
-  readonly quantities:
-    | (Emissions & {
-        readonly concrete: number | null | undefined;
-        readonly steel: number | null | undefined;
-      })
-    | null
-    | undefined;
-  readonly structure: Part;
-  /** What carries it. */
-  readonly foundation: Part;
-};
 
 /**
  * The towers as CSV in exact figures. Behind them, where any tower has one, columns of foundations and of both together;
  * behind those, where any tower tells its dwellings, the same per dwelling; then, where any is built more than once, how
- * often: its figures are those of one, and the project's are not their sum. Last, unless costs are hidden, what the
- * structures cost.
+ * often: its figures are those of one, and the project's are not their sum. Last, unless costs are hidden, what they cost.
  */
 export function unitCsv(
   units: readonly UnitTotals[],
@@ -49,6 +16,7 @@ export function unitCsv(
   withCost = false,
 ): string {
   const { decimalOrEmpty, sheet } = csvFormat(language);
+  const costs = costColumns(units, t, { decimalOrEmpty });
   const below = units.some(({ foundation }) => foundation !== null)
     ? (['foundation', 'together'] as const)
     : [];
@@ -77,12 +45,7 @@ export function unitCsv(
     ...carried('m²'),
     ...(withDwellings ? [t('column.dwellings'), ...intensityHeads(dwelling), ...carried(dwelling)] : []),
     ...(withRepetition ? [t('column.repetition')] : []),
-    ...(withCost
-      ? ['R$', 'R$/m²'].flatMap((unit) => [
-          `${t('money.name')} min (${unit})`,
-          `${t('money.name')} max (${unit})`,
-        ])
-      : []),
+    ...(withCost ? costs.head : []),
   ];
   const range = (interval: Range | null | undefined) => [
     decimalOrEmpty(interval?.min),
@@ -106,7 +69,7 @@ export function unitCsv(
     ...parts(unit, 'perSquareMeter'),
     ...(withDwellings ? [decimalOrEmpty(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
     ...(withRepetition ? [decimalOrEmpty(unit.repetitionCount)] : []),
-    ...(withCost ? [...range(unit.quantities?.cost), ...range(unit.structure?.perSquareMeter?.cost)] : []),
+    ...(withCost ? costs.row(unit) : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);
 }

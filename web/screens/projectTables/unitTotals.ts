@@ -1,0 +1,37 @@
+import type { Range } from '#domain/range.ts';
+
+export type Emissions = {
+  readonly co2?: Range | null | undefined;
+  readonly energy?: Range | null | undefined;
+  readonly cost?: Range | null | undefined;
+};
+type Figures = {
+  readonly co2: Range | null;
+  readonly energy: Range | null;
+  readonly cost?: Range | null | undefined;
+};
+type Part = { readonly perSquareMeter: Figures | null; readonly perDwelling: Figures | null } | null;
+
+/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, cost R$, area m²; dwellings null where nobody told. */
+export type UnitTotals = {
+  readonly name: string;
+  readonly totalFloors: number;
+  readonly totalArea: number;
+  readonly uncoveredFloors: number | null | undefined;
+  readonly dwellings: number | null | undefined;
+  /** How often it is built; null where the service does not tell. */
+  readonly repetitionCount: number | null | undefined;
+  readonly quantitiesSource: string;
+  readonly quantities:
+    | (Emissions & {
+        readonly concrete: number | null | undefined;
+        readonly steel: number | null | undefined;
+      })
+    | null
+    | undefined;
+  readonly structure: Part;
+  /** What carries it. */
+  readonly foundation: Part;
+  /** Names of the prices and amounts without which it has no cost. */
+  readonly lacking: readonly string[];
+};
