@@ -40,6 +40,34 @@ describe('one project', () => {
     expect(await screen.findByText('Nenhum convite em aberto.')).toBeTruthy();
   });
 
+  test('tells an inviter whose mail still waits and whose did not arrive', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const status: Record<string, string> = {
+      'espera@example.com': 'WAITING',
+      'falhou@example.com': 'FAILED',
+    };
+    for (const email of ['chegou@example.com', ...Object.keys(status)]) {
+      const body = { email, permissions: ['project:view'] };
+      await expectStatus(200, user.call('POST', `${project.path}/invite`, body));
+    }
+    // The mailbox of the product takes every mail at once; a mail server does not.
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const answer = await send(...request);
+      if (!answer.headers.get('content-type')?.includes('json')) return answer;
+      const told = JSON.parse(await answer.text(), (_, value) =>
+        status[value?.email] === undefined ? value : { ...value, mailStatus: status[value.email] },
+      );
+      return Response.json(told, { status: answer.status });
+    });
+    await renderScreen(`/new_projects/${project.id}?tab=people`, user);
+    const row = async (email: string) => (await screen.findByText(email)).closest('li')?.textContent;
+    expect(await row('espera@example.com')).toContain('E-mail aguardando envio');
+    expect(await row('falhou@example.com')).toContain('E-mail não entregue');
+    expect(await row('chegou@example.com')).not.toContain('E-mail');
+  });
+
   test('offers with each member what the viewer may do, and no more', async () => {
     const [owner, guest] = [await someone('Ana Souza'), await someone('Bruno Dias')];
     const third = await someone('Carla Lima');
