@@ -25,14 +25,20 @@ class FolderFaultError extends Error {
 /** What a database folder always holds; one that lacks any of it is damaged and must not be taken for a new one. */
 const essential = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
 
+const wayBack = 'Bring a backup back into an empty DATA_DIR with "npm run restore -- <file>"';
+
 /** @throws FolderFaultError when the database in `folder` lacks something it can't be without. */
 export function assertUndamaged(folder: string): void {
   const database = join(folder, 'database');
   const lacking = essential.filter((name) => !existsSync(join(database, name)));
   if (lacking.length === 0) return;
   const reason = `its database is damaged (${lacking.join(', ')} missing in ${resolve(database)})`;
-  throw new FolderFaultError(folder, `${reason}; nothing was changed, restore a backup into an empty folder`);
+  throw new FolderFaultError(folder, `${reason}; nothing was changed. ${wayBack}`);
 }
+
+/** For a database that has all of that and does not start: PGlite tells no more than that it aborted. */
+export const unopened = (folder: string, cause: unknown): Error =>
+  new FolderFaultError(folder, `its database is damaged and does not open. ${wayBack}`, cause);
 
 /** @throws FolderFaultError when `folder`, which is made if need be, can't be written to or has no room left. */
 export function assertWritable(folder: string): void {

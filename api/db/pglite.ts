@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { columnSpelling } from './columnSpelling.ts';
 import type { OpenDatabase, Tables } from './database.ts';
-import { assertUndamaged, assertWritable } from './folderFault.ts';
+import { assertUndamaged, assertWritable, unopened } from './folderFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { logStatement } from './statementLog.ts';
 import { SyncedFolder, syncedStart, syncTree } from './syncedFolder.ts';
@@ -33,6 +33,9 @@ export async function openEmbeddedDatabase(folder: string, fsync = true): Promis
       ? { fs: new SyncedFolder(database), startParams: syncedStart }
       : { dataDir: database };
     const pglite = new PGlite({ ...files, parsers: valueParsers });
+    await pglite.waitReady.catch((error: unknown) => {
+      throw unopened(folder, error);
+    });
     return await open(pglite, lock.release, () => {
       assertUndamaged(folder);
       assertWritable(folder);

@@ -80,13 +80,22 @@ describe('the service on a folder of its own', () => {
     expect(await end('SIGTERM')).toBe(0);
     const before = readdirSync(join(folder, 'database'));
     await expect(start()).rejects.toThrow(
-      /^The data folder \S+ can not be used: its database is damaged \(PG_VERSION missing[^\n]+\n$/,
+      /^The data folder \S+ can not be used: its database is damaged \(PG_VERSION missing[^\n]+npm run restore[^\n]+\n$/,
     );
     expect(readdirSync(join(folder, 'database'))).toEqual(before);
     renameSync(`${file}.gone`, file);
     api = await start();
     expect((await call(api.url, 'GET', '/v1/users/me', { token: user.token })).status).toBe(200);
   }, 120_000);
+});
+
+test('a database that lacks nothing and is damaged inside is told in one line, with the way back', async () => {
+  const damaged = join(folder, 'damaged');
+  await (await openEmbeddedDatabase(damaged)).close();
+  writeFileSync(join(damaged, 'database', 'global/pg_control'), 'x');
+  await expect(openEmbeddedDatabase(damaged)).rejects.toThrow(
+    /^The data folder \S+ can not be used: its database is damaged and does not open\. [^\n]+npm run restore[^\n]+$/,
+  );
 });
 
 test('a data folder that is a file is told in one line', async () => {
