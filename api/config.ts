@@ -40,6 +40,12 @@ const environment = z.object({
   RATE_LIMIT: setting(onOrOff.default('on')),
   NODE_ENV: setting(z.string().default('production')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  SECOND_FACTOR_KEY: setting(
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+      .optional(),
+  ),
   S3_BUCKET: setting(z.string().optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
   S3_ENDPOINT: setting(z.url({ error: 'must be an address' }).optional()),
@@ -85,6 +91,8 @@ export type ApiConfig = {
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
   corsOrigins: string[];
+  /** 32 bytes in hexadecimal digits, which close the secrets of second factors; else a file beside the embedded database. */
+  secondFactorKey?: string | undefined;
   /** Whom the description of /v1 names: a mail address or a page. */
   contact?: string | undefined;
   rateLimit: boolean;
@@ -126,6 +134,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,
     contact: read.CONTACT,
+    secondFactorKey: read.SECOND_FACTOR_KEY,
     rateLimit: read.RATE_LIMIT === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,

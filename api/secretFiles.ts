@@ -9,6 +9,7 @@ const secrets = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SECOND_FACTOR_KEY',
 ] as const;
 
 /**

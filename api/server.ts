@@ -25,6 +25,7 @@ import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { repeatRegularly } from './repeatRegularly.ts';
 import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
+import { sealSecrets } from './secondFactor/secretSeal.ts';
 import { dropOldAddresses } from './tokens/deviceRepository.ts';
 import { watchAllDecisions } from './decisions/watchDecisions.ts';
 
@@ -51,6 +52,9 @@ type Api = {
 export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promise<Api> {
   const database = opened ?? (await openDatabase(config));
   const { db, readDb } = database;
+  const unopened = await sealSecrets(db, config);
+  if (unopened > 0)
+    console.error(`${unopened} apps of codes were set up under another key: their codes are refused.`);
   const mailer = createMailer(config, database);
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));

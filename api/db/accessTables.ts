@@ -2,7 +2,7 @@ import type { SecondFactorKind } from '#domain/secondFactor.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './columns.ts';
 
-/** `secret` is of codes, in base32, and `last_step` the step of the last one taken; `challenge` while it is set up. */
+/** `secret` is of codes, in base32, closed where there is a key, and `last_step` the step of the last one taken; `challenge` while it is set up. */
 export type SecondFactorTable = {
   id: string;
   userId: number;

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { MailSeal } from './mailSeal.ts';
+import type { Seal } from '../seal/seal.ts';
 
 /** A kept mail as /mailbox/mails.json lists it. */
 export type StoredMail = {
@@ -17,7 +17,7 @@ export type StoredMail = {
 const newest = 200;
 
 /** Keeps a mail, what it says closed, as long as its link works; those whose link has ended are swept on the way. */
-export async function keepMail(db: Database, seal: MailSeal, mail: Mail): Promise<void> {
+export async function keepMail(db: Database, seal: Seal, mail: Mail): Promise<void> {
   const { to, subject, livesMs, ...secret } = mail;
   await db.deleteFrom('mails').where('expiresAt', '<', new Date().toISOString()).execute();
   const expiresAt = new Date(Date.now() + livesMs);
@@ -28,12 +28,12 @@ export async function keepMail(db: Database, seal: MailSeal, mail: Mail): Promis
 }
 
 /** The newest mails first, at most 200. */
-export async function listMails(db: Database, seal: MailSeal): Promise<StoredMail[]> {
+export async function listMails(db: Database, seal: Seal): Promise<StoredMail[]> {
   const rows = await selectMails(db).orderBy('id', 'desc').limit(newest).execute();
   return rows.flatMap((row) => opened(row, seal));
 }
 
-export async function findMail(db: Database, seal: MailSeal, id: number): Promise<StoredMail | undefined> {
+export async function findMail(db: Database, seal: Seal, id: number): Promise<StoredMail | undefined> {
   const rows = await selectMails(db).where('id', '=', id).execute();
   return rows.flatMap((row) => opened(row, seal))[0];
 }
@@ -48,7 +48,7 @@ function selectMails(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
 
 /** Nothing for a mail that was kept with another key. */
-function opened({ sealed, ...row }: Row, seal: MailSeal): StoredMail[] {
+function opened({ sealed, ...row }: Row, seal: Seal): StoredMail[] {
   const secret = seal.open(sealed);
   return secret === undefined
     ? []

@@ -16,6 +16,26 @@ export async function listSecondFactors(db: Database, userId: number): Promise<S
     .execute();
 }
 
+/** Every secret of an app, as it is stored. */
+export async function listSecrets(db: Database): Promise<{ id: string; secret: string }[]> {
+  return db
+    .selectFrom('secondFactors')
+    .select(['id', 'secret'])
+    .where('secret', 'is not', null)
+    .$narrowType<{ secret: string }>()
+    .execute();
+}
+
+/** Stores a secret in another form, unless that was done meanwhile. */
+export async function replaceSecret(
+  db: Database,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const row = db.updateTable('secondFactors').where('id', '=', id).where('secret', '=', from);
+  await row.set({ secret: to }).execute();
+}
+
 /** Takes the place of one that was begun and never confirmed. */
 export async function insertSecondFactor(db: Database, row: Insertable<SecondFactorTable>): Promise<void> {
   await db

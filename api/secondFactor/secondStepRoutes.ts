@@ -15,6 +15,7 @@ import type { ApiConfig } from '../config.ts';
 import { readPasskey } from './passkeys.ts';
 import { listSecondFactors, noteSignCount, spendRecoveryCode, takeStep } from './secondFactorRepository.ts';
 import { secondStepBody } from './secondFactorSchemas.ts';
+import { openSecret } from './secretSeal.ts';
 import { stepOf } from './totp.ts';
 
 /** The second step of a log-in. */
@@ -74,8 +75,9 @@ async function faultOf(
     return undefined;
   }
   if (code === undefined) return { code: 'general.required' };
-  for (const { id, secret } of factors) {
-    const step = secret === null ? undefined : stepOf(secret, code);
+  for (const { id, secret: stored } of factors) {
+    const secret = stored === null ? undefined : openSecret(config, stored);
+    const step = secret === undefined ? undefined : stepOf(secret, code);
     if (step !== undefined && (await takeStep(db, id, step))) return undefined;
   }
   return wrong('code');

@@ -17,6 +17,7 @@ import {
   replaceRecoveryCodes,
   type SecondFactorRow,
 } from './secondFactorRepository.ts';
+import { closeSecret, openSecret } from './secretSeal.ts';
 import { keyUri, stepOf } from './totp.ts';
 
 type Limited = Pick<ApiContext, 'db' | 'config'>;
@@ -36,7 +37,9 @@ export async function beginSecondFactor(
   const row = { id: newId(), userId: user.id, kind, name };
   if (kind === 'totp') {
     const secret = randomBase32(secretBytes);
-    await withTransaction(db, (trx) => insertSecondFactor(trx, { ...row, secret, challenge: null }));
+    await withTransaction(db, (trx) =>
+      insertSecondFactor(trx, { ...row, secret: closeSecret(config, secret), challenge: null }),
+    );
     return { id: row.id, secret, uri: keyUri(secret, user.email), passkeyOptions: null };
   }
   const known = (await listSecondFactors(db, user.id)).filter((factor) => factor.kind === 'passkey');
@@ -68,7 +71,8 @@ export async function proveSecondFactor(
 async function provedBy(config: ApiContext['config'], begun: SecondFactorRow, proof: FirstProof) {
   if (begun.secret !== null) {
     if (proof.code === undefined) throw new FieldError({ code: 'general.required' });
-    const step = stepOf(begun.secret, proof.code);
+    const secret = openSecret(config, begun.secret);
+    const step = secret === undefined ? undefined : stepOf(secret, proof.code);
     if (step === undefined) throw new FieldError({ code: 'account.second_factor.wrong' });
     return { lastStep: step };
   }

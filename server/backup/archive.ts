@@ -4,9 +4,10 @@ import { create, extract } from 'tar';
 import { assertUndamaged } from '../../api/db/folderFault.ts';
 import { lockFolder } from '../../api/db/folderLock.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
+import { keyFile } from '../../api/secondFactor/secretSeal.ts';
 
 /** What a data folder holds that can't be made anew. */
-const parts = ['database', 'images'];
+const parts = ['database', 'images', keyFile];
 
 /** What an archive holds once it was opened. */
 type Counts = { users: number; projects: number };

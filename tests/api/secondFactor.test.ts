@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
+import { sealSecrets } from '../../api/secondFactor/secretSeal.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { everything } from '../support/everything.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
 import { newUser, password, type TestUser } from '../support/world.ts';
@@ -78,6 +80,21 @@ describe('an account with an app of codes', () => {
     expect(opened).toMatchObject({ status: 201, body: { user: { id: user.id } } });
     const session = opened.body.authentication_token.token;
     expect((await call(api.url, 'GET', '/v1/projects', { token: session })).status).toBe(200);
+  });
+
+  test('keeps its secret closed, also one that was stored open', async () => {
+    const user = await newUser(api.url);
+    const { id, secret } = await withTotp(user);
+    const row = api.db.updateTable('secondFactors').where('id', '=', id);
+    await row.set({ secret }).execute();
+    const dump = async () => (await everything(api)).join();
+    expect(await dump()).toContain(secret);
+    expect(await sealSecrets(api.db, api.context.config)).toBe(0);
+    const another = { ...api.context.config, secondFactorKey: 'b2'.repeat(32) };
+    expect(await sealSecrets(api.db, another)).toBeGreaterThan(0);
+    expect((await prove(await begin(user), { code: nextCode(secret) })).status).toBe(201);
+    const { secret: fresh } = await withTotp(await newUser(api.url));
+    for (const each of [secret, fresh]) expect(await dump()).not.toContain(each);
   });
 
   test('takes a code once, and of two log-ins with it one', async () => {

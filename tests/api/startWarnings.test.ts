@@ -8,14 +8,19 @@ const mailsLost =
 const picturesHere =
   'S3_BUCKET is not set: pictures are kept in ./pictures of this machine; another process on the same PostgreSQL ' +
   'shows them only if it shares that folder.';
+const codesOpen =
+  'SECOND_FACTOR_KEY is not set: whoever reads the database can make the codes that log-ins ask for.';
 const warnings = (env: Record<string, string>) =>
   startWarnings(readApiConfig({ DATA_DIR: './pictures', ...env }));
 
 test('what will not work on PostgreSQL is told at the start', () => {
   const DATABASE_URL = 'postgres://db/torre';
-  expect(warnings({ DATABASE_URL })).toEqual([mailsLost, picturesHere]);
-  expect(warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail' })).toEqual([picturesHere]);
-  expect(warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail', S3_BUCKET: 'b' })).toEqual([]);
+  expect(warnings({ DATABASE_URL })).toEqual([mailsLost, picturesHere, codesOpen]);
+  expect(warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail' })).toEqual([picturesHere, codesOpen]);
+  expect(warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail', S3_BUCKET: 'b' })).toEqual([codesOpen]);
+  expect(
+    warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail', S3_BUCKET: 'b', SECOND_FACTOR_KEY: 'a1'.repeat(32) }),
+  ).toEqual([]);
   expect(warnings({})).toEqual([]);
 });
 

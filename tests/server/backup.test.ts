@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../api/db/openDatabase.ts';
+import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { backUp, restore } from '../../server/backup/archive.ts';
 import { startApi } from '../support/apiServer.ts';
 import { formWith, picture } from '../support/pictures.ts';
-import { expectStatus, newUser } from '../support/world.ts';
+import { call } from '../support/restCall.ts';
+import { expectStatus, newUser, password } from '../support/world.ts';
 
 test(
   'a backup brings back every project and picture, and refuses what it must not touch',
@@ -19,6 +20,11 @@ test(
     const { body } = await user.call('GET', '/v1/presigned-urls?fileName=a.png');
     await expectStatus(201, user.call('POST', body.url, formWith(await picture())));
     const project = await user.project({ image_url: body.public_url });
+    const factor = { kind: 'totp', name: 'Celular', current_password: password };
+    const begun = await expectStatus(201, user.call('POST', '/v1/users/me/second-factors', factor));
+    const { id, secret } = begun.body.second_factor;
+    const code = codeAt(secret, stepAt(Date.now()));
+    await expectStatus(200, user.call('PUT', `/v1/users/me/second-factors/${id}`, { code }));
 
     // While the service runs its folder is not whole for a reader.
     await expect(backUp(dataDir, file)).rejects.toThrow('in use by another process');
@@ -31,9 +37,15 @@ test(
     await expect(restore(file, dataDir)).rejects.toThrow('not empty');
     expect(await restore(file, copy)).toEqual({ users: 1, projects: 1 });
 
-    const { db, close } = await openDatabase({ dataDir: copy });
-    expect(await db.selectFrom('projects').select('id').execute()).toEqual([{ id: project.id }]);
-    await close();
+    // The copy opens the account by the app's codes, too: their key came along.
+    const restored = await startApi({ dataDir: copy });
+    expect(await restored.db.selectFrom('projects').select('id').execute()).toEqual([{ id: project.id }]);
+    const asked = await call(restored.url, 'POST', '/v1/tokens/authentication', {
+      body: { email: user.email, password },
+    });
+    const proof = { token: asked.body.second_factor.token, code: codeAt(secret, stepAt(Date.now()) + 1) };
+    await expectStatus(201, call(restored.url, 'POST', '/v1/tokens/second-factor', { body: proof }));
+    await restored.close();
     const name = body.public_url.split('/').at(-1);
     const imagesOf = (of: string) =>
       readdirSync(join(of, 'images'), { recursive: true }).map(String).toSorted();

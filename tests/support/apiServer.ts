@@ -44,6 +44,7 @@ export async function startApi(
     RATE_LIMIT: 'off',
     PUBLIC_URL: 'http://torre.test',
     MAILBOX: 'on',
+    SECOND_FACTOR_KEY: postgres === undefined ? '' : 'a1'.repeat(32),
   });
   const config: ApiConfig = { ...base, ...databaseUrl, ...options };
   const fresh = config.databaseUrl === undefined && config.dataDir === inMemory;

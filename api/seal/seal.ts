@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Closes what the database is to keep and not to tell; `open` is undefined for what another key closed. */
+export type Seal = { close: (text: string) => string; open: (sealed: string) => string | undefined };
+
+const [ivLength, tagLength] = [12, 16];
+
+/** Length of a key, bytes. */
+export const keyLength = 32;
+
+/** A seal with AES-256-GCM. */
+export function sealWith(key: Buffer): Seal {
+  return {
+    close: (text) => {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const iv = bytes.subarray(0, ivLength);
+        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
+        decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+        const closed = bytes.subarray(ivLength + tagLength);
+        return Buffer.concat([decipher.update(closed), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The key in a file beside the database, made when it is not there, readable by the service's own user. */
+export function keyIn(folder: string, fileName: string): Buffer {
+  const file = join(folder, fileName);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(keyLength), { mode: 0o600 });
+  }
+  return readFileSync(file);
+}
