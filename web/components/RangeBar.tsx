@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useFormat } from '../i18n/useFormat.ts';
 import type { Range } from '#domain/range.ts';
+import { TechnologyFill } from '../theme/technology.tsx';
 
 type Props = {
   range: Range | null | undefined;
   /** Ends of the axis; bars side by side share them. By default from 0 to the range's upper end. */
   domain?: Range;
-  /** CO₂ or energy hue, unless `background` gives a technology's (technologyBackground). */
+  /** CO₂ or energy hue, unless `technology` gives its own. */
   kind?: 'co2' | 'energy';
-  background?: string;
+  technology?: string | undefined;
   unit: string;
   /** Writes an end; three significant digits by default. */
   format?: (value: number) => string;
@@ -22,7 +23,7 @@ type Props = {
 
 /** A span from min to max on a common axis, both ends labelled; a difference may reach below zero. */
 export function RangeBar(props: Props) {
-  const { range, domain, kind = 'co2', background, unit, format, span, height = 10, zero = false } = props;
+  const { range, domain, kind = 'co2', technology, unit, format, span, height = 10, zero = false } = props;
   const { significant, span: inWords } = useFormat();
   if (range === null || range === undefined) return <>-</>;
   const write = format ?? significant;
@@ -44,9 +45,12 @@ export function RangeBar(props: Props) {
               right: `calc(100% - ${at(range.max)})`,
               minWidth: 3,
               borderRadius: 1,
-              ...(background === undefined ? { bgcolor: `${kind}.main` } : { background }),
+              overflow: 'hidden',
+              bgcolor: technology === undefined ? `${kind}.main` : undefined,
             }}
-          />
+          >
+            {technology !== undefined && <TechnologyFill technology={technology} />}
+          </Box>
           {zero && <ZeroMark share={(0 - axis.min) / width} />}
         </Box>
         <Box

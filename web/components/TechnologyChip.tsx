@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/messages.ts';
 import { technologyNames } from '#domain/technologyAppearance.ts';
 import { slabSystemOf, useSlabSystemName } from './slabSystem.ts';
-import { technologyBackground, technologyOf } from '../theme/technology.tsx';
+import { TechnologyFill, technologyOf } from '../theme/technology.tsx';
 
 type SwatchProps = {
   technology: string;
@@ -20,9 +20,17 @@ export function TechnologySwatch({ technology, size = 12, className }: SwatchPro
       component="span"
       aria-hidden
       className={className}
-      sx={{ display: 'inline-block', flex: 'none', width: size, height: size, borderRadius: '3px' }}
-      style={{ background: technologyBackground(technology) }}
-    />
+      sx={{
+        display: 'inline-block',
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: '3px',
+        overflow: 'hidden',
+      }}
+    >
+      <TechnologyFill technology={technology} />
+    </Box>
   );
 }
 

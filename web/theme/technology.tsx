@@ -26,18 +26,13 @@ export function technologyFill(value: string): string {
   return `url(#pattern-${technologyOf(value)})`;
 }
 
-/** CSS background of the same pattern, for boxes and bars that are not SVG. */
-export function technologyBackground(value: string): string {
-  const color = technologyColor(value);
-  const soft = `color-mix(in srgb, ${color} 55%, transparent)`;
-  switch (technologyOf(value)) {
-    case 'beam_column':
-      return color;
-    case 'concrete_wall':
-      return `repeating-linear-gradient(45deg, ${color} 0 4px, ${soft} 4px 8px)`;
-    case 'structural_masonry':
-      return `radial-gradient(${color} 38%, ${soft} 40%) 0 0 / 6px 6px`;
-  }
+/** The same colour and pattern in a box of HTML, as large as what holds it. */
+export function TechnologyFill({ technology }: { technology: string }) {
+  return (
+    <svg aria-hidden width="100%" height="100%" style={{ display: 'block' }}>
+      <rect width="100%" height="100%" fill={technologyFill(technology)} />
+    </svg>
+  );
 }
 
 /** Pattern definitions: solid for frames, diagonals for walls, bricks for masonry. */

@@ -11,7 +11,7 @@ import { technologySummaries } from '#domain/technologyAppearance.ts';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useOffered } from '../../session/offered.ts';
-import { technologyBackground, technologyColor } from '../../theme/technology.tsx';
+import { TechnologyFill, technologyColor } from '../../theme/technology.tsx';
 
 const hiddenInput = { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' } as const;
 
@@ -60,7 +60,9 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
                 onBlur={field.onBlur}
                 sx={hiddenInput}
               />
-              <Box aria-hidden sx={{ height: 10 }} style={{ background: technologyBackground(technology) }} />
+              <Box sx={{ height: 10 }}>
+                <TechnologyFill technology={technology} />
+              </Box>
               <Box sx={{ p: 1.5 }}>
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                   {nameOf(technology)}

@@ -7,7 +7,6 @@ import type { Technology } from '#domain/technology.ts';
 import type { DecisionRanges_comparison$key } from '#relay/DecisionRanges_comparison.graphql.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { technologyBackground } from '../../theme/technology.tsx';
 
 /** CO₂ of each option per m² on one axis, from its cleanest suppliers to its worst; the chosen one in bold. */
 export function DecisionRanges({ comparison }: { comparison: DecisionRanges_comparison$key }) {
@@ -68,9 +67,7 @@ export function DecisionRanges({ comparison }: { comparison: DecisionRanges_comp
             domain={axis}
             unit="kgCO₂e/m²"
             span={span}
-            {...(item.technologies[0] === undefined
-              ? {}
-              : { background: technologyBackground(item.technologies[0]) })}
+            technology={item.technologies[0]}
           />
         </Box>
       ))}

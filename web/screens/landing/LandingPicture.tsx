@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
-import { technologyBackground, technologyFill } from '../../theme/technology.tsx';
+import { technologyFill } from '../../theme/technology.tsx';
 
 /** kgCO₂e/m² of ten floors in C30 as the quick estimate gives them, rounded; a test holds them to it. */
 export const landingExample = {
@@ -48,7 +48,7 @@ export function LandingPicture() {
             <RangeBar
               range={landingExample[technology]}
               domain={axis}
-              background={technologyBackground(technology)}
+              technology={technology}
               unit="kgCO₂e/m²"
               format={String}
             />

@@ -6,7 +6,6 @@ import type { Ranking_comparison$key } from '#relay/Ranking_comparison.graphql.t
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
-import { technologyBackground } from '../../../theme/technology.tsx';
 import { sharedAxes } from '../compareAxes.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Measure } from '../measure.ts';
@@ -82,9 +81,7 @@ export function Ranking({ comparison, options, measure, stands }: Props) {
               unit={units.co2}
               format={format}
               span={span}
-              {...(row.option.technologies[0] === undefined
-                ? {}
-                : { background: technologyBackground(row.option.technologies[0]) })}
+              technology={row.option.technologies[0]}
             />
           </Box>
         ))}
