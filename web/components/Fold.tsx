@@ -46,7 +46,7 @@ export function Fold({ title, summary, text, open = false, anchor, printed = tru
       open={open}
       aria-labelledby={id}
       sx={{
-        mb: 2,
+        mb: 1,
         '&[open] > summary > svg': { transform: 'rotate(180deg)' },
         '& > summary::-webkit-details-marker': { display: 'none' },
       }}
@@ -59,7 +59,7 @@ export function Fold({ title, summary, text, open = false, anchor, printed = tru
           alignItems: 'center',
           gap: 2,
           px: { xs: 2, md: 3 },
-          py: 1.5,
+          py: 1,
           cursor: 'pointer',
           listStyle: 'none',
         }}

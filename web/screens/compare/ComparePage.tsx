@@ -63,7 +63,7 @@ export function ComparePage() {
   useScreenTitle(t('title'), towerTrail(family, t('nav.projects'), unit));
   const place = { home: placesOf('working', unit).tower, choice: <ModuleSelect unit={unit} /> };
   const foot = (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
       <Glossary />
       <ScreenLink to={paths.towerTables({ projectId: unit.project.databaseId, unitId: unit.databaseId })}>
         {t('peers.open')}

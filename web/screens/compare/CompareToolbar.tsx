@@ -13,10 +13,10 @@ import { useLosses } from './useLosses.ts';
 import type { Measure } from './measure.ts';
 import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
-type Props = { all: Choice[]; view: CompareView; choice: ReactNode };
+type Props = { all: Choice[]; view: CompareView; choice: ReactNode; children?: ReactNode };
 
 /** Which options or versions, against which, per m² or in all. */
-export function CompareToolbar({ all, view, choice }: Props) {
+export function CompareToolbar({ all, view, choice, children }: Props) {
   const { t } = useTranslation('compare');
   const { foundations } = useOffered();
   const [withLosses, countLosses] = useLosses();
@@ -24,13 +24,14 @@ export function CompareToolbar({ all, view, choice }: Props) {
   return (
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 2, alignItems: 'flex-end', mb: 2 }}
     >
       <Autocomplete
         multiple
         size="small"
         disableCloseOnSelect
         disableClearable
+        limitTags={2}
         options={all}
         value={chosen}
         getOptionLabel={({ name }) => name}
@@ -48,7 +49,13 @@ export function CompareToolbar({ all, view, choice }: Props) {
         renderInput={(params) => (
           <TextField {...params} label={t(`choose.${view.kind}`, { most: mostCompared })} />
         )}
-        sx={{ flex: '1 1 320px' }}
+        // One line of pickers: names give way until the list is opened.
+        sx={{
+          flex: '1 1 240px',
+          minWidth: 0,
+          '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': { flexWrap: 'nowrap' },
+          '& .MuiAutocomplete-tag': { minWidth: 0 },
+        }}
       />
       {choice}
       <TextField
@@ -56,7 +63,7 @@ export function CompareToolbar({ all, view, choice }: Props) {
         label={t('reference')}
         value={view.reference?.id ?? ''}
         onChange={(event) => view.holdAgainst(event.target.value)}
-        sx={{ flex: '0 1 240px' }}
+        sx={{ flex: '0 1 140px' }}
       >
         {view.options.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
@@ -97,6 +104,7 @@ export function CompareToolbar({ all, view, choice }: Props) {
           <ToggleButton value={true}>{t('scope.foundation')}</ToggleButton>
         </ToggleButtonGroup>
       )}
+      {children}
     </Box>
   );
 }
