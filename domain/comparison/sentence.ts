@@ -57,12 +57,12 @@ export function verdictSentence(
 /** A verdict with how much the quantities may err; one that they may turn is said to be within their precision. */
 export function withMargin(verdict: Statement | string, margin: number, precision: number): Statement {
   return margin < precision
-    ? { key: 'verdict.within', params: { verdict, precision: percent(precision) } }
-    : { key: 'verdict.holds', params: { verdict, margin: percent(margin) } };
+    ? { key: 'verdict.within', params: { verdict, precision: roundedDownPercent(precision) } }
+    : { key: 'verdict.holds', params: { verdict, margin: roundedDownPercent(margin) } };
 }
 
-/** Two figures, rounded down: the verdict holds up to there. */
-const percent = (part: number): number => {
+/** A part in per cent, two figures, rounded down: 0.01891 is 1.8, and what is said to hold up to there does. */
+export const roundedDownPercent = (part: number): number => {
   const exact = Number((part * 100).toPrecision(12));
   const step = 10 ** (Math.floor(Math.log10(exact || 1)) - 1);
   return Number((Math.floor(Number((exact / step).toPrecision(12))) * step).toPrecision(2));

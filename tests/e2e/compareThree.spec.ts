@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
-import { tallWall } from './support/threeOptions.ts';
+import { slimFrame, tallMasonry, tallWall } from './support/threeOptions.ts';
 
 test('three options, one of them without modules: the answer, the pictures, the suppliers, a version kept', async ({
   page,
@@ -71,9 +71,43 @@ test('three options, one of them without modules: the answer, the pictures, the 
     await slider.focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
     await page.getByRole('button', { name: 'Salvar como nova versão' }).click();
-    await page.getByRole('link', { name: 'Ver versões de Tipo em parede' }).click();
+    await page.getByRole('link', { name: 'Ver versões de Estrutura toda' }).click();
     const row = page.getByRole('row').filter({ hasText: 'E se: Lajes −3%' });
     await expect(row).toBeVisible();
     await expect(row).not.toContainText('válida');
   });
+});
+
+test('two to four options stand in two windows before anything is unfolded, and scroll sideways in none', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Lia Prado');
+  const seed = new Seed(server, token);
+  const tower = await seed.tower('Quatro caminhos');
+  const more = [
+    ['Paredes de concreto', 'concrete_wall', tallWall],
+    ['Alvenaria estrutural', 'structural_masonry', tallMasonry],
+    ['Pórtico esbelto', 'beam_column', slimFrame],
+  ] as const;
+  const ids = [tower.option];
+  for (const [name, technology, data] of more) {
+    const option = await seed.option(tower.project, tower.unit, name);
+    await seed.module({ ...tower, option }, 'Tipo', technology, data);
+    ids.push(option);
+    await page.goto(`${tower.path}/constructive-technologies?options=${ids.join(',')}`);
+    await expect(page.getByRole('listitem').filter({ hasText: name }).getByRole('img')).toBeVisible();
+    const size = () =>
+      page.evaluate(() => {
+        const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+        return { isLong: scrollHeight > 2 * innerHeight, isWide: scrollWidth > clientWidth };
+      });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await size(), `${ids.length} options`).toEqual({ isLong: false, isWide: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Custo da estrutura').click();
+    expect((await size()).isWide, `${ids.length} options on a telephone`).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 });

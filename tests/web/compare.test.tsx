@@ -91,7 +91,9 @@ describe('comparing options', () => {
     await partial.module({ data: frame(90, 9_000), floorIds: [first?.id ?? ''] });
 
     const { person, container } = await renderScreen(path, user);
-    expect((await screen.findAllByText('Parcial: 1 de 2 pavimentos sem estrutura.')).length).toBe(2);
+    // On the card, and among the checks once they are drawn.
+    const gap = 'Parcial: 1 de 2 pavimentos sem estrutura.';
+    await waitFor(() => expect(screen.getAllByText(gap)).toHaveLength(2));
     expect(screen.getByText(/O resultado fica suspenso/)).toBeTruthy();
     // Bands of the options would name a winner as well.
     expect(await screen.findByText(/^Os fatores foram tomados/)).toBeTruthy();
@@ -198,6 +200,11 @@ describe('comparing options', () => {
     await unit.option({ name: 'D', active: false });
     await renderScreen(path, user);
     expect(await screen.findByText(/^C emite menos que A e B, com os mesmos fornecedores/)).toBeTruthy();
+    const told =
+      /^Mesmos fornecedores: .*\. Margem: os quantitativos podem errar ± [\d,]+ %, contra ± 15 % esperados na fase/;
+    expect(screen.getByText(told)).toBeTruthy();
+    // In detail the winner against the next best, although A is the reference.
+    expect(screen.getByText('Por que C difere de B')).toBeTruthy();
     const matrix = await screen.findByRole('table', { name: 'Matriz de comparações' });
     const cells = within(within(matrix).getByRole('row', { name: /^C/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([

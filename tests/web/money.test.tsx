@@ -94,7 +94,9 @@ describe('money on the comparison', () => {
     const { person } = await renderScreen(`${path}/constructive-technologies`, user);
     const answer = /^Esbelta emite menos que Robusta.*; Esbelta custa menos que Robusta, pelos preços/;
     expect(await screen.findByText(answer)).toBeTruthy();
-    const costs = within(screen.getByRole('table', { name: 'Custo da estrutura' }));
+    const card = within(screen.getByRole('region', { name: 'Resposta' }));
+    expect(card.getByText(/^Custo: Esbelta \d+ – \d+; Robusta \d+ – \d+ R\$\/m²\./)).toBeTruthy();
+    const costs = within(await screen.findByRole('table', { name: 'Custo da estrutura' }));
     const robust = within(costs.getByRole('row', { name: /^Robusta/ }));
     expect(robust.getByText('Em nenhum caso a melhor: Esbelta não emite nem custa mais')).toBeTruthy();
     const picture = screen.getByRole('img', { name: /^CO₂ e custo de cada simulação/ });
@@ -103,8 +105,8 @@ describe('money on the comparison', () => {
 
     await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
     expect(screen.queryByRole('table', { name: 'Custo da estrutura' })).toBeNull();
-    expect(screen.queryByText(/custa menos/)).toBeNull();
-    expect(screen.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
+    expect(screen.queryByText(/custa menos|^Custo: /)).toBeNull();
+    expect(card.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
     expect(localStorage.getItem('torre.money')).toBe('hidden');
   });
 

@@ -80,6 +80,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
     );
   }
   const { declarations, answer } = sets[suppliers];
+  const stands = note !== '' || pairs.every(({ alike }) => alike);
   const compared = { unit, kind, options, pairs, measure, note, declarations, withLosses };
   const declared = { declarations: sets.declared.declarations, suppliers };
   const actions = <CompareActions compared={compared} />;
@@ -96,36 +97,35 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
           options={options}
           pairs={pairs}
           measure={measure}
+          stands={stands}
           overridden={overridden}
         />
       )}
       {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
-      <CompareToolbar all={all} view={view} choice={choice} />
-      <DeclaredSwitch {...declared} onChange={view.supplyBy} />
+      <CompareToolbar all={all} view={view} choice={choice}>
+        <DeclaredSwitch {...declared} onChange={view.supplyBy} />
+      </CompareToolbar>
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
-      {answer && (
-        <CostSection
-          comparison={answer}
-          options={options}
-          stands={note !== '' || pairs.every(({ alike }) => alike)}
-        />
-      )}
-      <PairDetail pairs={pairs} measure={measure} declarations={sets.declared.declarations} floors={floors} />
+      <PairDetail
+        comparison={answer}
+        options={options}
+        pairs={pairs}
+        stands={stands}
+        measure={measure}
+        declarations={sets.declared.declarations}
+        floors={floors}
+      />
       {answer && (
         <Fold printed={false} title={t('classes.title')} text={t('classes.text')}>
           <ClassWhatIf comparison={answer} {...{ options, measure, declarations }} />
         </Fold>
       )}
-      <LikeForLike pairs={pairs} overridden={overridden} />
+      <LikeForLike pairs={pairs} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
+      {answer && <CostSection comparison={answer} options={options} stands={stands} />}
       <PairMatrix options={options} measure={measure} note={note} {...declared} />
       {towers}
-      <FactorNote
-        options={options}
-        kind={kind}
-        declarations={declarations}
-        isSuspended={note === '' && pairs.some(({ alike }) => !alike)}
-      />
+      <FactorNote options={options} kind={kind} declarations={declarations} isSuspended={!stands} />
       {foot}
     </div>
   );

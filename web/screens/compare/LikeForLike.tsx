@@ -12,17 +12,10 @@ import { Fold } from '../../components/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import type { Pair, PairCheck } from './comparePairs.ts';
-import type { Overridden } from './decide/useOverrides.ts';
-import { OverrideNote } from './OverrideNote.tsx';
 import { useCheckDetail } from './useCheckDetail.ts';
 
-type Props = { pairs: Pair[]; overridden: Overridden };
-
-/** Of the checks, for links on the page. */
-export const alikeId = 'checks';
-
 /** Whether like is compared with like: each rule once, with every pair it fails for. */
-export function LikeForLike({ pairs, overridden }: Props) {
+export function LikeForLike({ pairs }: { pairs: Pair[] }) {
   const { t } = useTranslation('compare');
   const { integer } = useFormat();
   const detail = useCheckDetail();
@@ -36,17 +29,14 @@ export function LikeForLike({ pairs, overridden }: Props) {
       told: found.filter(({ check }) => !check.passed || check.details.length > 0),
     };
   });
-  const isBlocked = pairs.some(({ alike }) => !alike);
   return (
     <Fold
-      anchor={alikeId}
       title={t('alike.title')}
       summary={t('alike.count', {
         passed: integer(rules.filter(({ failures }) => failures.length === 0).length),
         total: integer(rules.length),
       })}
       text={<Term name="likeForLike">{t('alike.text')}</Term>}
-      open={isBlocked}
     >
       <List
         disablePadding
@@ -79,7 +69,6 @@ export function LikeForLike({ pairs, overridden }: Props) {
           </ListItem>
         ))}
       </List>
-      {isBlocked && <OverrideNote key={overridden.note} overridden={overridden} />}
     </Fold>
   );
 }

@@ -6,26 +6,49 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
+import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
 import { Fold } from '../../components/Fold.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import type { Declaration } from './comparedSet.ts';
-import type { Pair } from './comparePairs.ts';
+import type { ComparedOption } from './comparedOption.ts';
+import { comparePairs, type Pair } from './comparePairs.ts';
 import type { Measure } from './measure.ts';
+import { useRanked } from './answer/useRanked.ts';
 import { BreakEvens } from './turn/BreakEvens.tsx';
 import { Limits } from './turn/Limits.tsx';
 import { SupplierMap } from './turn/SupplierMap.tsx';
 import { WhatIf } from './turn/WhatIf.tsx';
 import { Drivers } from './why/Drivers.tsx';
 
-type Props = { pairs: Pair[]; measure: Measure; declarations: readonly Declaration[]; floors?: ReactNode };
+type Props = {
+  comparison: useRanked_comparison$key | null;
+  options: ComparedOption[];
+  /** Each option against the reference. */
+  pairs: Pair[];
+  /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
+  stands: boolean;
+  measure: Measure;
+  declarations: readonly Declaration[];
+  floors?: ReactNode;
+};
 
-/** One pair in detail: why it is so, and what would turn it. Which pair, and CO₂ or energy, is kept in the address. */
-export function PairDetail({ pairs, measure, declarations, floors }: Props) {
+/**
+ * One pair in detail: why it is so, and what would turn it; the best against the next best unless another is chosen.
+ * Which pair, and CO₂ or energy, is kept in the address.
+ */
+export function PairDetail(props: Props) {
+  const { comparison, options, pairs: ofReference, stands, measure, declarations, floors } = props;
   const { t } = useTranslation('compare');
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
-  const pair = pairs.find(({ option }) => option.id === chosen) ?? pairs[0];
+  const [best, next] = useRanked(comparison, options).map(({ option }) => option);
+  const closest = stands && best && next ? comparePairs([best, next], next, measure) : [];
+  const pairs = [
+    ...closest,
+    ...ofReference.filter((pair) => !closest.some((first) => idOf(first) === idOf(pair))),
+  ];
+  const pair = pairs.find((each) => idOf(each) === chosen) ?? pairs[0];
   if (pair === undefined) return null;
   const of: Indicator = indicator === 'energy' ? 'energy' : 'co2';
   const names = { option: pair.option.name, reference: pair.reference.name };
@@ -36,13 +59,13 @@ export function PairDetail({ pairs, measure, declarations, floors }: Props) {
           select
           size="small"
           label={t('pair.choose')}
-          value={pair.option.id}
+          value={idOf(pair)}
           onChange={({ target }) => choose(target.value)}
           sx={{ flex: '0 1 320px' }}
         >
-          {pairs.map(({ option, reference }) => (
-            <MenuItem key={option.id} value={option.id}>
-              {t('tables.difference', { option: option.name, reference: reference.name })}
+          {pairs.map((each) => (
+            <MenuItem key={idOf(each)} value={idOf(each)}>
+              {t('tables.difference', { option: each.option.name, reference: each.reference.name })}
             </MenuItem>
           ))}
         </TextField>
@@ -62,17 +85,21 @@ export function PairDetail({ pairs, measure, declarations, floors }: Props) {
   );
   return (
     <>
-      {choice}
       <Fold printed={false} title={t('why.title', names)} text={<Term name="driver">{t('why.text')}</Term>}>
+        {choice}
         <Drivers pair={pair} of={of} measure={measure} />
       </Fold>
       {floors}
-      <Fold title={t('turn.title')} printed={false} text={<Term name="limit">{t('turn.text')}</Term>}>
+      <Fold title={t('turn.title')} printed={false} text={<Term name="limit">{t('turn.text', names)}</Term>}>
+        {choice}
         <Limits pair={pair} of={of} />
         <SupplierMap pair={pair} of={of} declarations={declarations} />
         <BreakEvens pair={pair} of={of} />
-        <WhatIf key={`${pair.option.id}|${pair.reference.id}`} pair={pair} of={of} measure={measure} />
+        <WhatIf key={idOf(pair)} pair={pair} of={of} measure={measure} />
       </Fold>
     </>
   );
 }
+
+/** What an address names a pair by. */
+const idOf = ({ option, reference }: Pair) => `${option.id}-${reference.id}`;

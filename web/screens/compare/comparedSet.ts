@@ -4,6 +4,7 @@ import type { SanityMeasure } from '#domain/structures/technologyRules.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
+import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
 import type {
   comparedSet_comparison$data,
   comparedSet_comparison$key,
@@ -20,7 +21,12 @@ export type ComparedSet = {
   items: Item[];
   declarations: readonly Declaration[];
   /** What is said of all of them together; null where there was nothing to compare. */
-  answer: (AnswerCard_comparison$key & CostSection_comparison$key & ClassWhatIf_comparison$key) | null;
+  answer:
+    | (AnswerCard_comparison$key &
+        CostSection_comparison$key &
+        ClassWhatIf_comparison$key &
+        useRanked_comparison$key)
+    | null;
 };
 type Item = Omit<ComparedOption, 'name' | 'sides'> & { item: ComparedItem };
 
@@ -29,6 +35,7 @@ const setFragment = graphql`
     ...AnswerCard_comparison
     ...CostSection_comparison
     ...ClassWhatIf_comparison
+    ...useRanked_comparison
     declarations {
       id
       material

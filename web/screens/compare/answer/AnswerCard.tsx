@@ -13,7 +13,9 @@ import type { ComparedOption } from '../comparedOption.ts';
 import type { Pair } from '../comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
 import type { Measure } from '../measure.ts';
+import { AnswerBasis } from './AnswerBasis.tsx';
 import { CheckState } from './CheckState.tsx';
+import { CostLine } from './CostLine.tsx';
 import { DocumentsToAsk } from './DocumentsToAsk.tsx';
 import { Ranking } from './Ranking.tsx';
 
@@ -22,11 +24,13 @@ type Props = {
   options: ComparedOption[];
   pairs: Pair[];
   measure: Measure;
+  /** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
+  stands: boolean;
   overridden: Overridden;
 };
 
 /** Which way to build, how wrong that could be, and what to ask next, before anything else. */
-export function AnswerCard({ comparison, options, pairs, measure, overridden }: Props) {
+export function AnswerCard({ comparison, options, pairs, measure, stands, overridden }: Props) {
   const { t } = useTranslation('compare');
   const messages = useMessages();
   const [isMoneyShown] = useShowMoney();
@@ -44,14 +48,14 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
           isSuspended
           sentence
         }
-        ...Ranking_comparison
+        ...AnswerBasis_comparison
+        ...useRanked_comparison
         ...DocumentsToAsk_comparison
+        ...CostLine_comparison
       }
     `,
     comparison,
   );
-  const isAlike = pairs.every(({ alike }) => alike);
-  const stands = isAlike || overridden.note !== '';
   const coarsest = Math.max(0, ...options.map((option) => option.precision));
   // Bold is for a winner alone: settled, and by more than the quantities may err.
   const isClear = stands && data.co2.isSettled && (data.co2.margin ?? 0) >= coarsest;
@@ -75,20 +79,24 @@ export function AnswerCard({ comparison, options, pairs, measure, overridden }: 
       >
         {sentence('co2')}.
       </Typography>
+      {stands && <AnswerBasis comparison={data} options={options} />}
       <CheckState pairs={pairs} overridden={overridden} />
       <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Ranking comparison={data} options={options} measure={measure} stands={stands} />
-        <DocumentsToAsk comparison={data} />
+        <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', typography: 'body2' }}>
+          <DocumentsToAsk comparison={data} options={options} />
+          <div>
+            {t('quantity.energy')}:{' '}
+            {afterColon(
+              sentence('energy'),
+              messages.language,
+              options.map(({ name }) => name),
+            )}
+            .
+          </div>
+          {isMoneyShown && <CostLine comparison={data} options={options} />}
+        </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {t('quantity.energy')}:{' '}
-        {afterColon(
-          sentence('energy'),
-          messages.language,
-          options.map(({ name }) => name),
-        )}
-        .
-      </Typography>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Pair, PairCheck } from '../comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
-import { alikeId } from '../LikeForLike.tsx';
+import { OverrideNote } from '../OverrideNote.tsx';
 import { useCheckDetail } from '../useCheckDetail.ts';
 import { AssumeInfill } from './AssumeInfill.tsx';
 import { useMendPath } from './useMendPath.ts';
@@ -66,13 +66,9 @@ export function CheckState({ pairs, overridden }: Props) {
               </Box>
             );
           })}
-          <li className="no-print">
-            <Button size="small" href={`#${alikeId}`}>
-              {t('answer.override')}
-            </Button>
-          </li>
         </Box>
       )}
+      {failed.length > 0 && <OverrideNote key={overridden.note} overridden={overridden} />}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { hasStructure } from '#domain/comparison/pair.ts';
 import { limitValue } from '#domain/comparison/sentence.ts';
 import { unitText } from '#domain/unitText.ts';
 import type {
@@ -11,14 +12,17 @@ import type {
   DocumentsToAsk_comparison$key,
 } from '#relay/DocumentsToAsk_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import type { ComparedOption } from '../comparedOption.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { LimitOnRange } from './LimitOnRange.tsx';
 
 type AskedDocument = DocumentsToAsk_comparison$data['documents'][number];
 
+type Props = { comparison: DocumentsToAsk_comparison$key; options: readonly ComparedOption[] };
+
 /** The one or two suppliers' documents that would settle the answer, each with its limit on the set's range. */
-export function DocumentsToAsk({ comparison }: { comparison: DocumentsToAsk_comparison$key }) {
-  const { t } = useTranslation('compare');
+export function DocumentsToAsk({ comparison, options }: Props) {
+  const { t, i18n } = useTranslation('compare');
   const { documents, settledBy } = useFragment(
     graphql`
       fragment DocumentsToAsk_comparison on Comparison {
@@ -45,14 +49,20 @@ export function DocumentsToAsk({ comparison }: { comparison: DocumentsToAsk_comp
     )
     .slice(0, 2);
   if (documents.length === 0) return null;
+  const built = options.flatMap(({ name, side }) => (hasStructure(side) ? [name] : []));
+  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' }).format(built);
   return (
     <Box>
       <Typography variant="h4" component="h2">
         {t('ask.title')}
       </Typography>
-      {useful.length === 0 && (
+      {useful.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {t('ask.several', { count: settledBy?.length ?? documents.length })}
+        </Typography>
+      ) : (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('ask.among', { names })}
         </Typography>
       )}
       <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
@@ -79,18 +89,20 @@ function Asked({ document }: { document: AskedDocument }) {
   ];
   return (
     <>
-      <Typography variant="body2">
-        <strong>
-          {label} {materialLabel}
-        </strong>
-        {limits.map(({ key, value }) => (
-          <span key={key}> · {t(`ask.${key}`, { value: significant(value), unit })}</span>
-        ))}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2">
+          <strong>
+            {label} {materialLabel}
+          </strong>
+          {limits.map(({ key, value }) => (
+            <span key={key}> · {t(`ask.${key}`, { value: significant(value), unit })}</span>
+          ))}
+        </Typography>
+        <Button size="small" className="no-print" onClick={() => setWriting(true)}>
+          {t('ask.letter')}
+        </Button>
+      </Box>
       <LimitOnRange range={{ min: low, max: high }} upTo={upTo} from={from} unit={unit} />
-      <Button size="small" className="no-print" onClick={() => setWriting(true)}>
-        {t('ask.letter')}
-      </Button>
       {writing && (
         <LetterDialog
           letter={letter}

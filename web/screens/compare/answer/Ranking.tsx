@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
-import type { Ranking_comparison$key } from '#relay/Ranking_comparison.graphql.ts';
+import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -10,9 +9,10 @@ import { sharedAxes } from '../compareAxes.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 import type { Measure } from '../measure.ts';
 import { useMeasure } from '../useMeasure.ts';
+import { type RankedOption, useRanked } from './useRanked.ts';
 
 type Props = {
-  comparison: Ranking_comparison$key;
+  comparison: useRanked_comparison$key;
   options: ComparedOption[];
   measure: Measure;
   /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
@@ -24,28 +24,13 @@ export function Ranking({ comparison, options, measure, stands }: Props) {
   const { t } = useTranslation('compare');
   const { format, span, units, ofRange } = useMeasure(measure);
   const { significant } = useFormat();
-  const { items } = useFragment(
-    graphql`
-      fragment Ranking_comparison on Comparison {
-        items {
-          worstExcess {
-            perSquareMeter
-          }
-          bestCase {
-            perSquareMeter
-          }
-        }
-      }
-    `,
-    comparison,
-  );
   const axis = sharedAxes(options, ofRange).co2;
-  const rows = options.flatMap((option, index) => {
-    const worst = items[index]?.worstExcess?.perSquareMeter ?? null;
-    return worst === null ? [] : [{ option, worst, best: items[index]?.bestCase?.perSquareMeter ?? 0 }];
-  });
-  const ranked = stands ? rows.toSorted((a, b) => a.worst - b.worst || a.best - b.best) : rows;
-  const cases = ({ worst, best }: (typeof rows)[number]) =>
+  const byWorst = useRanked(comparison, options);
+  // An order is an answer: without one they stand as they were chosen.
+  const rows = stands
+    ? byWorst
+    : byWorst.toSorted((a, b) => options.indexOf(a.option) - options.indexOf(b.option));
+  const cases = ({ worst, best }: RankedOption) =>
     t(worst === 0 ? 'answer.never' : best < 0 ? 'answer.cases' : 'answer.above', {
       worst: significant(worst),
       best: significant(Math.abs(best)),
@@ -55,26 +40,24 @@ export function Ranking({ comparison, options, measure, stands }: Props) {
       <Typography variant="h4" component="h2" sx={{ mb: 0.5 }}>
         {t(stands ? 'answer.least' : 'quantity.co2')} (<Term name="range">{units.co2}</Term>)
       </Typography>
+      {stands && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+          {t('answer.casesMean')}
+        </Typography>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {ranked.map((row) => (
-          <Box
-            component="li"
-            key={row.option.id}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(90px, 34%) 1fr', gap: 1.5 }}
-          >
-            <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {row.option.name}
+        {rows.map((row) => (
+          <li key={row.option.id}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+              <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {row.option.name}
+              </Typography>
               {stands && (
-                <Typography
-                  variant="caption"
-                  color="textSecondary"
-                  component="span"
-                  sx={{ display: 'block' }}
-                >
+                <Typography variant="caption" color="textSecondary" component="span">
                   {cases(row)}
                 </Typography>
               )}
-            </Typography>
+            </Box>
             <RangeBar
               range={ofRange(row.option.co2, row.option)}
               domain={axis}
@@ -83,7 +66,7 @@ export function Ranking({ comparison, options, measure, stands }: Props) {
               span={span}
               technology={row.option.technologies[0]}
             />
-          </Box>
+          </li>
         ))}
       </Box>
     </Box>

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useParams } from 'react-router';
 import { divideRange } from '#domain/range.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
+import { Fold } from '../../../components/Fold.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
@@ -90,13 +90,8 @@ export function CostSection({ comparison, options, stands }: Props) {
     ];
   });
   return (
-    <Box component="section" aria-label={t('money.title')} sx={{ mb: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h4" component="h2">
-          {t('money.title')}
-        </Typography>
-        <MoneySwitch />
-      </Box>
+    <Fold title={t('money.title')} printed={isShown}>
+      <MoneySwitch />
       {isShown && (
         <>
           {stands && <CostVerdicts comparison={data} />}
@@ -110,7 +105,7 @@ export function CostSection({ comparison, options, stands }: Props) {
           </ScreenLink>
         </>
       )}
-    </Box>
+    </Fold>
   );
 }
 

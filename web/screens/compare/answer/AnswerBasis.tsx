@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { roundedDownPercent } from '#domain/comparison/sentence.ts';
+import type { AnswerBasis_comparison$key } from '#relay/AnswerBasis_comparison.graphql.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { ComparedOption } from '../comparedOption.ts';
+
+type Props = { comparison: AnswerBasis_comparison$key; options: readonly ComparedOption[] };
+
+/** What the answer rests on, in plain words: its assumptions on suppliers, and its margin beside the precision expected. */
+export function AnswerBasis({ comparison, options }: Props) {
+  const { t } = useTranslation('compare');
+  const { plain } = useFormat();
+  const { items, co2, energy } = useFragment(
+    graphql`
+      fragment AnswerBasis_comparison on Comparison {
+        co2: answer {
+          certainty
+          margin
+        }
+        energy: answer(of: ENERGY) {
+          certainty
+        }
+        items {
+          option {
+            precision
+            unit {
+              project {
+                phase
+              }
+            }
+          }
+        }
+      }
+    `,
+    comparison,
+  );
+  const certainties = [co2.certainty, energy.certainty];
+  const explained = (['SAME_SUPPLIERS', 'SAME_CEMENT'] as const).filter((each) => certainties.includes(each));
+  const margin = () => {
+    if (co2.margin === null) return [];
+    const coarsest = Math.max(...options.map(({ precision }) => precision));
+    const told = items.find(({ option }) => option.precision === coarsest);
+    const words = {
+      margin: plain(roundedDownPercent(co2.margin)),
+      precision: plain(roundedDownPercent(coarsest)),
+      phase: t(`phase.${items[0]?.option.unit.project.phase.toLowerCase()}`),
+    };
+    return [t(told ? 'answer.margin.told' : 'answer.margin.phase', words)];
+  };
+  const said = [...explained.map((each) => t(`answer.means.${each}`)), ...margin()];
+  return (
+    said.length > 0 && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {said.join(' ')}
+      </Typography>
+    )
+  );
+}
