@@ -38,6 +38,7 @@ const decisionRowSchema = z.object({
   author_registration: z.string().nullable(),
   comparison: z.looseObject({}),
   ...standingShape,
+  today_against: z.array(z.object({ reference: z.number().int(), ...standingShape })),
   superseded_by: z.string().nullable(),
   pdf_url: z.string(),
   created_at: z.string(),

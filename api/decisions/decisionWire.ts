@@ -1,6 +1,6 @@
 import { statementText } from '#domain/comparison/statement.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
-import type { StandingToday } from '#domain/decision/standingToday.ts';
+import type { StandingToday, standingToday } from '#domain/decision/standingToday.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { Language } from '#domain/messages.ts';
@@ -24,7 +24,7 @@ type Reader = { userId: number; language: Language; money?: 'hidden' | undefined
 /** A decision in the names of the wire, with how it stands today and an address of its PDF for who asks. */
 export function decisionOnWire(
   row: StoredDecision,
-  standing: StandingToday,
+  standing: ReturnType<typeof standingToday>,
   { userId, language, money }: Reader,
 ): DecisionRow {
   const { record } = row;
@@ -39,6 +39,10 @@ export function decisionOnWire(
     authorRegistration: record.author.registration,
     comparison: renamedDeep(wholeRecord(record), snakeCase) as Record<string, unknown>,
     ...standingOnWire(standing, language),
+    todayAgainst: standing.against.map(({ reference, ...each }) => ({
+      reference,
+      ...standingOnWire(each, language),
+    })),
     supersededBy: row.supersededBy,
     pdfUrl: decisionLink(row, userId, new Date(), money),
     createdAt: row.createdAt,

@@ -1,6 +1,6 @@
 import { todayOf } from '#domain/declaration.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
-import { standingAsRecorded, type StandingToday, standingToday } from '#domain/decision/standingToday.ts';
+import { standingAsRecorded, standingToday } from '#domain/decision/standingToday.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
@@ -22,7 +22,7 @@ export async function standingsIn(
   db: Database,
   projectId: string,
   now = new Date(),
-): Promise<(record: DecisionRecord) => StandingToday> {
+): Promise<(record: DecisionRecord) => ReturnType<typeof standingToday>> {
   const declarations = await listDeclarations(db, projectId);
   const prices = (await listPrices(db, [projectId])).get(projectId) ?? [];
   return (record) => standingToday(wholeRecord(record), { declarations, prices, day: todayOf(now) });

@@ -55,6 +55,10 @@ export const decidingTexts: Record<string, string> = {
   today: 'How it stands with today’s factors, declarations and prices, by the quantities of the record',
   today_because:
     'What changed since, then the pairs that say so, in the language of the request; empty where nothing did',
+  today_against:
+    'The same against each other option: what is said of the two now; empty where a failed check leaves no answer',
+  'today_against.reference': 'Place of the other option among the items',
+  'today_against.today_because': 'What is said of the two, in the language of the request',
   decision_notices: 'Decisions that stand otherwise than before',
   'decision_notices.number': 'Number of the decision on the tower, from 1',
   'decision_notices.unit_name': 'The tower',

@@ -40,15 +40,21 @@ type Today = {
 /** How a decision stands, and why: what changed since, then the pairs that say so. */
 export type StandingToday = { standing: DecisionStanding; because: Statement[] };
 
+/** The same against one other option, a place among the items: what is said of the two now. */
+export type StandingAgainst = StandingToday & { reference: number };
+
 /**
  * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
  * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where
- * that holds by less than the quantities may err; DEPENDS where the suppliers decide it, or a check is failed that nobody
- * vouched for; TURNED where another option is now lower in every case and was not. Its cost counts where it was known and is
+ * that holds, or another is lower now, by less than the quantities may err; DEPENDS where the suppliers decide it, or a
+ * check is failed that nobody vouched for; TURNED where another option is now lower in every case and was not. Its cost counts where it was known and is
  * no longer what it was: DEPENDS where the chosen option was known not to cost more, TURNED where another is now cheaper in
- * every case and was not. The worst of the pairs counts.
+ * every case and was not. The worst of the pairs counts; `against` tells each of them, none where a check suspends the answer.
  */
-export function standingToday(comparison: AnsweredComparison, today: Today): StandingToday {
+export function standingToday(
+  comparison: AnsweredComparison,
+  today: Today,
+): StandingToday & { against: StandingAgainst[] } {
   const { factorSet = currentFactorSet } = today;
   const factors = declaredFactors(today.declarations, today.day);
   const sides = recordedSides(comparison).map((side) => ({
@@ -56,7 +62,7 @@ export function standingToday(comparison: AnsweredComparison, today: Today): Sta
     lines: side.lines.map((line) => withDeclared(ofSet(line, factorSet), factors)),
   }));
   const own = sides[comparison.chosen];
-  const pairs = comparison.chosenDifferences.flatMap((then) => {
+  const against = comparison.chosenDifferences.flatMap((then): StandingAgainst[] => {
     const other = sides[then.reference];
     const pair = own && other ? comparePair(own, other) : null;
     if (own === undefined || other === undefined || pair === null) return [];
@@ -72,17 +78,28 @@ export function standingToday(comparison: AnsweredComparison, today: Today): Sta
       ...(precision === null ? {} : { precision }),
     });
     const before = recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict);
-    return [
+    const told = [
       { standing: standingOf(before, now, isFine), said },
       ...costStanding(comparison, then.reference, today.prices),
+    ];
+    return [
+      {
+        reference: then.reference,
+        standing: worstOf(told.map(({ standing }) => standing)),
+        because: told.map((each) => each.said),
+      },
     ];
   });
   const changes = changesSince(comparison, sides, today, factorSet);
   if (comparison.co2Answer.isSuspended)
-    return { standing: 'DEPENDS', because: [...changes, { key: 'verdict.suspended', params: {} }] };
-  const standing = worstOf(pairs.map((pair) => pair.standing));
-  const telling = pairs.filter((pair) => standing !== 'STANDS' && pair.standing === standing);
-  return { standing, because: [...changes, ...telling.map(({ said }) => said)] };
+    return {
+      standing: 'DEPENDS',
+      because: [...changes, { key: 'verdict.suspended', params: {} }],
+      against: [],
+    };
+  const standing = worstOf(against.map((pair) => pair.standing));
+  const telling = against.filter((pair) => standing !== 'STANDS' && pair.standing === standing);
+  return { standing, because: [...changes, ...telling.flatMap(({ because }) => because)], against };
 }
 
 /** How it stands by what it costs more than the item at `reference`; nothing where that was or is not known. */
@@ -117,8 +134,9 @@ const worstOf = (standings: readonly DecisionStanding[]) =>
 
 function standingOf(then: Verdict, now: Verdict, isWithin: boolean): DecisionStanding {
   if (now === 'DEPENDS_ON_SUPPLIER') return 'DEPENDS';
-  if (now === 'HIGHER_IN_EVERY_CASE') return then === now ? 'STANDS' : 'TURNED';
-  return isWithin ? 'WITHIN_PRECISION' : 'STANDS';
+  if (now === 'HIGHER_IN_EVERY_CASE' && then === now) return 'STANDS';
+  if (isWithin) return 'WITHIN_PRECISION';
+  return now === 'HIGHER_IN_EVERY_CASE' ? 'TURNED' : 'STANDS';
 }
 
 /** A line with the factor a set gives it; as recorded for materials outside the set. */

@@ -26,6 +26,7 @@ const decisionWire = rowWire({
   author_registration: z.string().nullish(),
   comparison: z.looseObject({ items: z.array(z.unknown()), differences: z.array(z.unknown()) }),
   ...standingShape,
+  today_against: z.array(rowWire({ reference: z.number(), ...standingShape })),
   superseded_by: idWire.nullish(),
   pdf_url: z.string(),
   created_at: z.string(),

@@ -51,7 +51,7 @@ test('a declaration that turns a decision tells everybody in the project why, an
   expect(await noticesOf(owner, project.id)).toEqual([]);
 
   const heard = await openEvents(api.url, viewer.token);
-  const steel = await declare(unit, 'steel:50', 3);
+  const steel = await declare(unit, 'steel:50', 5);
   expect((await heard.next()).data['action']).toBe('declaration.created');
   expect(await heard.next()).toMatchObject({
     event: 'project',
@@ -99,6 +99,38 @@ test('a declaration that turns a decision tells everybody in the project why, an
   expect(await noticesOf(viewer, project.id)).toEqual([]);
 });
 
+test.each([
+  ['WITHIN_PRECISION', 120],
+  ['DEPENDS', 80],
+  ['TURNED', 20],
+] as const)(
+  'a declaration after which it is %s is told of, and withdrawn it stands again',
+  async (standing, co2) => {
+    const { unit, decision, project } = await decidedTower(owner, viewer);
+    const path = `${project.path}/decisions/${decision.id}`;
+    const expectStanding = async (today: string, from: string) => {
+      const now = (await expectStatus(200, viewer.call('GET', path))).body.decision;
+      expect(now).toMatchObject({ today, today_against: [{ reference: 0, today }] });
+      expect(now.comparison).toEqual(decision.comparison);
+      expect(await noticesOf(viewer, project.id)).toMatchObject([{ decision_id: decision.id, today }]);
+      expect((await reconsidered(project.path))[0].details).toEqual({ from, to: today });
+    };
+    const heard = await openEvents(api.url, viewer.token);
+    const { id } = await declare(unit, 'concrete:30', co2);
+    await expectStanding(standing, 'STANDS');
+    await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${id}`));
+    await expectStanding('STANDS', standing);
+    const actions = [await heard.next(), await heard.next(), await heard.next(), await heard.next()];
+    expect(actions.map(({ data }) => data['action'])).toEqual([
+      'declaration.created',
+      'decision.reconsidered',
+      'declaration.deleted',
+      'decision.reconsidered',
+    ]);
+    await heard.close();
+  },
+);
+
 test('the end of a declaration is noticed the day after, once, by nobody’s hand', async () => {
   const { unit, decision, project } = await decidedTower(owner, viewer);
   const lastDay = todayOf(new Date());
@@ -106,7 +138,7 @@ test('the end of a declaration is noticed the day after, once, by nobody’s han
   await sweep(lastDay);
   expect(await reconsidered(project.path)).toEqual([]);
   await declare(unit, 'concrete:30', 250, lastDay);
-  await declare(unit, 'steel:50', 3, lastDay);
+  await declare(unit, 'steel:50', 5, lastDay);
   await sweep(lastDay);
   expect(await reconsidered(project.path)).toHaveLength(1);
 
@@ -130,10 +162,10 @@ test('the end of a declaration is noticed the day after, once, by nobody’s han
 test('a decision that a later one superseded is told of no more', async () => {
   const { unit, decide, project } = await decidedTower(owner, viewer);
   await declare(unit, 'concrete:30', 250);
-  const steel = await declare(unit, 'steel:50', 3);
+  const steel = await declare(unit, 'steel:50', 5);
   expect(await noticesOf(viewer, project.id)).toHaveLength(1);
   const later = await decide(0);
-  expect(later).toMatchObject({ chosen: 'A', today: 'WITHIN_PRECISION' });
+  expect(later).toMatchObject({ chosen: 'A', today: 'STANDS' });
   expect(await noticesOf(viewer, project.id)).toEqual([]);
   await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${steel.id}`));
   expect(await noticesOf(viewer, project.id)).toMatchObject([{ number: 2, chosen: 'A', today: 'TURNED' }]);
@@ -142,7 +174,7 @@ test('a decision that a later one superseded is told of no more', async () => {
 test('a change that is refused tells nobody', async () => {
   const { unit, project } = await decidedTower(owner, viewer);
   await declare(unit, 'concrete:30', 250);
-  await declare(unit, 'steel:50', 3);
+  await declare(unit, 'steel:50', 5);
   const again = { material: 'steel:50', supplier: 'Norte', document: 'EPD 2', co2: { min: 1, max: 1 } };
   expect((await owner.call('POST', `${project.path}/declarations`, again)).status).toBe(422);
   expect(await reconsidered(project.path)).toHaveLength(1);

@@ -167,7 +167,7 @@ test('a decision that turns is told to whoever listens, until it is read', async
     'viewer { decisionNotices { decisionId unitName number chosen today todayBecause createdAt } }';
   const events = subscribe(gateway, viewer.token, `subscription { notifications { ${notices} } }`);
   await events.begun();
-  await declare(tower, 'steel:50', 3);
+  await declare(tower, 'steel:50', 5);
   const decisionId = toGlobalId('Decision', tower.project.id, decision.id);
   expect((await events.next()).data).toMatchObject({
     notifications: {
@@ -176,6 +176,13 @@ test('a decision that turns is told to whoever listens, until it is read', async
       },
     },
   });
+  const against = await gateway.ask(
+    'query($id: ID!) { node(id: $id) { ... on Decision { todayAgainst { reference today todayBecause } } } }',
+    { variables: { id: decisionId }, token: viewer.token },
+  );
+  expect(against.data.node.todayAgainst).toEqual([
+    { reference: 0, today: 'TURNED', todayBecause: [expect.stringMatching(/^B emits more than A/)] },
+  ]);
   await events.end();
   const token = viewer.token;
   const { data } = await gateway.ask(

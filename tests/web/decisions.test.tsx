@@ -159,7 +159,7 @@ describe('decisions', () => {
     const [owner, viewer] = await Promise.all([someone(), someone()]);
     const { unit } = await decidedTower(owner, viewer);
     await declare(unit, 'concrete:30', 250);
-    await declare(unit, 'steel:50', 3);
+    await declare(unit, 'steel:50', 5);
     const { person } = await renderScreen('/settings', viewer);
     await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
     const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
@@ -169,6 +169,7 @@ describe('decisions', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
     expect(screen.getByText('Hoje: Virou')).toBeTruthy();
+    expect(screen.getByText('Diante de A: Virou.').parentElement!.textContent).toMatch(/B emite mais que A/);
     expect(await screen.findByRole('button', { name: 'Notificações: 0' })).toBeTruthy();
   });
 

@@ -90,7 +90,7 @@ const declared = (material: string, value: number, validUntil: string | null = n
   energy: null,
 });
 const today = (declarations: ReturnType<typeof declared>[] = []) => ({ declarations, prices: [], day });
-const texts = ({ because }: ReturnType<typeof standingToday>) =>
+const texts = ({ because }: Pick<ReturnType<typeof standingToday>, 'because'>) =>
   because.map((said) => statementText(said, messagesIn('pt-BR')));
 
 describe('a record of before answers were kept', () => {
@@ -137,7 +137,33 @@ describe('a record of before answers were kept', () => {
 
 describe('a decision today', () => {
   test('stands while nothing changed, and nothing is said', () => {
-    expect(standingToday(decided(1), today())).toEqual({ standing: 'STANDS', because: [] });
+    const { standing, because, against } = standingToday(decided(1), today());
+    expect([standing, because]).toEqual(['STANDS', []]);
+    expect(against).toMatchObject([{ reference: 0, standing: 'STANDS' }]);
+  });
+
+  test('tells how it stands against each other option, the worst of which counts', () => {
+    const third = [lineOf('concrete:30', 1200), lineOf('steel:50', 130_000)];
+    const record = withAnswers(oldRecord([...worked, third]), 1);
+    const exact = { ...record, items: record.items.map((item) => ({ ...item, precision: 0.01 })) };
+    const pair = [declared('concrete:30', 30), declared('steel:50', 3)];
+    const { standing, because, against } = standingToday(exact, today(pair));
+    expect(standing).toBe('TURNED');
+    expect(against.map((each) => [each.reference, each.standing])).toEqual([
+      [0, 'TURNED'],
+      [2, 'STANDS'],
+    ]);
+    const [turned, stands] = against.map((each) => texts(each));
+    expect(turned).toEqual([expect.stringContaining('Opção 2 emite mais que Opção 1')]);
+    expect(stands).toEqual([expect.stringContaining('Opção 2 emite menos que Opção 3')]);
+    // What is told in all are the changes, then the worst.
+    expect(because.slice(2)).toEqual(against[0]!.because);
+  });
+
+  test('has not turned where another is lower by less than its quantities may err', () => {
+    const pair = [declared('concrete:30', 30), declared('steel:50', 3)];
+    expect(standingToday(decided(1, 0.01), today(pair)).standing).toBe('TURNED');
+    expect(standingToday(decided(1, 0.15), today(pair)).standing).toBe('WITHIN_PRECISION');
   });
 
   test('is within the precision where its quantities may err by more than its margin', () => {
@@ -162,7 +188,7 @@ describe('a decision today', () => {
       expect.stringContaining('Opção 2'),
     ]);
     const ended = standingToday(decided(1), { declarations: pair, prices: [], day: '2026-11-24' });
-    expect(ended).toEqual({ standing: 'STANDS', because: [] });
+    expect(ended).toMatchObject({ standing: 'STANDS', because: [] });
   });
 
   test('depends where a supplier it rested on is gone', () => {

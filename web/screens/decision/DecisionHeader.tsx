@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
+import { DecisionToday } from './DecisionToday.tsx';
 import { useDecisionPdf } from './useDecisionPdf.ts';
 
 type Props = { decision: DecisionHeader_decision$key; projectId: string };
@@ -32,8 +33,7 @@ export function DecisionHeader({ decision, projectId }: Props) {
         authorName
         authorRegistration
         createdAt
-        today
-        todayBecause
+        ...DecisionToday_decision
         unit {
           name
         }
@@ -71,18 +71,7 @@ export function DecisionHeader({ decision, projectId }: Props) {
           </Link>
         </Alert>
       )}
-      {!later && data.todayBecause.length > 0 && (
-        <Alert severity={data.today === 'STANDS' ? 'info' : 'warning'} sx={{ mb: 3 }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {t('today.title')}: {t(`today.${data.today}`)}
-          </Typography>
-          {data.todayBecause.map((because) => (
-            <Typography key={because} variant="body2">
-              {because}.
-            </Typography>
-          ))}
-        </Alert>
-      )}
+      {!later && <DecisionToday decision={data} />}
       <Card sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
         <Typography variant="overline" color="textSecondary" component="h2">
           {t('column.chosen')}
