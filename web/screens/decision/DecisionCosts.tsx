@@ -109,7 +109,7 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
                     </TableCell>
                     <NumberCell>{span(cost?.perSquareMeter)}</NumberCell>
                     <NumberCell>{span(cost?.total)}</NumberCell>
-                    <TableCell sx={{ whiteSpace: 'normal' }}>
+                    <TableCell sx={{ whiteSpace: 'normal', minWidth: 200 }}>
                       {cost && cost.missing.length > 0
                         ? said('money.missing', { what: cost.missing.join(', ') })
                         : '-'}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RecordedOptions_comparison$key } from '#relay/RecordedOptions_comparison.graphql.ts';
 import { bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { useFoundationName } from '../../components/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSlabNames } from '../../components/slabSystem.ts';
@@ -88,9 +88,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
               <TableCell>{t('recorded.option')}</TableCell>
               <TableCell>{t('recorded.technology')}</TableCell>
               {heads.map(([name, unit]) => (
-                <TableCell key={unit + name} align="right">
-                  <UnitHeader name={name} unit={unit} />
-                </TableCell>
+                <UnitHeadCell key={unit + name} name={name} unit={unit} />
               ))}
             </TableRow>
           </TableHead>
