@@ -41,7 +41,7 @@ type Today = {
 export type StandingToday = { standing: DecisionStanding; because: Statement[] };
 
 /** The same against one other option, a place among the items: what is said of the two now. */
-export type StandingAgainst = StandingToday & { reference: number };
+type StandingAgainst = StandingToday & { reference: number };
 
 /**
  * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
