@@ -40,6 +40,8 @@ export const largestTower = 500;
 /** Equal towers of one project, and dwellings of one tower. */
 export const mostRepetitions = 1000;
 export const mostDwellings = 10_000;
+/** Characters of a sheet that is kept before it is complete: some ten times that of a large tower. */
+export const largestSheet = 400_000;
 export const listLimits = {
   floorGroups: 200,
   volumes: 50,

@@ -14,6 +14,7 @@ const ownNames = {
   averageSlabSpan: 'avg_slab_span',
   slabSystem: 'slab_type',
   isReference: 'active',
+  isUnfinished: 'unfinished',
   dwellings: 'housing_units_count',
 } as const;
 

@@ -64,6 +64,7 @@ import { CalendarDate, Cep, DateTime, Link, StateCode } from './scalars.ts';
 import { createEstimate, deleteEstimate, updateEstimate } from './estimate/saveEstimate.ts';
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
+import { keepUnfinishedSheet } from './takeoff/keepUnfinishedSheet.ts';
 import { saveTakeoff } from './takeoff/saveTakeoff.ts';
 import { createApiToken } from './token/createApiToken.ts';
 import { revokeApiToken } from './token/revokeApiToken.ts';
@@ -148,6 +149,7 @@ export const resolvers: Registry = {
     duplicateModule,
     copyModule,
     saveTakeoff,
+    keepUnfinishedSheet,
     createVersion,
     updateVersion,
     deleteVersion,

@@ -30,6 +30,7 @@ const covered = (projectIds: readonly string[]) => sql`
     select distinct on (o.unit_id) o.id, o.unit_id, u.project_id, u.repetition_count
     from options o join units u on u.id = o.unit_id
     where u.project_id = any(${[...projectIds]}::uuid[])
+      and not exists (select from unfinished_sheets s where s.option_id = o.id)
       and exists (
         select from modules m join module_floors mf on mf.module_id = m.id
         where m.option_id = o.id and m.type = any(${[...technologies]}))

@@ -32,6 +32,7 @@ import type {
   ModuleFloorTable,
   ModuleTable,
   OptionTable,
+  UnfinishedSheetTable,
   UnitTable,
   VersionTable,
 } from './towerTables.ts';
@@ -63,6 +64,7 @@ export type Tables = {
   floorGroups: FloorGroupTable;
   floors: FloorTable;
   options: OptionTable;
+  unfinishedSheets: UnfinishedSheetTable;
   modules: ModuleTable;
   moduleFloors: ModuleFloorTable;
   versions: VersionTable;

@@ -32,6 +32,7 @@ import * as secondFactors from './migrations/0028_second_factors.ts';
 import * as tokensOfFormerMembers from './migrations/0029_tokens_of_former_members.ts';
 import * as decisionWatch from './migrations/0030_decision_watch.ts';
 import * as foundationKinds from './migrations/0031_foundation_kinds.ts';
+import * as unfinishedSheets from './migrations/0032_unfinished_sheets.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -66,6 +67,7 @@ const migrations = {
   '0029_tokens_of_former_members': tokensOfFormerMembers,
   '0030_decision_watch': decisionWatch,
   '0031_foundation_kinds': foundationKinds,
+  '0032_unfinished_sheets': unfinishedSheets,
 };
 
 /**

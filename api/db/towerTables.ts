@@ -50,6 +50,9 @@ export type OptionTable = {
   updatedAt: CreatedAt;
 };
 
+/** A sheet of quantities kept before it is complete; `sheet` is text of the client's own. */
+export type UnfinishedSheetTable = { optionId: string; sheet: string; savedAt: CreatedAt };
+
 /**
  * `type` is that of the valid version: a technology, or a kind of foundation, which covers the tower instead of floors
  * and of which an option has one at most. `outdated`: the tower's floors changed under the module.

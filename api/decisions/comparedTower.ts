@@ -51,7 +51,8 @@ export async function readComparedTower(
   const chosen = ids.indexOf(choice.chosenId);
   if (reference < 0) throw new FieldError({ referenceId: 'comparison.reference' });
   if (chosen < 0) throw new FieldError({ chosenId: 'decision.chosen' });
-  const valid = await listValidModules(trx, ids);
+  const counted = named.filter(({ isUnfinished }) => !isUnfinished).map(({ id }) => id);
+  const valid = counted.length === 0 ? [] : await listValidModules(trx, counted);
   const modules = await structuresOf(trx, valid);
   const built = ids.filter((id) => modules.some(({ optionId }) => optionId === id));
   if (built.length < 2 || !built.includes(choice.chosenId))
@@ -69,9 +70,10 @@ export async function readComparedTower(
       area,
       height,
     })),
-    options: named.map(({ id, name, precision }) => ({
+    options: named.map(({ id, name, precision, isUnfinished }) => ({
       optionId: id,
       name,
+      isUnfinished,
       modules: modules.filter(({ optionId }) => optionId === id).map(({ module }) => module),
       foundation: foundations.get(id) ?? null,
       precision: precision ?? phasePrecision[phase],

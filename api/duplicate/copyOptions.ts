@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OptionTable } from '../db/towerTables.ts';
 import { listStoredModules } from '../modules/moduleRepository.ts';
+import { copyUnfinishedSheets } from '../takeoff/unfinishedSheetRepository.ts';
 import { insertOptions } from './copyRepository.ts';
 import { copyModules, copyOf, type IdMap, mapIds } from './copyModules.ts';
 
@@ -29,6 +30,7 @@ export async function copyOptions(
     ...place(option),
   }));
   await insertOptions(trx, rows);
+  await copyUnfinishedSheets(trx, ids);
   const modules = await listStoredModules(trx, [...ids.keys()]);
   const modulePlace = (module: (typeof modules)[number]) => ({
     optionId: copyOf(ids, module.optionId),

@@ -31,12 +31,13 @@ export async function copyUnits(
   await insertUnits(trx, rows);
   const floors = await copyFloors(trx, ids);
   const options = await listOptions(trx, [...ids.keys()]);
-  const optionPlace = ({ unitId, name, isReference }: (typeof options)[number]) => ({
-    unitId: copyOf(ids, unitId),
-    name,
-    isReference,
-  });
-  await copyOptions(trx, userId, options, optionPlace, floors);
+  await copyOptions(
+    trx,
+    userId,
+    options,
+    ({ unitId, name, isReference }) => ({ unitId: copyOf(ids, unitId), name, isReference }),
+    floors,
+  );
   return ids;
 }
 

@@ -9,6 +9,8 @@ export const fieldTexts: Record<string, string> = {
   description: 'Free text',
   type: 'Kind; of structures, the technology',
   status: 'State',
+  unfinished_sheet: 'A sheet kept before it was complete; null where there is none',
+  saved_at: 'When it was kept, RFC 3339 in UTC',
   version: 'Version of the service',
   'tower.version': 'Grows when the floors change',
   'module.version': 'Number of the valid version, from 1',

@@ -1,8 +1,19 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Tables } from '../db/database.ts';
 import type { OptionTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';
+
+/** Whether an option's sheet was kept before it was complete. */
+export const isUnfinished = (eb: ExpressionBuilder<Tables, 'options'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('unfinishedSheets')
+        .select('unfinishedSheets.optionId')
+        .whereRef('unfinishedSheets.optionId', '=', 'options.id'),
+    )
+    .$castTo<boolean>();
 
 /** The option of a path. @throws ApiError 404 when the unit has no such option. */
 export async function findOption(db: Database, { projectId, unitId, optionId }: OptionPath) {
@@ -11,6 +22,7 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
     .innerJoin('units', 'units.id', 'options.unitId')
     .selectAll('options')
     .select('units.towerId')
+    .select((eb) => isUnfinished(eb).as('isUnfinished'))
     .where('options.id', '=', optionId)
     .where('units.id', '=', unitId)
     .where('units.projectId', '=', projectId)
@@ -20,21 +32,26 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
 }
 
 /** The options of units, oldest first. */
-export async function listOptions(db: Database, unitIds: string[]): Promise<Selectable<OptionTable>[]> {
+export async function listOptions(
+  db: Database,
+  unitIds: string[],
+): Promise<(Selectable<OptionTable> & { isUnfinished: boolean })[]> {
   return db
     .selectFrom('options')
     .selectAll()
+    .select((eb) => isUnfinished(eb).as('isUnfinished'))
     .where('unitId', 'in', unitIds)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
 
-/** Those of `ids` that are options of a unit, with their names and precision, in no order. */
+/** Those of `ids` that are options of a unit, with what a comparison tells of them, in no order. */
 export const listNamedOptions = (db: Database, unitId: string, ids: string[]) =>
   db
     .selectFrom('options')
     .select(['id', 'name', 'precision'])
+    .select((eb) => isUnfinished(eb).as('isUnfinished'))
     .where('unitId', '=', unitId)
     .where('id', 'in', ids)
     .execute();

@@ -14,6 +14,9 @@ const optionRowSchema = z.object({
   name: z.string(),
   active: z.boolean().describe('The reference option; at most one per unit'),
   precision: z.number().nullable(),
+  unfinished: z
+    .boolean()
+    .describe('Whether its sheet was kept before it was complete; it counts in no total then'),
   modules: z.array(moduleRowSchema).describe('Its structures; the foundation is not among them'),
   foundation: foundationRowSchema.nullable().describe('What carries the tower; null while none was entered'),
   revision: z.number().int(),

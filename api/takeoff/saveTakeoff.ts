@@ -2,17 +2,18 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createModule, removeModule } from '../modules/saveModule.ts';
-import { findOption } from '../options/optionRepository.ts';
+import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
+import { deleteUnfinishedSheet } from './unfinishedSheetRepository.ts';
 import { takeOverModule } from './takeOverModule.ts';
 import type { TakeoffBody } from './takeoffSchemas.ts';
 
 /**
  * Saves the modules of an option, and its foundation, as one sheet, in one transaction: those without an id are made, those with one take
  * their name, floors and quantities, changed quantities as a new valid version. `removed` are deleted; the option's
- * other modules stay as they are.
+ * other modules stay as they are. A sheet kept unfinished is finished by it.
  *
  * @throws InvalidRequest, FieldError for a module's faults; ApiError 404 for a module of another option; 409 when
  *   somebody saved one of them since its `revision`. Nothing is stored then.
@@ -26,7 +27,8 @@ export async function saveTakeoff(
   const modules = readTakeoff(body);
   await withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
-    await findOption(trx, path);
+    const option = await findOption(trx, path);
+    if (await deleteUnfinishedSheet(trx, option.id)) await updateOption(trx, option.id, {});
     for (const { id: moduleId, revision } of body.removed ?? [])
       await removeModule(trx, user, { ...path, moduleId }, revision);
     for (const module of modules) {

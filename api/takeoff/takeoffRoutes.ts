@@ -1,13 +1,16 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
-import { sendRevision } from '../http/revision.ts';
+import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { findOption } from '../options/optionRepository.ts';
 import { readOption } from '../options/optionRows.ts';
 import { optionReply } from '../options/optionSchemas.ts';
 import { optionParams } from '../units/towerPath.ts';
 import { saveTakeoff } from './saveTakeoff.ts';
-import { takeoffBody } from './takeoffSchemas.ts';
+import { keepUnfinishedSheet } from './keepUnfinishedSheet.ts';
+import { takeoffBody, unfinishedSheetBody, unfinishedSheetReply } from './takeoffSchemas.ts';
+import { findUnfinishedSheet } from './unfinishedSheetRepository.ts';
 
-/** The quantities of an option as one sheet: all its modules are saved, or none. */
+/** The quantities of an option as one sheet: all its modules are saved, or none; before it is complete, as it stands. */
 export const takeoffRoutes: Routes =
   ({ db }) =>
   async (app) => {
@@ -19,9 +22,35 @@ export const takeoffRoutes: Routes =
       body: takeoffBody,
       response: { 200: optionReply },
     };
-    const path = '/projects/:projectId/units/:unitId/options/:optionId/takeoff';
+    const item = '/projects/:projectId/units/:unitId/options/:optionId';
+    const path = `${item}/takeoff`;
     app.put(path, { config, schema: save }, async (request, reply) => {
       await saveTakeoff(db, requireUser(request), request.params, request.body);
+      const option = await readOption(db, request.params);
+      sendRevision(reply, option.revision);
+      return { towerOption: option };
+    });
+
+    const unfinished = `${item}/unfinished-sheet`;
+    const read = {
+      tags: ['options'],
+      summary: 'The unfinished sheet of an option; null where there is none',
+      params: optionParams,
+      response: { 200: unfinishedSheetReply },
+    };
+    app.get(unfinished, { config: { access: 'project:view' }, schema: read }, async (request) => {
+      const option = await findOption(db, request.params);
+      return { unfinishedSheet: await findUnfinishedSheet(db, option.id) };
+    });
+
+    const keep = {
+      ...save,
+      summary: 'Keep a sheet before it is complete, or throw it away',
+      body: unfinishedSheetBody,
+    };
+    app.put(unfinished, { config: { access: 'project:edit' }, schema: keep }, async (request, reply) => {
+      const { sheet } = request.body;
+      await keepUnfinishedSheet(db, requireUser(request), request.params, sheet, expectedRevision(request));
       const option = await readOption(db, request.params);
       sendRevision(reply, option.revision);
       return { towerOption: option };

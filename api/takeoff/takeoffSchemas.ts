@@ -1,5 +1,5 @@
 import { moduleFloorIds, moduleName } from '#domain/module.ts';
-import { largestTower } from '#domain/limits.ts';
+import { largestSheet, largestTower } from '#domain/limits.ts';
 import { encodeMessage } from '#domain/messages.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
@@ -49,6 +49,24 @@ export const takeoffBody = z
     }
     for (const [at, module] of removed.entries()) check('removed', at, module.id);
   });
+
+/** Body of PUT …/unfinished-sheet: text of the client's own, null to throw it away. */
+export const unfinishedSheetBody = z
+  .strictObject({
+    sheet: z
+      .string('general.invalid')
+      .min(1, encodeMessage('general.min', { min: 1 }))
+      .max(largestSheet, encodeMessage('general.max', { max: largestSheet }))
+      .nullable()
+      .describe('As the client keeps it; null throws it away'),
+  })
+  .extend(revisionField);
+
+export const unfinishedSheetReply = z.object({
+  unfinished_sheet: z
+    .object({ sheet: z.string().describe('As the client kept it'), saved_at: z.string() })
+    .nullable(),
+});
 
 export type TakeoffBody = InsideOf<typeof takeoffBody>;
 export type TakeoffModule = TakeoffBody['modules'][number];

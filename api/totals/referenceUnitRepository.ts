@@ -4,6 +4,7 @@ import { technologies } from '#domain/technology.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
+import { isUnfinished } from '../options/optionRepository.ts';
 import { storedQuantities } from './storedQuantities.ts';
 
 /** A module that counts for its unit's totals: its valid version's quantities over the floors it covers. */
@@ -11,7 +12,7 @@ export type ReferenceModule = { unitId: string; type: ModuleType; quantities: Qu
 
 /**
  * Units with their areas and floors and, oldest first, what tells which option stands for each: how many floors
- * are `covered` in each, and their `area`. What comes as JSON keeps the names it was selected by, which are single words for that.
+ * are `covered` in each, and their `area`; one with an unfinished sheet stands for none. What comes as JSON keeps the names it was selected by, which are single words for that.
  */
 export async function listUnitsWithOptions(db: Database, by: { column: 'projectId' | 'id'; ids: string[] }) {
   return db
@@ -38,6 +39,7 @@ export async function listUnitsWithOptions(db: Database, by: { column: 'projectI
           )
           .leftJoin('moduleFloors', 'moduleFloors.moduleId', 'modules.id')
           .whereRef('options.unitId', '=', 'units.id')
+          .where((at) => at.not(isUnfinished(at)))
           .groupBy('options.id')
           .orderBy('options.createdAt')
           .orderBy('options.id')

@@ -2,6 +2,7 @@ import { otherElements } from '../structures/otherMaterials.ts';
 import type { ComparisonSide } from './side.ts';
 
 export const likeForLikeRules = [
+  'FINISHED_SHEETS',
   'SAME_FLOORS',
   'SAME_AREA',
   'NO_GAPS',
@@ -36,6 +37,7 @@ export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
 };
 
 const notes: readonly LikeForLikeRule[] = [
+  'FINISHED_SHEETS',
   'SAME_SCOPE',
   'ONE_AREA_PER_MODULE',
   'SAME_SPANS',
@@ -44,7 +46,7 @@ const notes: readonly LikeForLikeRule[] = [
 
 /**
  * Whether the sides are alike in all but what is compared: each by itself, and each against the reference. A side without
- * structure yet has no difference to anything, so that no check is about it.
+ * structure yet has no difference to anything, so that no check is about it, but that its sheet is unfinished.
  */
 export function likeForLike<S extends ComparisonSide>(
   sides: readonly S[],
@@ -53,7 +55,7 @@ export function likeForLike<S extends ComparisonSide>(
   return likeForLikeRules.flatMap((rule): LikeForLikeCheck<S>[] => {
     const passed = { rule, passed: true, blocking: !notes.includes(rule), side: null, favours: null };
     const failed = sides.flatMap((side) => {
-      if (!isBuilt(side)) return [];
+      if (!isBuilt(side) && rule !== 'FINISHED_SHEETS') return [];
       const details = side === reference || !isBuilt(reference) ? [] : apart(rule, side, reference);
       const all = [...alone(rule, side), ...details];
       if (all.length === 0) return [];
@@ -99,6 +101,8 @@ export function acrossScopes(a: ScopedSide, b: ScopedSide): boolean {
 /** What one side fails by itself. */
 function alone(rule: LikeForLikeRule, side: ComparisonSide): string[] {
   switch (rule) {
+    case 'FINISHED_SHEETS':
+      return side.isUnfinished === true ? ['unfinished'] : [];
     case 'NO_GAPS':
       return side.uncovered;
     case 'NO_FLOOR_TWICE':

@@ -41,6 +41,8 @@ export type ComparisonSide = {
   slabSystems: SlabSystem[];
   /** Mean of the slabs' average spans by floor area, m; null where no module tells one. */
   slabSpan: number | null;
+  /** Whether its sheet was kept before it was complete: it stands for nothing then, and has no lines. */
+  isUnfinished?: boolean;
   /** Whether it has the foundation that is counted here; absent where only structures are compared. */
   foundation?: boolean;
 };

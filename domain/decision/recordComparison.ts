@@ -36,6 +36,8 @@ type ComparedOption = {
   name: string;
   modules: readonly ComparedModule[];
   foundation?: ComparedFoundation | null;
+  /** Whether its sheet is unfinished: it comes without modules then. */
+  isUnfinished?: boolean;
   /** Error expected of its quantities, 0.15 = ± 15 %. */
   precision: number;
 };
@@ -141,18 +143,12 @@ function costsOf({ options, chosen, isCarried, prices }: ComparedTower, sides: r
 }
 
 function sideOf(
-  { modules }: ComparedOption,
+  { modules, isUnfinished = false }: ComparedOption,
   floors: readonly ComparedFloor[],
   factors: FactorOverrides,
 ): ComparisonSide {
-  return comparisonSide(
-    floors,
-    modules.map(({ quantities, ...module }) => ({
-      ...module,
-      elements: quantities.elements,
-    })),
-    factors,
-  );
+  const counted = modules.map(({ quantities, ...module }) => ({ ...module, elements: quantities.elements }));
+  return { ...comparisonSide(floors, counted, factors), isUnfinished };
 }
 
 function itemOf(

@@ -44,6 +44,7 @@ function found({ rule, details }: FailedCheck): Statement['params'] {
     case 'SAME_FACTOR_SET':
     case 'ONE_AREA_PER_MODULE':
       return { list: details };
+    case 'FINISHED_SHEETS':
     case 'ELEMENTS_COMPLETE':
     case 'REINFORCED_CONCRETE':
     case 'SAME_FOUNDATION':

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { readModule } from '../module/moduleApi.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
-import { modulesOf, type OptionSource, unitOptions } from '../option/optionSource.ts';
+import { countedModules, type OptionSource, unitOptions } from '../option/optionSource.ts';
 import { fromGlobalId, toGlobalId, toPath } from '../relay/globalId.ts';
 import { noneIfUnreadable, RestError } from '../rest/restErrors.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
@@ -59,7 +59,7 @@ export async function chosenOptions(
 
 async function coversFloors(context: GatewayContext, option: OptionSource): Promise<boolean> {
   const floors = await Promise.all(
-    modulesOf(option).map((module) => moduleFloorIds(context, module).catch(noneIfUnreadable)),
+    countedModules(option).map((module) => moduleFloorIds(context, module).catch(noneIfUnreadable)),
   );
   return floors.some(({ length }) => length > 0);
 }

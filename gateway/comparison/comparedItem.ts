@@ -18,6 +18,7 @@ export type ComparedItem = Side & {
   side: Omit<Side, 'lines'> & {
     lines: (Side['lines'][number] & { isInferred: boolean })[];
     hasFoundation: boolean | null;
+    isUnfinished: boolean;
   };
   worstExcess: (asked: Of) => AnswerFigureSource | null;
   bestCase: (asked: Of) => AnswerFigureSource | null;

@@ -108,6 +108,7 @@ const itemOf = (
   side: {
     ...side,
     hasFoundation: side.foundation ?? null,
+    isUnfinished: side.isUnfinished === true,
     lines: side.lines.map((line) => ({ ...line, isInferred: line.isInferred === true })),
   },
   id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${isCarried ? '.founded' : ''}${isBought ? '.bought' : ''}`,

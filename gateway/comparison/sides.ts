@@ -72,7 +72,8 @@ export async function optionSide(
   ]);
   const floors = floorsOf(unit);
   const acting = await declared;
-  const foundation = isCarried ? foundationOf(option) : null;
+  const { isUnfinished } = option.row;
+  const foundation = isCarried && !isUnfinished ? foundationOf(option) : null;
   const designed = foundation === null ? null : await foundationTotals(context, foundation);
   const below = designed !== null && isBought ? boughtTotals('foundation', designed) : designed;
   const structure = comparisonSide(floors, modules, acting.factors);
@@ -84,6 +85,7 @@ export async function optionSide(
   );
   return {
     ...side,
+    isUnfinished,
     globalId: globalId,
     name: option.row.name,
     isDefault: option.row.isReference,

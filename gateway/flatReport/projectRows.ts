@@ -25,7 +25,7 @@ export type ReportRows = (ReportRow | Error)[];
 
 /**
  * The flat rows of one project: per module its valid version × floor group × material, after
- * them the materials of the option's foundation. Its units are read at once.
+ * them the materials of the option's foundation; nothing of an option whose sheet is unfinished. Its units are read at once.
  */
 export async function projectRows(context: GatewayContext, project: ProjectRow): Promise<ReportRows> {
   const units = project.units ?? (await readProject(context.rest, project.id)).units ?? [];
@@ -48,6 +48,7 @@ async function unitRows(
   const rows = await Promise.all(
     options.map(async (option): Promise<ReportRows> => {
       if (option instanceof Error) return [option];
+      if (option.isUnfinished) return [];
       const source = toOption(path, option);
       const place = { columns: placeColumns(project, detail, option), floors, own };
       const structure = listedModules(source).map((module) =>

@@ -8,6 +8,7 @@ import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { noneIfUnreadable } from '../rest/restErrors.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
+import { readUnfinishedSheet } from '../takeoff/takeoffApi.ts';
 import { optionQuantities } from '../totals/optionTotals.ts';
 import { optionTogether } from '../totals/withFoundation.ts';
 import { unitNode } from '../unit/unitSource.ts';
@@ -32,6 +33,8 @@ export const Option: ResolversOf<'Option'> = {
     const slabs = await Promise.all(modulesOf(option).map((module) => read(module).catch(noneIfUnreadable)));
     return [...new Set(slabs.flat())];
   },
+  unfinishedSheet: (option, _, { rest }) =>
+    option.row.isUnfinished ? readUnfinishedSheet(rest, option) : null,
   quantities: optionQuantities,
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,

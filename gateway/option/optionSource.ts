@@ -32,17 +32,22 @@ export const listedModules = (option: OptionSource): (ModuleSource | Error)[] =>
 export const modulesOf = (option: OptionSource): ModuleSource[] =>
   listedModules(option).filter((module): module is ModuleSource => !(module instanceof Error));
 
-/** All modules. @throws RestError UPSTREAM_BAD_REPLY where one can't be read: a sum without it would pass for the whole. */
+/** Those of them that count in its figures; none while its sheet is unfinished. */
+export const countedModules = (option: OptionSource): ModuleSource[] =>
+  option.row.isUnfinished ? [] : modulesOf(option);
+
+/** All modules that count. @throws RestError UPSTREAM_BAD_REPLY where one can't be read: a sum without it would pass for the whole. */
 export function allModulesOf(option: OptionSource): ModuleSource[] {
+  if (option.row.isUnfinished) return [];
   return listedModules(option).map((module) => {
     if (module instanceof Error) throw module;
     return module;
   });
 }
 
-/** Whether a structure stands on any floor; one that can't be read, or does not tell its floors here, may. */
+/** Whether a structure that counts stands on any floor; one that can't be read, or does not tell its floors here, may. */
 export const hasStructure = ({ row }: OptionSource): boolean =>
-  row.modules.some((module) => module instanceof Error || !coversNone(module));
+  !row.isUnfinished && row.modules.some((module) => module instanceof Error || !coversNone(module));
 
 /** The options of a unit, oldest first; one that can't be read is an Error. */
 export async function unitOptions(

@@ -11,6 +11,8 @@ const optionRowWire = rowWire({
   active: z.boolean(),
   /** 0.15 = ± 15 %; null where the phase of the project tells it, and on a service that keeps none. */
   precision: z.number().nullable().default(null),
+  /** Whether its sheet was kept before it was complete. */
+  unfinished: z.boolean().default(false),
   revision: z.number().nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),

@@ -1,5 +1,6 @@
 import { type OptionPath, optionPath } from '../option/optionApi.ts';
 import { type OptionRow, optionReply } from '../option/optionWire.ts';
+import { unfinishedSheetReply } from './takeoffWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 
 /** PUT …/takeoff: saves modules of an option, all or none. */
@@ -12,3 +13,20 @@ export async function saveTakeoffModules(
   return (await rest.send('PUT', path, body, optionReply, { bundledOnly: 'takeoffs', creates: true }))
     .tower_option;
 }
+
+const unfinishedPath = (option: OptionPath) => `${optionPath(option)}/unfinished-sheet`;
+
+/** PUT …/unfinished-sheet: keeps a sheet before it is complete; null throws it away. */
+export async function sendUnfinishedSheet(
+  rest: RestOperation,
+  option: OptionPath,
+  sheet: string | null,
+  revision?: number | null,
+): Promise<OptionRow> {
+  const asked = { bundledOnly: 'takeoffs', revision } as const;
+  return (await rest.send('PUT', unfinishedPath(option), { sheet }, optionReply, asked)).tower_option;
+}
+
+/** GET …/unfinished-sheet. */
+export const readUnfinishedSheet = async (rest: RestOperation, option: OptionPath) =>
+  (await rest.get(unfinishedPath(option), unfinishedSheetReply)).unfinished_sheet;

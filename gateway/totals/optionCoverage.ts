@@ -6,7 +6,7 @@ import { noneIfUnreadable } from '../rest/restErrors.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { readUnit, type UnitPath } from '../unit/unitApi.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
-import { modulesOf, type OptionSource } from '../option/optionSource.ts';
+import { countedModules, type OptionSource } from '../option/optionSource.ts';
 
 /** Coverage of the graph, and the domain's beside it. Areas m². */
 export type CoverageSource = {
@@ -23,7 +23,9 @@ export type CoverageSource = {
 export async function optionCoverage(context: GatewayContext, option: OptionSource): Promise<CoverageSource> {
   const [unit, covered] = await Promise.all([
     readUnit(context.rest, option),
-    Promise.all(modulesOf(option).map((module) => moduleFloorIds(context, module).catch(noneIfUnreadable))),
+    Promise.all(
+      countedModules(option).map((module) => moduleFloorIds(context, module).catch(noneIfUnreadable)),
+    ),
   ]);
   return coverageOf(option, floorsOf(unit), covered);
 }

@@ -15,10 +15,10 @@ import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.t
 import { floorsOf } from '../unit/tower.ts';
 import { hasStructure as isBuilt, type OptionSource, unitOptions } from '../option/optionSource.ts';
 
-/** The options of a unit that can be read, as candidates to stand for it. */
+/** The options of a unit that can be read, as candidates to stand for it; none whose sheet is unfinished. */
 async function candidates(context: GatewayContext, unit: UnitSource) {
   const options = (await unitOptions(context, unit)).filter(
-    (option): option is OptionSource => !(option instanceof Error),
+    (option): option is OptionSource => !(option instanceof Error) && !option.row.isUnfinished,
   );
   return options.map((option) => ({
     option,

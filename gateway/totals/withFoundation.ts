@@ -18,11 +18,11 @@ async function totalsTogether(context: GatewayContext, option: OptionSource): Pr
   return parts.length === 0 ? null : sumTotals(parts);
 }
 
-/** Structure and foundation of an option together; the structure's own source where there is no foundation. */
+/** Structure and foundation of an option together; the structure's own source where no foundation counts. */
 export function optionTogether(option: OptionSource): QuantitiesSource | null {
   const foundation = foundationOf(option);
   const structure = optionQuantities(option);
-  if (foundation === null) return structure;
+  if (foundation === null || option.row.isUnfinished) return structure;
   if (structure === null) return foundationQuantitiesOf(foundation);
   return {
     totals: {},

@@ -232,7 +232,8 @@ test('its PDF tells open checks, those accepted with a note, and those that pass
       `Conferências aceitas com nota ${gaps} .*Aceita com nota: “Entra depois.” \\(${owner.name}, \\d`,
     ),
   );
-  for (const text of [open, vouched]) expect(text).toContain('Conferências atendidas Mesmos pavimentos');
+  for (const text of [open, vouched])
+    expect(text).toContain('Conferências atendidas Folhas de quantitativos completas');
 });
 
 /** A tower of 16 dwellings whose options stand on rafts of these thicknesses, m, and a decision for the second that counts them. */

@@ -165,6 +165,42 @@ test('keys go where a spreadsheet goes, blocks are pasted, and what is typed out
   await expect(cell(0, 2)).toHaveText('');
 });
 
+test('an unfinished sheet is kept on the service, the tower says so, and it is found anywhere', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { token } = await signedIn('Iara Nunes');
+  const seed = new Seed(server, token);
+  const { cell, take, modules, project, unit } = await openSheet(page, seed);
+  await take(4, 2);
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  const faults = page.getByRole('alert').filter({ hasText: 'A folha ainda não foi salva' });
+  await faults.getByRole('button', { name: 'Salvar incompleta' }).click();
+  await expect(page.getByText('Folha incompleta salva')).toBeVisible();
+  expect(await modules()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Voltar à torre' }).click();
+  const option = page.getByRole('listitem', { name: 'Pórtico' });
+  await expect(option.getByText('incompleta', { exact: true })).toBeVisible();
+  // As from another browser, which has no draft.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('takeoff')) localStorage.removeItem(key);
+  });
+  await page.goto(`/new_projects/${project}/unit/${unit.id}`);
+  await option.getByRole('link', { name: 'Quantitativos da simulação Pórtico' }).click();
+  await expect(cell(4, 2)).toHaveText('40');
+  await expect(page.getByText(/Folha incompleta: esta simulação fica fora/)).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar ao que estava salvo' }).click();
+  const asking = page.getByRole('dialog', { name: 'Voltar ao que estava salvo?' });
+  await asking.getByRole('button', { name: 'Voltar ao que estava salvo' }).click();
+  await expect(cell(4, 2)).toHaveText('');
+  await page.getByRole('link', { name: 'Voltar à torre' }).click();
+  await expect(option.getByText('incompleta', { exact: true })).toBeHidden();
+});
+
 test('a building model fills the sheet after it was looked over, and one step takes it back', async ({
   page,
   server,

@@ -185,7 +185,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],
   knownOffersQuery: [() => ({}), []],
   useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
-  useFreshColumnsQuery: [
+  useFreshSheetQuery: [
     (world) => ({ optionId: world.ids.option }),
     [oneUnit, `${options}/{id}`, ...eachModule(3)],
   ],

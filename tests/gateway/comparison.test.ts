@@ -98,6 +98,7 @@ describe('the worked case', () => {
     const { data } = await compare({ optionIds: [id(1), id(2)] });
     const checks = data.comparison.likeForLike as { rule: string; passed: boolean; item: null }[];
     expect(checks.map(({ rule, passed }) => [rule, passed])).toEqual([
+      ['FINISHED_SHEETS', true],
       ['SAME_FLOORS', true],
       ['SAME_AREA', true],
       ['NO_GAPS', true],

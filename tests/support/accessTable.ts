@@ -235,6 +235,8 @@ export const accessTable: Record<string, RouteRow> = {
       modules: [{ type: 'beam_column', data: { ...sampleFrame, floor_ids: floorIds } }],
     }),
   },
+  [`GET ${option}/unfinished-sheet`]: { needed: 'view', ok: 200 },
+  [`PUT ${option}/unfinished-sheet`]: { needed: 'edit', ok: 200, body: () => ({ sheet: 'folha' }) },
   [`POST ${module}/versions`]: {
     needed: 'edit',
     ok: 201,

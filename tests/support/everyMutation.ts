@@ -88,6 +88,7 @@ export const mutationsOnThings: Record<string, Row> = {
   saveTakeoff: row('edit', 'Option', 'optionId', (raw) => ({
     modules: [{ name: 'Módulo Z', floorIds: floorIds(raw), structure }],
   })),
+  keepUnfinishedSheet: row('edit', 'Option', 'optionId', () => ({ sheet: 'folha' })),
   createVersion: row('edit', 'Module', 'moduleId', () => ({ name: 'Z', structure, isValid: true })),
   updateVersion: row('edit', 'Version', 'versionId', () => ({ name: 'Minha agora', isValid: true })),
   deleteVersion: row('edit', 'Version', 'versionId'),

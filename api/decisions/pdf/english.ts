@@ -66,6 +66,7 @@ export const english: PdfTexts = {
     inferred: 'follows from a declaration',
   },
   rules: {
+    FINISHED_SHEETS: 'Complete sheets of quantities',
     SAME_FLOORS: 'Same floors',
     SAME_AREA: 'Same area',
     NO_GAPS: 'No floor without structure',

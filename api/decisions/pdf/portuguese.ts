@@ -66,6 +66,7 @@ export const portuguese: PdfTexts = {
     inferred: 'decorre de uma declaração',
   },
   rules: {
+    FINISHED_SHEETS: 'Folhas de quantitativos completas',
     SAME_FLOORS: 'Mesmos pavimentos',
     SAME_AREA: 'Mesma área',
     NO_GAPS: 'Nenhum pavimento sem estrutura',

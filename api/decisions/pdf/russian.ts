@@ -66,6 +66,7 @@ export const russian: PdfTexts = {
     inferred: 'следует из декларации',
   },
   rules: {
+    FINISHED_SHEETS: 'Законченные ведомости объёмов',
     SAME_FLOORS: 'Те же этажи',
     SAME_AREA: 'Та же площадь',
     NO_GAPS: 'Нет этажей без конструкции',

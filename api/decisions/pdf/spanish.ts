@@ -66,6 +66,7 @@ export const spanish: PdfTexts = {
     inferred: 'se deduce de una declaración',
   },
   rules: {
+    FINISHED_SHEETS: 'Hojas de cantidades completas',
     SAME_FLOORS: 'Mismas plantas',
     SAME_AREA: 'Misma área',
     NO_GAPS: 'Ninguna planta sin estructura',

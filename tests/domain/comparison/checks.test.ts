@@ -49,6 +49,14 @@ test('concrete without steel and impossible thickness hold a verdict back and ar
   expect(failing(sideOf(moduleOf({ elements: times(10) })), sideOf(moduleOf()))).toEqual([]);
 });
 
+test('a side whose sheet is unfinished is named in a note, and in no other check', () => {
+  const left = { ...sideOf(), isUnfinished: true };
+  const built = sideOf(moduleOf());
+  const found = likeForLike([left, built], built).filter(({ side }) => side === left);
+  expect(found).toMatchObject([{ rule: 'FINISHED_SHEETS', passed: false, blocking: false }]);
+  expect(failing({ ...left, isUnfinished: false }, built)).toEqual([]);
+});
+
 test('so does what carries the tower, where it is counted', () => {
   const [columns] = withoutSteel('columns');
   const raft = { element: 'raft', materials: columns!.materials };

@@ -27,7 +27,15 @@ export function OptionName({ option, isReference }: { option: ComparedOption; is
         {option.side.slabSystems.map((system) => (
           <Chip key={system} size="small" variant="outlined" label={t('slab', { name: slabName(system) })} />
         ))}
-        {!hasStructure(option.side) && <Chip size="small" variant="outlined" label={t('unbuilt')} />}
+        {!hasStructure(option.side) && (
+          <Chip
+            size="small"
+            variant="outlined"
+            {...(option.side.isUnfinished
+              ? { label: t('unfinished'), color: 'warning' }
+              : { label: t('unbuilt') })}
+          />
+        )}
         <FlagChips flags={option.flags} suppliers={declared} />
       </Box>
     </>

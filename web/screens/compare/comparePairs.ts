@@ -20,12 +20,14 @@ export type Pair = {
   alike: boolean;
 };
 
-/** Each option but the reference against it, as `domain/comparison` does for the graph; those with structure. */
+/** Each option but the reference against it, as `domain/comparison` does for the graph; those with structure. The
+ * check of sheets names the options that are left out because theirs is unfinished. */
 export function comparePairs(
   options: readonly ComparedOption[],
   reference: ComparedOption,
   measure: Measure,
 ): Pair[] {
+  const unfinished = options.filter(({ side }) => side.isUnfinished === true);
   return options.flatMap((option) => {
     const difference = option === reference ? null : differenceBetween(option, reference, measure);
     const [declared, bare] = (['declared', 'bare'] as const).map((by) =>
@@ -37,7 +39,10 @@ export function comparePairs(
     );
     if (difference === null || !declared || !bare) return [];
     const differences = { declared, bare };
-    const checks = likeForLike([option.side, reference.side], reference.side);
+    const sides = [option, reference, ...unfinished].map(({ side }) => side);
+    const checks = likeForLike(sides, reference.side).map((check) =>
+      check.rule === 'FINISHED_SHEETS' ? { ...check, details: unfinished.map(({ name }) => name) } : check,
+    );
     const materials = materialDifferences(difference);
     return [{ option, reference, difference, differences, materials, checks, alike: isLikeForLike(checks) }];
   });

@@ -99,6 +99,7 @@ const setFragment = graphql`
         }
         withoutInfill
         hasFoundation
+        isUnfinished
         slabSystems
         slabSpan
         indices {
@@ -177,6 +178,7 @@ function comparisonSideOf(
     unreinforced: [...side.unreinforced],
     tooThick: [...side.tooThick],
     ...(side.hasFoundation == null ? {} : { foundation: side.hasFoundation }),
+    isUnfinished: side.isUnfinished,
     slabSystems: side.slabSystems.flatMap((name) => slabSystemOf(name) ?? []),
     slabSpan: side.slabSpan ?? null,
     lines: [...side.lines],

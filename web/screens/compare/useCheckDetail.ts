@@ -15,6 +15,8 @@ export function useCheckDetail() {
     const failing = side === reference.side ? reference : option;
     const own = { name: failing.name, count: details.length };
     switch (rule) {
+      case 'FINISHED_SHEETS':
+        return t('alike.FINISHED_SHEETS.detail', { names: details.join(', ') });
       case 'NO_GAPS':
         return t('alike.NO_GAPS.detail', { ...own, total: failing.coverage.total });
       case 'NO_FLOOR_TWICE':

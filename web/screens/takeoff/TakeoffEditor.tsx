@@ -20,7 +20,7 @@ import { BareFrameNote } from './grid/BareFrameNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
 import { LeftOutNote } from './grid/LeftOutNote.tsx';
 import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
-import { sheetColumns } from './sheet/sheetColumns.ts';
+import { openedSheet } from './sheet/openedSheet.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
 import type { ValueMode } from './sheet/valueMode.ts';
 import { useSheet } from './useSheet.ts';
@@ -63,12 +63,12 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
       fragment TakeoffEditor_option on Option {
         id
         viewerCanEdit
-        ...sheetColumns_option
+        ...openedSheet_option
       }
     `,
     option,
   );
-  const sheet = useSheet(data.id, () => sheetColumns(data, floors), floors, language);
+  const sheet = useSheet(data.id, () => openedSheet(data, floors), floors, language);
   const [mode, setMode] = useState<ValueMode>('floor');
   const [opened, setOpened] = useState<Opened | null>(null);
   const { store } = sheet;
@@ -101,7 +101,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
           </>
         )}
       </SheetToolbar>
-      <SheetNotes sheet={sheet} />
+      <SheetNotes sheet={sheet} readOnly={readOnly} />
       <DeclaredSuppliers>
         {!readOnly && untouched !== '' && (
           <BlockDocumentNote optionId={data.id} technologies={untouched.split(',') as Technology[]} />

@@ -1,12 +1,11 @@
 import { draftPrefix } from '../../session/drafts.ts';
 import type { Sheet } from './sheet/sheet.ts';
+import { sheetLayout } from './sheet/sheetLayout.ts';
 
 /** A sheet as it stood when it was last typed in; `savedAt` in ms. */
 type SheetDraft = { sheet: Sheet; savedAt: number };
 
-/** Rises when the sheet is kept in another shape. */
-const layout = 2;
-const storageKey = (optionId: string) => `${draftPrefix}takeoff.${layout}.${optionId}`;
+const storageKey = (optionId: string) => `${draftPrefix}takeoff.${sheetLayout}.${optionId}`;
 
 /** What was typed and not saved, also before the browser was closed. */
 export function readSheetDraft(optionId: string): SheetDraft | null {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql.ts';
+import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { useSaveTakeoffMutation } from '#relay/useSaveTakeoffMutation.graphql.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { structureInput } from '../../editors/moduleEditor/structureInput.ts';
@@ -26,7 +26,8 @@ export function useSaveTakeoff() {
           }
           option {
             id
-            ...sheetColumns_option
+            isUnfinished
+            ...openedSheet_option
           }
         }
       }
@@ -37,7 +38,7 @@ export function useSaveTakeoff() {
     optionId: string,
     { columns, removed }: SheetChanges,
     onRefused: OnRefused,
-  ): Promise<sheetColumns_option$key | null> => {
+  ): Promise<openedSheet_option$key | null> => {
     const modules = columns.map(({ column: { moduleId, revision, name, floors, technology }, data }) => ({
       ...(moduleId === null ? {} : { moduleId, revision }),
       name,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore, useTransition } from 'react';
+import { useCallback, useState, useSyncExternalStore, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import type { FloorOption } from '#domain/tower.ts';
@@ -6,15 +6,24 @@ import { showToast } from '../../components/toasts.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
 import type { checkColumn } from './sheet/columnFaults.ts';
-import { isChanged, isEmpty, rebased, type SheetColumn, sheetOf } from './sheet/sheet.ts';
-import { sheetColumns } from './sheet/sheetColumns.ts';
+import { isChanged, isEmpty, rebased, type Sheet, type SheetColumn, sheetOf } from './sheet/sheet.ts';
+import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 import { dropSheetDraft, readSheetDraft } from './sheetDraft.ts';
 import { useColumnFaults } from './useColumnFaults.ts';
-import { useFreshColumns } from './useFreshColumns.ts';
+import { useFreshSheet } from './useFreshSheet.ts';
+import { useKeepUnfinished } from './useKeepUnfinished.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useSaveTakeoff } from './useSaveTakeoff.ts';
 
 export type OpenSheet = ReturnType<typeof useSheet>;
+
+const asOpened = ({ kept, columns }: OpenedSheet): Sheet => kept ?? sheetOf(columns);
+
+/** Columns of a sheet that say something else than `basis` does. */
+const changedFrom = ({ columns }: Sheet, basis: readonly SheetColumn[]): SheetColumn[] => {
+  const byKey = new Map(basis.map((column) => [column.key, column]));
+  return columns.filter((column) => isChanged(column, byKey.get(column.key)));
+};
 
 /**
  * The sheet of an option from its reading to its saving, with what was typed before and never saved. Drawn anew when
@@ -22,36 +31,44 @@ export type OpenSheet = ReturnType<typeof useSheet>;
  */
 export function useSheet(
   optionId: string,
-  readColumns: () => SheetColumn[],
+  readOpened: () => OpenedSheet,
   floors: readonly FloorOption[],
   language: Language,
 ) {
   const { t } = useTranslation('takeoff');
-  const [read, setRead] = useState(readColumns);
+  const [read, setRead] = useState(readOpened);
   const [draftAt, setDraftAt] = useState(() => readSheetDraft(optionId)?.savedAt ?? null);
-  const [store] = useState(() => new GridStore(readSheetDraft(optionId)?.sheet ?? sheetOf(read)));
+  const [store] = useState(() => new GridStore(readSheetDraft(optionId)?.sheet ?? asOpened(read)));
   // The rules of the quantities come with the first save: the sheet is typed without them.
   const [check, setCheck] = useState<typeof checkColumn | null>(null);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
   const [save, isSaving] = useSaveTakeoff();
-  const readAnew = useFreshColumns(floors);
+  const [keep, isKeeping] = useKeepUnfinished(optionId);
+  const readAnew = useFreshSheet(floors);
   // Until what others saved is here, a save would rest on what they replaced, and be refused once more.
   const [isReading, startReading] = useTransition();
-  const changed = useMemo(() => {
-    const byKey = new Map(read.map((column) => [column.key, column]));
-    return () => store.state.sheet.columns.filter((column) => isChanged(column, byKey.get(column.key)));
-  }, [store, read]);
+  const changed = useCallback(() => changedFrom(store.state.sheet, read.columns), [store, read]);
   const sent = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
-  const isDirty = useSyncExternalStore(store.subscribe, () => changed().length > 0);
+  const isDirty = useSyncExternalStore(
+    store.subscribe,
+    () => changedFrom(store.state.sheet, read.kept?.columns ?? read.columns).length > 0,
+  );
   useKeptDraft(store, optionId, isDirty);
   const faults = useColumnFaults(store, sent, check, language);
-  const restart = (next: SheetColumn[]) => {
+  const settle = (next: OpenedSheet) => {
     setRead(next);
     setCheck(null);
     setRefusals([]);
     setDraftAt(null);
     dropSheetDraft(optionId);
-    store.restart(sheetOf(next));
+  };
+  const restart = (next: OpenedSheet) => {
+    settle(next);
+    store.restart(asOpened(next));
+  };
+  const refuse = (errors: readonly UserError[]) => {
+    setRefusals(errors);
+    return [];
   };
   /** Modules whose column was emptied. */
   const removed = () => changed().filter((column) => isEmpty(column) && column.moduleId !== null);
@@ -61,14 +78,16 @@ export function useSheet(
     refusals,
     removed,
     isDirty,
-    isSaving,
+    /** Whether the service has the sheet as it was kept before it was complete. */
+    isUnfinished: read.kept !== null,
+    isSaving: isSaving || isKeeping,
     isReading,
     draftAt,
     /** Throws away what was typed and shows what is saved. */
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
     /** The columns of another option as they are saved; null when it is gone. */
-    readColumns: readAnew,
+    readColumns: async (id: string) => (await readAnew(id))?.columns ?? null,
     /** Saves what changed, all or none; says what keeps it from being saved. */
     save: async () => {
       setRefusals([]);
@@ -78,12 +97,20 @@ export function useSheet(
       const results = sent().map((column) => ({ column, ...rules.checkColumn(column, language) }));
       const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
       if (complete.length < results.length) return undefined;
-      const saved = await save(optionId, { columns: complete, removed: removed() }, (errors) => {
-        setRefusals(errors);
-        return [];
-      });
-      if (saved !== null) restart(sheetColumns(saved, floors));
+      const saved = await save(optionId, { columns: complete, removed: removed() }, refuse);
+      if (saved !== null) restart(openedSheet(saved, floors));
       return undefined;
+    },
+    /** Keeps the sheet on the service as it stands; what can be undone stays. */
+    keep: async () => {
+      setRefusals([]);
+      const saved = await keep(store.state.sheet, read.revision, refuse);
+      if (saved !== null) settle(openedSheet(saved, floors));
+    },
+    /** Throws away what was kept, and shows what was saved before. */
+    dropKept: async () => {
+      const saved = await keep(null, read.revision, refuse);
+      if (saved !== null) restart(openedSheet(saved, floors));
     },
     /** Takes over what others saved below what was typed here: the next save rests on theirs. */
     rebase: () =>
@@ -92,7 +119,7 @@ export function useSheet(
         if (fresh === null) return;
         setRead(fresh);
         setRefusals([]);
-        store.restart(rebased(store.state.sheet, fresh));
+        store.restart(rebased(store.state.sheet, fresh.columns));
       }),
     /** Shows what others saved in the place of what was typed here. */
     reload: () =>

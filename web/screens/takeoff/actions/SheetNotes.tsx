@@ -10,9 +10,10 @@ import { useRowLabel } from '../grid/useRowLabel.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
 import type { OpenSheet } from '../useSheet.ts';
 import { ConflictNote } from './ConflictNote.tsx';
+import { UnfinishedNote } from './UnfinishedNote.tsx';
 
-/** A draft found again, what keeps the sheet from being saved, and what the service refused. */
-export function SheetNotes({ sheet }: { sheet: OpenSheet }) {
+/** A draft found again, that the sheet is unfinished, what keeps it from being saved, and what the service refused. */
+export function SheetNotes({ sheet, readOnly }: { sheet: OpenSheet; readOnly: boolean }) {
   const { t } = useTranslation('takeoff');
   const { dateTime } = useFormat();
   const label = useRowLabel();
@@ -31,6 +32,16 @@ export function SheetNotes({ sheet }: { sheet: OpenSheet }) {
       {t('draft.discard')}
     </Button>
   );
+  const keep = (
+    <Button
+      color="inherit"
+      size="small"
+      disabled={!isDirty || sheet.isSaving}
+      onClick={() => void sheet.keep()}
+    >
+      {t('unfinished.keep')}
+    </Button>
+  );
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mb: 1.5, '&:empty': { mb: 0 } }}>
       {draftAt !== null && isDirty && (
@@ -38,9 +49,10 @@ export function SheetNotes({ sheet }: { sheet: OpenSheet }) {
           {t('draft.found', { time: dateTime(new Date(draftAt).toISOString()) })}
         </Alert>
       )}
+      {sheet.isUnfinished && <UnfinishedNote sheet={sheet} readOnly={readOnly} />}
       {isConflict && <ConflictNote sheet={sheet} />}
       {(lines.length > 0 || others.length > 0) && (
-        <Alert severity="error" variant="outlined">
+        <Alert severity="error" variant="outlined" action={lines.length > 0 && keep}>
           <AlertTitle>{t('faults')}</AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
             {[...new Set([...lines, ...others])].map((line) => (

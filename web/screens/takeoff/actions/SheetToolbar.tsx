@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the numbers are of, undo and redo, and the way out. */
+/** What the numbers are of, undo and redo, and the way out: to the tower, or, while something is not saved, into the service as it stands. */
 export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }: Props) {
   const { t } = useTranslation('takeoff');
   const { store, isDirty } = sheet;
@@ -44,7 +44,7 @@ export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }:
     else save();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -70,11 +70,22 @@ export function SheetToolbar({ sheet, mode, onMode, readOnly, tower, children }:
           {children}
         </>
       )}
-      <Button component={PreloadLink} to={tower}>
-        {t('back')}
-      </Button>
+      {!readOnly && isDirty ? (
+        <Button disabled={isBusy} onClick={() => void sheet.keep()}>
+          {t('unfinished.keep')}
+        </Button>
+      ) : (
+        <Button component={PreloadLink} to={tower}>
+          {t('back')}
+        </Button>
+      )}
       {!readOnly && (
-        <Button variant="contained" disabled={!isDirty || isBusy} aria-busy={isBusy} onClick={askOrSave}>
+        <Button
+          variant="contained"
+          disabled={!(isDirty || sheet.isUnfinished) || isBusy}
+          aria-busy={isBusy}
+          onClick={askOrSave}
+        >
           {t('save')}
         </Button>
       )}

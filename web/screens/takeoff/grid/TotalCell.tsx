@@ -16,7 +16,7 @@ const isSheet = (part: Sheet | SheetColumn): part is Sheet => 'columns' in part;
 
 /** One total of a column, or of the option where `column` is null; follows its own numbers, after the cells. */
 export const TotalCell = memo(function TotalCell({ store, name, column }: Props) {
-  const { number, significant, thousands, span } = useFormat();
+  const { plain, significant, thousands, span } = useFormat();
   const current = useSyncExternalStore(store.subscribe, () =>
     column === null ? store.state.sheet : store.state.sheet.columns[column],
   );
@@ -43,7 +43,7 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
       }
       case 'blocks':
         // Ordered by the piece.
-        return number(masonryAmount(total, name) || null);
+        return plain(masonryAmount(total, name) || null);
       default:
         return significant(masonryAmount(total, name) || null);
     }

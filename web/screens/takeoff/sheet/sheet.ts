@@ -150,10 +150,15 @@ export function rebased({ rows, columns }: Sheet, fresh: readonly SheetColumn[])
     if (column.moduleId === null || now !== undefined) return { ...column, revision: now?.revision ?? null };
     return { ...column, moduleId: null, revision: null };
   });
+  return sheetOf(withUncovered(own, fresh), rows);
+}
+
+/** Columns, and those of `fresh` that stand on floors none of them covers. */
+export function withUncovered(own: readonly SheetColumn[], fresh: readonly SheetColumn[]): SheetColumn[] {
   const covered = new Set(own.flatMap(({ floors }) => floors.map(({ id }) => id)));
   const added = fresh.filter(
     ({ key, floors }) =>
       !own.some((column) => column.key === key) && !floors.every(({ id }) => covered.has(id)),
   );
-  return sheetOf([...own, ...added], rows);
+  return [...own, ...added];
 }

@@ -1,6 +1,7 @@
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,7 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
         id
         databaseId
         name
+        isUnfinished
         ...ReferenceToggle_option
         ...OptionActions_option
         ...OptionCoverage_option
@@ -61,7 +63,10 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
             aria-current={isInView ? 'true' : undefined}
           >
             {data.name}
-          </ScreenLink>
+          </ScreenLink>{' '}
+          {data.isUnfinished && (
+            <Chip size="small" color="warning" variant="outlined" label={t('options.unfinished')} />
+          )}
         </Typography>
         {takeoffs && (
           <Button

@@ -10,7 +10,7 @@ import { OptionTotals } from './OptionTotals.tsx';
 import { UnreadableNote } from './UnreadableNote.tsx';
 
 /**
- * How a simulation is built, what it amounts to, and the floors that none of its modules or several of them cover. Changes of its
+ * How a simulation is built, that its sheet is unfinished, what it amounts to, and the floors that none of its modules or several of them cover. Changes of its
  * modules answer with it: a row that comes or goes brings the new totals along.
  */
 export function OptionCoverage({ option, largest }: { option: OptionCoverage_option$key; largest: number }) {
@@ -19,6 +19,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
   const data = useFragment(
     graphql`
       fragment OptionCoverage_option on Option {
+        isUnfinished
         coverage {
           totalFloors
           coveredFloors
@@ -53,6 +54,11 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
             <TechnologyChip key={key} {...system} />
           ))}
         </Box>
+      )}
+      {data.isUnfinished && (
+        <Typography variant="body2" color="warning">
+          {t('options.unfinishedText')}
+        </Typography>
       )}
       <OptionTotals option={data} largest={largest} />
       <UnreadableNote option={data} />

@@ -29,34 +29,36 @@ export function OptionRow({ option, selected }: Props) {
   const { concrete, thousands, span, integer } = useFormat();
   const narrow = useNarrow();
   const totalsNotes = useTotalsNotes();
-  const { id, databaseId, isReference, coverage, quantities, foundation, ...data } = useFragment(
-    graphql`
-      fragment OptionRow_option on Option {
-        id
-        databaseId
-        name
-        isReference
-        coverage {
-          totalFloors
-          coveredFloors
-        }
-        quantities {
-          concrete
-          grout
-          steel
-          flags
-          ...totalsPart_quantities
-        }
-        foundation {
+  const { id, databaseId, isReference, isUnfinished, coverage, quantities, foundation, ...data } =
+    useFragment(
+      graphql`
+        fragment OptionRow_option on Option {
+          id
+          databaseId
+          name
+          isReference
+          isUnfinished
+          coverage {
+            totalFloors
+            coveredFloors
+          }
           quantities {
+            concrete
+            grout
+            steel
+            flags
             ...totalsPart_quantities
           }
+          foundation {
+            quantities {
+              ...totalsPart_quantities
+            }
+          }
+          ...UnreadableNote_option
         }
-        ...UnreadableNote_option
-      }
-    `,
-    option,
-  );
+      `,
+      option,
+    );
   const structure = readTotalsPart(quantities);
   const below = readTotalsPart(foundation?.quantities);
   const intensity = structure?.perSquareMeter;
@@ -72,6 +74,7 @@ export function OptionRow({ option, selected }: Props) {
         {data.name}
       </ScreenLink>{' '}
       {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
+      {isUnfinished && <Chip size="small" color="warning" variant="outlined" label={t('unfinished')} />}
       <Flags flags={quantities?.flags ?? []} />
       <UnreadableNote option={data} />
       {totalsNotes(structure, below).map((note) => (

@@ -1,0 +1,63 @@
+import type { FloorOption } from '#domain/tower.ts';
+import { type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
+import { sheetLayout } from './sheetLayout.ts';
+
+/** A sheet as text, to be kept before it is complete. */
+export const keptText = ({ rows, columns }: Sheet): string =>
+  JSON.stringify({ layout: sheetLayout, rows, columns });
+
+/**
+ * A sheet out of its text, over the floors and modules of its option as they are now. In a copy of the option, or of its
+ * tower, the modules are found by the floors they cover, and floors by their place in the tower. Null for text of another
+ * layout.
+ */
+export function keptSheet(
+  text: string,
+  fresh: readonly SheetColumn[],
+  floors: readonly FloorOption[],
+): Sheet | null {
+  const kept = readText(text);
+  if (kept === null) return null;
+  const byId = new Map(floors.map((floor) => [floor.id, floor]));
+  const byIndex = new Map(floors.map((floor) => [floor.index, floor]));
+  const isCopy = !kept.columns.some((column) => column.floors.some(({ id }) => byId.has(id)));
+  const columns = kept.columns.map((column): SheetColumn => {
+    const placed = column.floors.flatMap(
+      ({ id, index }) => (isCopy ? byIndex.get(index) : byId.get(id)) ?? [],
+    );
+    const own = {
+      ...column,
+      floors: placed.map(({ id, index, area, category }) => ({ id, index, area, category })),
+    };
+    return column.moduleId === null ? own : { ...own, ...moduleOf(own, fresh) };
+  });
+  return sheetOf(
+    withUncovered(
+      columns.filter((column) => column.floors.length > 0),
+      fresh,
+    ),
+    kept.rows,
+  );
+}
+
+function readText(text: string): Sheet | null {
+  try {
+    const { layout, rows, columns } = JSON.parse(text) as Sheet & { layout: number };
+    return layout === sheetLayout && Array.isArray(rows) && Array.isArray(columns) ? { rows, columns } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The module a column stands for: that of its id as it was read, else the one over the same floors. */
+function moduleOf(column: SheetColumn, fresh: readonly SheetColumn[]) {
+  const { key, moduleId, revision } = column;
+  if (fresh.some((each) => each.moduleId === moduleId)) return { key, moduleId, revision };
+  const over = ({ floors }: SheetColumn) =>
+    floors
+      .map(({ id }) => id)
+      .toSorted()
+      .join();
+  const same = fresh.find((each) => each.moduleId !== null && over(each) === over(column));
+  return { key: same?.key ?? key, moduleId: same?.moduleId ?? null, revision: same?.revision ?? null };
+}

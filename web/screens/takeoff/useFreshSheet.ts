@@ -1,0 +1,23 @@
+import { graphql } from 'react-relay';
+import type { useFreshSheetQuery } from '#relay/useFreshSheetQuery.graphql.ts';
+import type { FloorOption } from '#domain/tower.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
+
+/** Reads anew what the sheet of an option opens with; null when the option is gone. */
+export function useFreshSheet(floors: readonly FloorOption[]) {
+  const ask = useAsk<useFreshSheetQuery>(graphql`
+    query useFreshSheetQuery($optionId: ID!) {
+      node(id: $optionId) {
+        __typename
+        ... on Option {
+          ...openedSheet_option
+        }
+      }
+    }
+  `);
+  return async (optionId: string): Promise<OpenedSheet | null> => {
+    const node = (await ask({ optionId }))?.node;
+    return node?.__typename === 'Option' ? openedSheet(node, floors) : null;
+  };
+}
