@@ -11,7 +11,10 @@ beforeAll(async () => {
   api = await startApi();
   cast = await buildCallers(api);
 });
-afterEach(async () => restore(api, cast.state, await everything(api)));
+// A test that fails leaves what it changed to the next.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await restore(api, cast.state, await everything(api));
+});
 afterAll(() => api.close());
 
 type Answer = { status: number; text: string };
@@ -86,5 +89,6 @@ describe.each(Object.entries(accessTable))('%s', (route, row) => {
       .execute();
     const unproved: Caller = { ...cast.callers['owner'], isUnproved: true };
     expect((await answer(route, row, unproved)).status).toBe(refusal(unproved, asked) ?? row.ok);
+    await restore(api, cast.state, await everything(api));
   });
 });

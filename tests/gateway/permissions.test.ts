@@ -22,7 +22,10 @@ beforeAll(async () => {
   gateway = await startGateway(api.url);
   cast = await buildCallers(api);
 });
-afterEach(async () => restore(api, cast.state, await everything(api)));
+// A test that fails leaves what it changed to the next.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await restore(api, cast.state, await everything(api));
+});
 afterAll(async () => {
   await gateway.close();
   await api.close();
@@ -110,6 +113,7 @@ describe.each(Object.entries(mutationsOfPeople))('%s', (mutation, made) => {
       expect([name, left(after)]).toEqual([name, left(before)]);
       await restore(api, before, after);
     }
+    await restore(api, cast.state, before);
   });
 });
 
