@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { cellsOfText, pricesCsv, readPriceRows } from '../../web/screens/project/prices/priceSheet.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -62,6 +63,29 @@ describe('prices of a project', () => {
     expect(row.getByText('Mais de 6 meses')).toBeTruthy();
     expect(row.getByText('21,50 – 24,00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cotar|Retirar|importar/ })).toBeNull();
+  });
+
+  test('a workbook is read with its days and figures, and what it says is kept', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    await person.click(await screen.findByRole('button', { name: 'Colar ou importar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Colar ou importar cotações' }));
+    const head = ['key', 'label', 'unit', 'min', 'max', 'source', 'date'];
+    const day = { value: new Date('2026-11-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' };
+    const rows = [
+      head,
+      ['form:walls', 'Forma', 'm2', 20, 22.5, 'Metro Formas', day],
+      ['mortar', 'Argamassa', 'm3', null, null, null, null],
+    ];
+    const bytes = new Uint8Array(await writeExcelFile(rows).toBuffer());
+    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await person.upload(field, new File([bytes], 'precos.xlsx'));
+    expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const row = within(await screen.findByRole('row', { name: /^Forma de paredes.*Metro Formas/ }));
+    expect(row.getByText('20,00 – 22,50')).toBeTruthy();
+    const { body } = await user.call('GET', `${project.path}/prices`);
+    expect(body.prices).toMatchObject([{ key: 'form:walls', min: 20, max: 22.5, date: '2026-11-05' }]);
   });
 
   test('rows of a spreadsheet are pasted; faulty ones are named and left out', async () => {
