@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { finite, formField, formNumber, text } from './fields.ts';
 import { fckClasses, estimateNameLength } from './limits.ts';
 import type { Language, MessageKey } from './messages.ts';
+import type { PriceAmount } from './prices/priceAmount.ts';
+import { priceKeys } from './prices/priceKeys.ts';
 import { readTechnology } from './technologySchema.ts';
 
 const nome = text(10_000, 'record.nome.min')
@@ -69,6 +71,21 @@ export function estimateFormSchemaFor(language: Language) {
     ...(Object.fromEntries(Object.entries(volumes).map(read)) as NumberSchemas<typeof volumes>),
   });
 }
+
+/**
+ * What the concrete of a record has to be paid for: as placed in walls, else as in beams and slabs, where most of it is. A
+ * record tells neither steel nor forms.
+ */
+export const estimatePriceAmounts = (
+  concrete: readonly { fck: number; volume: number }[],
+  technology: string,
+): PriceAmount[] =>
+  concrete.map(({ fck, volume }) => ({
+    element: 'structure',
+    key: priceKeys.concrete(technology === 'concrete_wall' ? 'walls' : 'beams_slabs', fck),
+    unit: 'm3',
+    amount: volume,
+  }));
 
 /** The concrete of a record as volumes, classes without any left out. */
 export function estimateVolumes(record: Record<`volumeDeConcretoFck${(typeof fckClasses)[number]}`, number>) {

@@ -1,5 +1,8 @@
+import { type Cost, costOf, type Prices } from '../prices/cost.ts';
+import { priceAmounts } from '../prices/priceAmounts.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '../quantities.ts';
 import { type Range, scaleRange } from '../range.ts';
+import type { StructureData } from '../structures/structure.ts';
 import type { Technology } from '../technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
@@ -7,7 +10,7 @@ import { usualFbk, usualStructure } from './usualStructure.ts';
 export type QuickEstimateInput = { technology: Technology; area: number; floors: number; fck: number };
 
 /** Of all floors: concrete m³, steel kg, CO₂ kgCO₂e, energy MJ; per m² the last two. */
-export type QuickEstimate = {
+type QuickEstimate = {
   concrete: Range;
   steel: Range;
   blocks: Range | null;
@@ -18,6 +21,27 @@ export type QuickEstimate = {
   factorSet: string;
 };
 
+const lowAndHigh = <T>(
+  { technology, area, floors, fck }: QuickEstimateInput,
+  of: (floor: StructureData) => T,
+) => {
+  const floor = { area: area / floors, fck, fbk: usualFbk(floors) };
+  return [of(usualStructure(technology, floor, 0)), of(usualStructure(technology, floor, 1))] as const;
+};
+
+/**
+ * What that tower costs, R$: from the low end at the lowest prices to the high end at the highest. `total` null while a price
+ * is missing.
+ */
+export function quickCost(input: QuickEstimateInput, prices: Prices): Omit<Cost, 'lines'> {
+  const [low, high] = lowAndHigh(input, (data) =>
+    costOf(priceAmounts(input.technology, data, input.floors), prices),
+  );
+  const { missingPrices, missingAmounts } = high;
+  const total = low.total && high.total && { min: low.total.min, max: high.total.max };
+  return { total, missingPrices, missingAmounts };
+}
+
 const amount = ({ materials }: Quantities, kind: string) =>
   materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
 
@@ -25,11 +49,11 @@ const amount = ({ materials }: Quantities, kind: string) =>
  * What a tower usually takes: from the low end of the usual bands with the cleanest suppliers to the high end with the
  * least clean ones. Structure only, A1–A3; masonry without grout and mortar.
  */
-export function quickEstimate({ technology, area, floors, fck }: QuickEstimateInput): QuickEstimate {
-  const floor = { area: area / floors, fck, fbk: usualFbk(floors) };
-  const end = (t: number) =>
-    scaleQuantities(structureQuantities(technology, usualStructure(technology, floor, t)), floors);
-  const [low, high] = [end(0), end(1)];
+export function quickEstimate(input: QuickEstimateInput): QuickEstimate {
+  const { technology, area, floors } = input;
+  const [low, high] = lowAndHigh(input, (data) =>
+    scaleQuantities(structureQuantities(technology, data), floors),
+  );
   const range = (of: (quantities: Quantities) => number): Range => ({ min: of(low), max: of(high) });
   const co2 = { min: low.co2.min, max: high.co2.max };
   const energy = { min: low.energy.min, max: high.energy.max };

@@ -170,6 +170,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, oneUnit, ...eachModule(1)]],
+  usePricesQuery: [(world) => world.project, [oneProject]],
   useAccountExportQuery: [list, ['GET /v1/users/me/export']],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useFoundationDrawerQuery: [(world) => ({ id: world.ids.foundation }), eachModule(1)],

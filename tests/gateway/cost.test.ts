@@ -265,7 +265,13 @@ test('a quotation replaces the price in every total of its project, and is told 
     'quantities { cost { min max } missingPrices costLines { key status source price { min } } }';
   const wall = (await read('Option', ids.walls, selection)).quantities;
   expect(wall.missingPrices).toEqual([]);
-  expect(wall.cost.min).toBeGreaterThan(0);
+  // 99235 to 99439, 20 m³ a floor, and 300 m² of forms: both faces of the walls and the slabs from below.
+  const wallFloor = (concrete: number) => 20 * concrete + 300 * 20;
+  const cents = (value: number) => Math.round(value * 100);
+  const floors = Math.round(wall.cost.min / wallFloor(646.8));
+  expect(floors).toBeGreaterThan(1);
+  expect(cents(wall.cost.min)).toBe(cents(floors * wallFloor(646.8)));
+  expect(cents(wall.cost.max)).toBe(cents(floors * wallFloor(716.57)));
   expect(wall.costLines.at(-1)).toEqual({
     key: 'form:walls',
     status: 'own',

@@ -12,6 +12,7 @@ describe('a quick estimate', () => {
     expect(part.getByText('1.920 – 2.640 m³')).toBeTruthy();
     expect(part.getByText('144 – 240 t')).toBeTruthy();
     expect(part.getByText('600 m² por pavimento')).toBeTruthy();
+    expect((await part.findByText('R$/m²')).parentElement?.textContent).toMatch(/^\d+ – \d+ R\$\/m²$/);
     await person.click(part.getByRole('button', { name: 'Criar projeto' }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/new_projects\/.+/), {
       timeout: 8000,

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Prices } from '#domain/prices/cost.ts';
+import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
 import moduleEditor from '../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
 import { BareConcreteNote } from '../../web/screens/takeoff/grid/BareConcreteNote.tsx';
 import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
@@ -37,7 +39,11 @@ function openThousand() {
 }
 
 /** The grid of some floor groups, as the page shows it. */
-function openGrid(columns: SheetColumn[], seen = { cells: 0, columns: new Map<string, number>() }) {
+function openGrid(
+  columns: SheetColumn[],
+  seen = { cells: 0, columns: new Map<string, number>() },
+  prices: Prices | null = null,
+) {
   const store = new GridStore(sheetOf(columns));
   const plain = gridActions(store, 'floor', 'pt-BR');
   const actions = {
@@ -56,6 +62,7 @@ function openGrid(columns: SheetColumn[], seen = { cells: 0, columns: new Map<st
       mode="floor"
       faults={noFaults}
       readOnly={false}
+      prices={prices}
       onAddRow={none}
       onColumnMenu={none}
       onPaste={() => Promise.resolve()}
@@ -125,6 +132,7 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
         mode="floor"
         faults={new Map()}
         readOnly={false}
+        prices={null}
         onAddRow={none}
         onColumnMenu={none}
         onPaste={() => Promise.resolve()}
@@ -172,4 +180,32 @@ test('cells have no more digits than anyone measures, and keep all they have', (
     '0,1235',
   ]);
   expect(store.state.sheet.columns[0]?.cells).toEqual(kept);
+});
+
+test('the last row tells what a m² costs, a dash and the name of what is missing, and nothing where costs are hidden', () => {
+  const cells = {
+    [dimensionKey('wallThickness')]: 10,
+    [dimensionKey('slabThickness')]: 10,
+    [materialKey('walls', 'concrete', 25)]: 30,
+    [materialKey('walls', 'steel', 60)]: 1000,
+    [materialKey('slabs', 'concrete', 25)]: 25,
+  };
+  const technology = 'concrete_wall' as const;
+  const group = { key: 'g', moduleId: null, revision: null, name: 'Tipo', technology, cells };
+  const columns = [{ ...group, floors: [{ id: 'f', index: 0, area: 450 }] }];
+  const costs = () =>
+    [...(document.querySelector('tfoot tr:last-child')?.children ?? [])].map((cell) => cell.textContent);
+  openGrid(columns, undefined, { set, own: [] });
+  const head = expect.stringContaining('(R$/m²)');
+  expect(costs()).toEqual([head, '-price.wall_form', '-price.wall_form']);
+  cleanup();
+  const source = { source: 'Proposta', date: '2026-11-01' };
+  openGrid(columns, undefined, { set, own: [{ key: 'form:walls', min: 20, max: 20, ...source }] });
+  // 55 m³ of 99235 to 99439, 1000 kg of 105814 to 91593, and 850 m² of forms, on 450 m².
+  const [low, high] = [55 * 646.8 + 1000 * 8.92 + 850 * 20, 55 * 716.57 + 1000 * 9.31 + 850 * 20];
+  expect([low / 450, high / 450].map(Math.round)).toEqual([137, 146]);
+  expect(costs()).toEqual([head, '137 – 146', '137 – 146']);
+  cleanup();
+  openGrid(columns);
+  expect(costs()[0]).not.toContain('R$');
 });

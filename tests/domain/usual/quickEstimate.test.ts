@@ -4,10 +4,27 @@ import { sanityHints } from '#domain/sanity.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { technologies } from '#domain/technology.ts';
-import { quickEstimate } from '#domain/usual/quickEstimate.ts';
+import { costOf } from '#domain/prices/cost.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
+import { currentPriceSet } from '#domain/prices/priceSets.ts';
+import { quickCost, quickEstimate } from '#domain/usual/quickEstimate.ts';
 import { usualBlocks, usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 
 const floor = { area: 450, fck: 30, fbk: 8 };
+
+test('costs go from the low end at the lowest prices to the high end at the highest; forms of walls are missing', () => {
+  const prices = { set: currentPriceSet, own: [] };
+  const input = { technology: 'beam_column' as const, area: 5400, floors: 12, fck: 30 };
+  const { total } = quickCost(input, prices);
+  const at = (t: number) => {
+    const data = usualStructure('beam_column', { area: 450, fck: 30, fbk: usualFbk(12) }, t);
+    return costOf(priceAmounts('beam_column', data, 12), prices).total;
+  };
+  expect(total).toEqual({ min: at(0)?.min, max: at(1)?.max });
+  expect(total!.min).toBeLessThan(total!.max);
+  const walls = quickCost({ ...input, technology: 'concrete_wall' }, prices);
+  expect(walls).toEqual({ total: null, missingPrices: ['form:walls'], missingAmounts: [] });
+});
 
 describe.each(technologies)('%s', (technology) => {
   test.each([0, 0.5, 1])('at %s of the bands it is a structure the rules take, within its bands', (t) => {

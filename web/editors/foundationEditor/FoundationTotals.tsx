@@ -8,8 +8,11 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { foundationHints } from '#domain/foundation/foundationHints.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { concreteDensity } from '#domain/limits.ts';
+import { costOf } from '#domain/prices/cost.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { perSquareMeter } from '#domain/quantities.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { TotalLine } from '../TotalLine.tsx';
 import { type FoundationValues, readableFoundation } from './foundationValues.ts';
 
@@ -26,6 +29,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
       </Typography>
     );
   const quantities = foundationQuantities(values.type, data);
+  const paidFor = priceAmounts(values.type, data, 1);
   const isEmpty = quantities.materials.length === 0;
   const intensity = isEmpty ? null : perSquareMeter(quantities, area);
   const lines = [
@@ -44,6 +48,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
       {lines.map(([label, value, unit]) => (
         <TotalLine key={unit} label={label} value={value} unit={unit} />
       ))}
+      {!isEmpty && area > 0 && <LiveCost area={area} costBy={(prices) => costOf(paidFor, prices)} />}
       <Divider />
       {foundationHints(values.type, data).map(({ element, measure, value, band, position }) => (
         <div key={`${element}.${measure}`}>

@@ -3,9 +3,11 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { costOf } from '#domain/prices/cost.ts';
 import { scaleRange, type Range } from '#domain/range.ts';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { TotalLine } from '../TotalLine.tsx';
@@ -77,6 +79,7 @@ export function LiveTotals({ totals, floors }: Props) {
         large
         {...(intensity ? {} : { total: t('live.noFloors') })}
       />
+      {!isEmpty && <LiveCost costBy={(prices) => costOf(intensity?.priceAmounts ?? [], prices)} />}
       <Divider />
       <Typography variant="overline" color="textSecondary">
         {t('live.perFloor')}

@@ -1,4 +1,5 @@
 import { concreteDensity } from '#domain/limits.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { perSquareMeter, type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/sanity.ts';
 import type { Technology } from '#domain/technology.ts';
@@ -33,7 +34,8 @@ export function moduleTotals(
 ): ModuleTotals {
   const data = readableStructure(technology, values);
   const perFloor = structureQuantities(technology, data);
-  const total = scaleQuantities(perFloor, floors.length);
+  const paidFor = priceAmounts(technology, data, floors.length);
+  const total = { ...scaleQuantities(perFloor, floors.length), priceAmounts: paidFor };
   const area = floors.reduce((sum, floor) => sum + floor.area, 0);
   // Usual figures are about concrete proper: grout fills blocks, its volume says little about thickness.
   const concrete = ((perFloor.concrete ?? 0) - (perFloor.grout ?? 0)) / concreteDensity;

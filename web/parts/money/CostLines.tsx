@@ -9,26 +9,18 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { unitText } from '#domain/unitText.ts';
 import type { CostLines_project$key } from '#relay/CostLines_project.graphql.ts';
-import type {
-  CostLines_quantities$data,
-  CostLines_quantities$key,
-} from '#relay/CostLines_quantities.graphql.ts';
+import type { CostLines_quantities$key } from '#relay/CostLines_quantities.graphql.ts';
 import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
 import { QuoteForm } from '../../editors/prices/QuoteForm.tsx';
-import { emptyValue } from '../../i18n/format.ts';
-import { PriceRecipes } from './PriceRecipes.tsx';
+import { CostLineRow } from './CostLineRow.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
-type Line = CostLines_quantities$data['costLines'][number];
 type Props = { quantities: CostLines_quantities$key; project: CostLines_project$key; onQuoted: () => void };
-
-/** Whether its price is the set's, with codes to show. */
-const opens = ({ price, status }: Line) => price != null && status !== 'own';
 
 /** Amount × price of each line with its codes, and the total; a missing price has its fields right there. */
 export function CostLines({ quantities, project: key, onQuoted }: Props) {
   const { t } = useTranslation('money');
-  const { range, amount } = useFormat();
+  const { range } = useFormat();
   const { cost, costLines } = useFragment(
     graphql`
       fragment CostLines_quantities on Quantities {
@@ -77,10 +69,6 @@ export function CostLines({ quantities, project: key, onQuoted }: Props) {
     ({ key: each, price }, index) =>
       price == null && costLines.findIndex((line) => line.key === each) === index,
   );
-  const basis = ({ status, source, amount: entered }: Line) =>
-    [status === 'own' ? t('own', { source }) : null, entered == null ? t('noAmount') : null].filter(
-      (text) => text !== null,
-    );
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -112,29 +100,7 @@ export function CostLines({ quantities, project: key, onQuoted }: Props) {
           </TableHead>
           <TableBody>
             {costLines.map((line) => (
-              <Fragment key={`${line.element} ${line.key}`}>
-                <TableRow sx={opens(line) ? { '& > *': { borderBottom: 0, pb: 0 } } : {}}>
-                  <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
-                    {line.label}
-                    {basis(line).map((text) => (
-                      <Typography
-                        key={text}
-                        variant="caption"
-                        color="textSecondary"
-                        sx={{ display: 'block', overflowWrap: 'anywhere' }}
-                      >
-                        {text}
-                      </Typography>
-                    ))}
-                  </TableCell>
-                  <NumberCell>
-                    {line.amount == null ? emptyValue : `${amount(line.amount)} ${unitText(line.unit)}`}
-                  </NumberCell>
-                  <NumberCell>{range(line.price)}</NumberCell>
-                  <NumberCell>{range(line.cost)}</NumberCell>
-                </TableRow>
-                {opens(line) && <PriceRecipes line={line} columns={4} />}
-              </Fragment>
+              <CostLineRow key={`${line.element} ${line.key}`} line={line} />
             ))}
             <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
               <TableCell component="th" scope="row" colSpan={3}>

@@ -3,12 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { estimatePriceAmounts } from '#domain/estimate.ts';
 import { fckClasses } from '#domain/limits.ts';
 import type { Language } from '#domain/messages.ts';
+import { costOf } from '#domain/prices/cost.ts';
 import type { Range } from '#domain/range.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { RangeBar } from '../../components/RangeBar.tsx';
 import { Section } from '../../components/Section.tsx';
+import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './estimateForm.ts';
 
@@ -18,6 +21,7 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
   const { significant, thousands } = useFormat();
   const volumes = useWatch({ control, name: fckClasses.map(volumeName) });
   const area = useWatch({ control, name: 'areaConstruidaTotal' });
+  const technology = useWatch({ control, name: 'tipoDeEstrutura' });
   const live = liveEstimate(volumes, area, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
   if (live === null)
     return (
@@ -27,7 +31,7 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
         </Typography>
       </Section>
     );
-  const { quantities, volume, intensity } = live;
+  const { concrete, quantities, volume, intensity } = live;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
     <Box sx={{ mt: 2 }}>
       <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
@@ -48,6 +52,15 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
         {bar(t('quantity.energy'), quantities.energy, 'energy', 'GJ', true)}
         {intensity && bar(t('quantity.co2'), intensity.co2, 'co2', 'kgCO₂e/m²')}
         {intensity && bar(t('quantity.energy'), intensity.energy, 'energy', 'MJ/m²')}
+        {intensity && (
+          <Box sx={{ mt: 2 }}>
+            <LiveCost
+              label={t('totals.concreteCost')}
+              area={live.area}
+              costBy={(prices) => costOf(estimatePriceAmounts(concrete, String(technology)), prices)}
+            />
+          </Box>
+        )}
       </Box>
       {quantities.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>

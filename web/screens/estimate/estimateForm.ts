@@ -44,7 +44,9 @@ export function liveEstimate(volumes: readonly unknown[], area: unknown, languag
   if (concrete.length === 0) return null;
   const quantities = concreteQuantities(concrete);
   return {
+    concrete,
     quantities,
+    area: read(area) ?? 0,
     volume: concrete.reduce((sum, { volume }) => sum + volume, 0),
     intensity: perSquareMeter(quantities, read(area) ?? 0),
   };

@@ -24,6 +24,7 @@ import { openedSheet } from './sheet/openedSheet.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
 import type { ValueMode } from './sheet/valueMode.ts';
 import { useSheet } from './useSheet.ts';
+import { usePrices } from '../../parts/money/usePrices.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 
 // What few visits open comes when it is opened.
@@ -74,6 +75,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const { store } = sheet;
   const actions = useMemo(() => gridActions(store, mode, language), [store, mode, language]);
   const readOnly = !data.viewerCanEdit;
+  const prices = usePrices();
   const hasColumns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length > 0);
   // A text, which does not change with each key.
   const untouched = useSyncExternalStore(store.subscribe, () => {
@@ -112,6 +114,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
           mode={mode}
           faults={sheet.faults}
           readOnly={readOnly}
+          prices={prices}
           onAddRow={addRow}
           onColumnMenu={openColumn}
           onPaste={pasted.paste}

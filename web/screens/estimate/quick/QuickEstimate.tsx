@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { type QuickEstimateInput, quickEstimate } from '#domain/usual/quickEstimate.ts';
+import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { PositiveField } from '../../../components/PositiveField.tsx';
@@ -84,7 +84,7 @@ export function QuickEstimate() {
         </Typography>
       ) : (
         <>
-          <QuickTotals technology={technology} estimate={quickEstimate(input)} />
+          <QuickTotals input={input} />
           <QuickProjectForm input={input} />
         </>
       )}

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
-import type { Technology } from '#domain/technology.ts';
-import type { QuickEstimate } from '#domain/usual/quickEstimate.ts';
+import { quickCost, quickEstimate, type QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { Facts } from '../../../components/Facts.tsx';
 import { RangeBar } from '../../../components/RangeBar.tsx';
+import { LiveCost } from '../../../parts/money/LiveCost.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** What a tower usually takes, both ends of each range. */
-export function QuickTotals({ technology, estimate }: { technology: Technology; estimate: QuickEstimate }) {
+export function QuickTotals({ input }: { input: QuickEstimateInput }) {
   const { t } = useTranslation('estimate');
   const { thousands, rangeInThousands, significant, integer } = useFormat();
+  const { technology, area } = input;
+  const estimate = quickEstimate(input);
   const { concrete, steel, blocks, co2, energy, perSquareMeter: intensity } = estimate;
   const rangeText = ({ min, max }: Range) => `${integer(Math.round(min))} – ${integer(Math.round(max))}`;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal: boolean) => (
@@ -41,6 +43,7 @@ export function QuickTotals({ technology, estimate }: { technology: Technology; 
         {bar(t('quantity.energy'), energy, 'energy', 'GJ', true)}
         {bar(t('quantity.co2'), intensity.co2, 'co2', 'kgCO₂e/m²', false)}
         {bar(t('quantity.energy'), intensity.energy, 'energy', 'MJ/m²', false)}
+        <LiveCost area={area} costBy={(prices) => quickCost(input, prices)} />
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         {[

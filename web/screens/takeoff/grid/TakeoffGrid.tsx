@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetElement } from '../sheet/sheetRows.ts';
+import type { Prices } from '#domain/prices/cost.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 import type { ColumnFaults } from '../useColumnFaults.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
@@ -20,6 +21,8 @@ type Props = {
   mode: ValueMode;
   faults: ColumnFaults;
   readOnly: boolean;
+  /** What its cost rests on; null where costs are not told. */
+  prices: Prices | null;
   onAddRow: (element: SheetElement, anchor: HTMLElement) => void;
   onColumnMenu: (column: number, anchor: HTMLElement) => void;
   /** Text from the clipboard. */
@@ -37,7 +40,7 @@ export const TakeoffGrid = memo(function TakeoffGrid(props: Props) {
 
 /** The table within its frame: drawn anew with every move of the cursor, and so without a style of its own. */
 function GridTable(props: Props) {
-  const { store, actions, mode, faults, readOnly, onAddRow, onColumnMenu, onPaste } = props;
+  const { store, actions, mode, faults, readOnly, prices, onAddRow, onColumnMenu, onPaste } = props;
   const { t } = useTranslation('takeoff');
   const gridId = useId();
   const root = useRef<HTMLTableElement>(null);
@@ -81,7 +84,7 @@ function GridTable(props: Props) {
         onAddRow={onAddRow}
       />
       <OtherRows store={store} mode={mode} />
-      <TotalRows store={store} />
+      <TotalRows store={store} prices={prices} />
     </table>
   );
 }

@@ -1,21 +1,24 @@
 import { memo, useDeferredValue, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { concreteDensity } from '#domain/limits.ts';
+import { costOf, type Prices } from '#domain/prices/cost.ts';
 import { perSquareMeter, type Quantities } from '#domain/quantities.ts';
 import type { SanityHint } from '#domain/sanity.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { lackingNames } from '../../../parts/money/lackingNames.ts';
 import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
 import { columnTotals, concreteVolumeOf, masonryAmount, optionTotals } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { isMeasure, type ShownMeasure, type TotalName } from './totalNames.ts';
 
-type Props = { store: GridStore; name: TotalName; column: number | null };
+type Props = { store: GridStore; name: TotalName; column: number | null; prices: Prices | null };
 
 const isSheet = (part: Sheet | SheetColumn): part is Sheet => 'columns' in part;
 
 /** One total of a column, or of the option where `column` is null; follows its own numbers, after the cells. */
-export const TotalCell = memo(function TotalCell({ store, name, column }: Props) {
+export const TotalCell = memo(function TotalCell({ store, name, column, prices }: Props) {
   const { plain, significant, thousands, span } = useFormat();
   const current = useSyncExternalStore(store.subscribe, () =>
     column === null ? store.state.sheet : store.state.sheet.columns[column],
@@ -41,6 +44,8 @@ export const TotalCell = memo(function TotalCell({ store, name, column }: Props)
         const intensity = perSquareMeter(total, area);
         return intensity === null ? emptyValue : span(intensity.co2);
       }
+      case 'cost':
+        return <CostPerArea total={total} area={area} prices={prices} />;
       case 'blocks':
         // Ordered by the piece.
         return plain(masonryAmount(total, name) || null);
@@ -58,6 +63,22 @@ function PerFloor({ whole, floors }: { whole: number | null; floors: number }) {
   if (whole === null || floors < 2) return null;
   const value = significant(whole / floors);
   return <small className="band">{t('total.perFloor', { value, n: integer(floors) })}</small>;
+}
+
+/** R$ per m²; while a price or an amount is missing, a dash and what it is. */
+function CostPerArea({ total, area, prices }: { total: Quantities; area: number; prices: Prices | null }) {
+  const { span } = useFormat();
+  const messages = useMessages();
+  const amounts = perSquareMeter(total, area)?.priceAmounts;
+  if (prices === null || amounts === undefined) return emptyValue;
+  const cost = costOf(amounts, prices);
+  const names = lackingNames(cost, messages);
+  return (
+    <>
+      {span(cost.total)}
+      {names.length > 0 && <small className="band">{names.join(', ')}</small>}
+    </>
+  );
 }
 
 function Concrete({ total, floors }: { total: Quantities; floors: number }) {

@@ -1,5 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Prices } from '#domain/prices/cost.ts';
 import { hasMasonry, masonryMaterials } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { TotalCell } from './TotalCell.tsx';
@@ -8,8 +9,14 @@ import { useColumnKeys } from './useColumn.ts';
 
 const masonryUnits = { grout: 'm³', mortar: 'm³', blocks: 'un' } as const;
 
+type Props = {
+  store: GridStore;
+  /** Null where costs are not told. */
+  prices: Prices | null;
+};
+
 /** What each column and the option come to: m³ first with the mass beside, then the numbers engineers know by heart. */
-export const TotalRows = memo(function TotalRows({ store }: { store: GridStore }) {
+export const TotalRows = memo(function TotalRows({ store, prices }: Props) {
   const { t } = useTranslation('takeoff');
   const keys = useColumnKeys(store);
   const masonry = useSyncExternalStore(store.subscribe, () =>
@@ -20,9 +27,9 @@ export const TotalRows = memo(function TotalRows({ store }: { store: GridStore }
     <tr key={name}>
       <th scope="row">{`${label} (${unit})`}</th>
       {keys.map((key, at) => (
-        <TotalCell key={key} store={store} name={name} column={at} />
+        <TotalCell key={key} store={store} name={name} column={at} prices={prices} />
       ))}
-      <TotalCell store={store} name={name} column={null} />
+      <TotalCell store={store} name={name} column={null} prices={prices} />
     </tr>
   );
   return (
@@ -32,6 +39,7 @@ export const TotalRows = memo(function TotalRows({ store }: { store: GridStore }
       {row('steel', t('total.steel'), 't')}
       {sanityMeasures.map((measure) => row(measure, t(`total.${measure}`), sanityUnits[measure]))}
       {row('co2', t('total.co2'), 'kgCO₂e/m²')}
+      {prices !== null && row('cost', t('money.name'), 'R$/m²')}
     </tfoot>
   );
 });

@@ -11,7 +11,7 @@ export const sanityUnits: Record<ShownMeasure, string> = {
 };
 
 /** A row of totals. */
-export type TotalName = 'concrete' | 'steel' | 'co2' | MasonryMaterial | ShownMeasure;
+export type TotalName = 'concrete' | 'steel' | 'co2' | 'cost' | MasonryMaterial | ShownMeasure;
 
 export const isMeasure = (name: TotalName): name is ShownMeasure =>
   (sanityMeasures as readonly string[]).includes(name);

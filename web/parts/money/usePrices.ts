@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import { useParams } from 'react-router';
+import type { Prices } from '#domain/prices/cost.ts';
+import type { usePricesQuery } from '#relay/usePricesQuery.graphql.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import { useShowMoney } from './useShowMoney.ts';
+
+/**
+ * The price set and, inside a project, its quotations: for what is being typed. Null until they are there, where costs are
+ * hidden, and where they can't be read: the form is as good without.
+ */
+export function usePrices(): Prices | null {
+  const { projectId } = useParams();
+  const [isShown] = useShowMoney();
+  const [prices, setPrices] = useState<Prices | null>(null);
+  const ask = useAsk<usePricesQuery>(graphql`
+    query usePricesQuery($projectId: ID!) {
+      project(projectId: $projectId) {
+        prices {
+          key
+          min
+          max
+          source
+          date
+        }
+      }
+    }
+  `);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isWanted = true;
+    const own = projectId === undefined ? undefined : ask({ projectId });
+    Promise.all([own, import('#domain/prices/priceSets.ts')])
+      .then(([data, { currentPriceSet: set }]) => {
+        if (isWanted) setPrices({ set, own: data?.project?.prices ?? [] });
+      })
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, isShown, projectId]);
+  return isShown ? prices : null;
+}
