@@ -15,6 +15,10 @@ export const phasePrecision: Record<ProjectPhase, number> = {
   released_for_construction: 0.01,
 };
 
+/** The coarser of two precisions; null where one of them is not known. */
+export const coarser = (a: number | null | undefined, b: number | null | undefined): number | null =>
+  a == null || b == null ? null : Math.max(a, b);
+
 /**
  * Whether a verdict is settled by less than the quantities may err: its margin is below the precision expected, of two
  * sides the coarser one.

@@ -1,6 +1,7 @@
 import { acrossScopes, likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
 import { kindOf } from '../comparison/kinds.ts';
 import type { FactorOverrides } from '../comparison/suppliers.ts';
+import { coarser } from '../comparison/precision.ts';
 import { comparePair, hasStructure } from '../comparison/pair.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
 import type { SideModule } from '../comparison/sideModule.ts';
@@ -8,7 +9,7 @@ import { declaredFactors } from '../declaration.ts';
 import type { OwnPrice } from '../prices/cost.ts';
 import { mergePriceAmounts } from '../prices/priceAmount.ts';
 import type { Quantities } from '../quantities.ts';
-import { answersOf, coarser, isSuspended } from './recordedAnswers.ts';
+import { answersOf, isSuspended } from './recordedAnswers.ts';
 import { recordedCosts } from './recordedCosts.ts';
 import { recordedDifference } from './recordedDifference.ts';
 import { type ComparedFoundation, foundationSide, recordedFoundation } from './recordedFoundation.ts';

@@ -1,5 +1,6 @@
 import { answerOf, bestCase, pairMatrix, type PairMatrix, worstExcess } from '../comparison/answer.ts';
 import { acrossScopes } from '../comparison/checks.ts';
+import { coarser } from '../comparison/precision.ts';
 import type { Indicator } from '../comparison/lines.ts';
 import type { Statement } from '../comparison/statement.ts';
 import { answerSentence } from '../comparison/sentence.ts';
@@ -43,10 +44,6 @@ export function answersOf(
     places: sides.map((_, index) => placeOf(matrix, index)),
   };
 }
-
-/** The coarser of two precisions; null where one of them is not known. */
-export const coarser = (a: number | null | undefined, b: number | null | undefined): number | null =>
-  a == null || b == null ? null : Math.max(a, b);
 
 const placeOf = (matrix: PairMatrix, index: number): RecordedPlace => ({
   co2WorstExcess: worstExcess(matrix, index, 'co2'),

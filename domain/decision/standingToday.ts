@@ -1,7 +1,7 @@
 import { kindOf } from '../comparison/kinds.ts';
 import type { ComparedLine } from '../comparison/lines.ts';
 import { comparePair } from '../comparison/pair.ts';
-import { isWithinPrecision } from '../comparison/precision.ts';
+import { coarser, isWithinPrecision } from '../comparison/precision.ts';
 import type { Statement } from '../comparison/statement.ts';
 import { pairSentence } from '../comparison/sentence.ts';
 import { acrossScopes } from '../comparison/checks.ts';
@@ -16,7 +16,6 @@ import type { OwnPrice } from '../prices/cost.ts';
 import { currentPriceSet } from '../prices/priceSets.ts';
 import { scaleRange } from '../range.ts';
 import type { AnsweredComparison } from './decisionRecord.ts';
-import { coarser } from './recordedAnswers.ts';
 import { costDifferenceToday, costPairSentence, isQuotedOtherwise } from './recordedCosts.ts';
 import { recordedSides } from './recordedSides.ts';
 import { recordedVerdict } from './recordedVerdict.ts';

@@ -65,12 +65,9 @@ describe('decisions', () => {
     expect(screen.getByText('SP-5060')).toBeTruthy();
     expect((await user.call('GET', '/v1/users/me')).body.user.professional_number).toBe('SP-5060');
     expect(screen.getByText('Menos concreto.')).toBeTruthy();
-    expect(
-      screen.getByText('Lajes finas emite menos que Lajes grossas, com os mesmos fornecedores'),
-    ).toBeTruthy();
-    // At the top, and with the verdicts.
+    // At the top, with the verdicts, and of the two options.
     const answer = /^Lajes finas emite menos que Lajes grossas.*quantitativos/;
-    expect(screen.getAllByText(answer)).toHaveLength(2);
+    expect(screen.getAllByText(answer)).toHaveLength(3);
     expect(screen.getAllByText(/Aceita com nota: “Vêm depois.” \(Ana Souza,/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();

@@ -1,9 +1,8 @@
-import { statementText, withScope } from '#domain/comparison/statement.ts';
-import { verdictSentence } from '#domain/comparison/sentence.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
-import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
+import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { Language } from '#domain/messages.ts';
 import { co2Units, energyUnits, rangeText } from './rangeTexts.ts';
@@ -39,21 +38,10 @@ function verdict(
   texts: PdfTexts,
   language: Language,
 ) {
-  const { items, withFoundation } = comparison;
-  const names = {
-    item: items[difference.item]?.name ?? '',
-    reference: items[difference.reference]?.name ?? '',
-  };
-  if (comparison[`${of}Answer`].isSuspended)
-    return `${of === 'co2' ? 'CO₂' : texts.energy}: ${names.item} − ${names.reference}`;
-  const certainty = difference[`${of}Certainty`];
-  const cement = difference.sameCement?.[`${of}Verdict`];
-  const settled = recordedVerdict(certainty, difference[`${of}Verdict`], cement);
-  const said = verdictSentence(names, settled, certainty, of);
-  return statementText(
-    withScope(said, difference.isAcrossScopes, withFoundation === true),
-    messagesIn(language),
-  );
+  if (!comparison[`${of}Answer`].isSuspended)
+    return statementText(recordedPairSentence(difference, comparison, of), messagesIn(language));
+  const [item, reference] = [difference.item, difference.reference].map((at) => comparison.items[at]?.name);
+  return `${of === 'co2' ? 'CO₂' : texts.energy}: ${item} − ${reference}`;
 }
 
 function intervals(

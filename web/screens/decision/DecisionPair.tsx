@@ -2,19 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { statementText, withScope } from '#domain/comparison/statement.ts';
-import { limitSentence, verdictSentence } from '#domain/comparison/sentence.ts';
-import { recordedVerdict } from '#domain/decision/recordedVerdict.ts';
+import { statementText } from '#domain/comparison/statement.ts';
+import { limitSentence } from '#domain/comparison/sentence.ts';
+import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import type { DecisionPair_difference$key } from '#relay/DecisionPair_difference.graphql.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { indicatorsOf, keptLimit } from './keptDifference.ts';
+import { indicatorsOf, keptLimit, toldDifference } from './keptDifference.ts';
 
 type Props = {
   difference: DecisionPair_difference$key;
-  /** Of the options, by place. */
-  names: readonly string[];
-  withFoundation: boolean;
+  compared: Parameters<typeof recordedPairSentence>[1];
   /** Without an answer no verdict is told, nor what would change it. */
   isSuspended: boolean;
 };
@@ -22,22 +20,20 @@ type Props = {
 const units = { co2: 'tCO₂e', energy: 'GJ' } as const;
 
 /** The chosen option against another: the verdicts with their assumption, the intervals, and the limits that would settle them. */
-export function DecisionPair({ difference, names, withFoundation, isSuspended }: Props) {
+export function DecisionPair({ difference, compared, isSuspended }: Props) {
   const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
   const data = useFragment(pairFragment, difference);
-  const [item, reference] = [names[data.item] ?? '', names[data.reference] ?? ''];
-  return indicatorsOf(data).map(({ of, certainty, own, sameCement, cement, same, any, limits }) => {
-    const settled = recordedVerdict(certainty, own, sameCement);
-    const said = verdictSentence({ item, reference }, settled, certainty, of);
+  const [item = '', reference = ''] = [data.item, data.reference].map((at) => compared.items[at]?.name);
+  return indicatorsOf(data).map(({ of, certainty, cement, same, any, limits }) => {
     const figure = (range: typeof same) => `${rangeInThousands(range)} ${units[of]}`;
     return (
       <Box key={of} sx={{ mb: 2 }}>
         <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
           {isSuspended
             ? `${item} − ${reference}`
-            : statementText(withScope(said, data.isAcrossScopes, withFoundation), messages)}
+            : statementText(recordedPairSentence(toldDifference(data), compared, of), messages)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {certainty === 'SAME_CEMENT' && cement && `${t('verdict.cement', { cement: figure(cement) })} `}
@@ -77,6 +73,8 @@ const pairFragment = graphql`
     co2Certainty
     energyVerdict
     energyCertainty
+    co2Margin
+    energyMargin
     sameCement {
       co2 {
         min

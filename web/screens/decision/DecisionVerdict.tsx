@@ -17,6 +17,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
         withFoundation
         items {
           name
+          precision
           foundation {
             __typename
           }
@@ -55,8 +56,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
         <DecisionPair
           key={difference.reference}
           difference={difference}
-          names={items.map(({ name }) => name)}
-          withFoundation={withFoundation}
+          compared={data}
           isSuspended={co2Answer.isSuspended}
         />
       ))}

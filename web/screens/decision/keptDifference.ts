@@ -1,21 +1,24 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/limits.ts';
-import type { Certainty, Verdict } from '#domain/comparison/verdict.ts';
+import type { Certainty } from '#domain/comparison/verdict.ts';
+import type { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import type { DecisionPair_difference$data } from '#relay/DecisionPair_difference.graphql.ts';
 import type { keptDifference_limit$key } from '#relay/keptDifference_limit.graphql.ts';
 
-/** What a difference says of CO₂ and of energy: the verdicts of its own and with the same cement, the intervals, limits. */
+/** What a difference says of CO₂ and of energy: the intervals, that with the same cement among them, and limits. */
 export const indicatorsOf = (difference: DecisionPair_difference$data) =>
   (['co2', 'energy'] as const).map((of) => ({
     of,
     certainty: difference[`${of}Certainty`] as Certainty,
-    own: difference[`${of}Verdict`] as Verdict,
-    sameCement: difference.sameCement?.[`${of}Verdict`] as Verdict | undefined,
     cement: difference.sameCement?.[of],
     same: difference[of],
     any: difference.anySuppliers[of],
     limits: difference[`${of}Limits`],
   }));
+
+/** A difference of the graph in the shape of the domain's sentence. */
+export const toldDifference = ({ sameCement, ...difference }: DecisionPair_difference$data) =>
+  ({ ...difference, ...(sameCement && { sameCement }) }) as Parameters<typeof recordedPairSentence>[0];
 
 /** A limit of the graph in the shape of the domain's rules. */
 export function keptLimit(limit: keptDifference_limit$key): FactorLimit {

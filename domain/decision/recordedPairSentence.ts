@@ -1,0 +1,52 @@
+import type { Indicator } from '../comparison/lines.ts';
+import { coarser } from '../comparison/precision.ts';
+import { verdictSentence, withMargin } from '../comparison/sentence.ts';
+import { type Statement, withScope } from '../comparison/statement.ts';
+import type { RecordedComparison, RecordedDifference } from './decisionRecord.ts';
+import { recordedVerdict } from './recordedVerdict.ts';
+
+/** A difference as far as it is put in words. */
+type ToldDifference = Pick<
+  RecordedDifference,
+  | 'item'
+  | 'reference'
+  | 'isAcrossScopes'
+  | 'co2Verdict'
+  | 'co2Certainty'
+  | 'co2Margin'
+  | 'energyVerdict'
+  | 'energyCertainty'
+  | 'energyMargin'
+> & { sameCement?: Pick<NonNullable<RecordedDifference['sameCement']>, 'co2Verdict' | 'energyVerdict'> };
+
+type Compared = Pick<RecordedComparison, 'withFoundation'> & {
+  items: readonly { name: string; precision?: number | null }[];
+};
+
+/**
+ * The verdict a record holds on two of its options, with its assumption, and how much the quantities may err, where the
+ * record keeps that.
+ */
+export function recordedPairSentence(
+  difference: ToldDifference,
+  { items, withFoundation }: Compared,
+  of: Indicator,
+): Statement {
+  const [item, reference] = [items[difference.item], items[difference.reference]];
+  const certainty = difference[`${of}Certainty`];
+  const verdict = recordedVerdict(
+    certainty,
+    difference[`${of}Verdict`],
+    difference.sameCement?.[`${of}Verdict`],
+  );
+  const names = { item: item?.name ?? '', reference: reference?.name ?? '' };
+  const said = verdictSentence(names, verdict, certainty, of);
+  const margin = difference[`${of}Margin`] ?? null;
+  const precision = coarser(item?.precision, reference?.precision);
+  const isLeaning = verdict === 'LOWER_IN_EVERY_CASE' || verdict === 'HIGHER_IN_EVERY_CASE';
+  return withScope(
+    isLeaning && margin !== null && precision !== null ? withMargin(said, margin, precision) : said,
+    difference.isAcrossScopes,
+    withFoundation === true,
+  );
+}
