@@ -2,9 +2,8 @@ import type { Permission } from '#domain/permissions.ts';
 import { z } from 'zod';
 import type { Routes } from '../context.ts';
 import { listMembers } from './memberRepository.ts';
-import { memberSchema, projectParams } from './projectSchemas.ts';
-
-const tags = ['members'];
+import { peopleRead } from './peopleRead.ts';
+import { memberSchema } from './projectSchemas.ts';
 
 /** What each permission of ours allows, in the words of the newest live service; there viewing has no word. */
 const wordsOf: Record<Permission, string[]> = {
@@ -22,27 +21,14 @@ const collaboratorsReply = z.object({
 export const collaboratorRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const own = {
-      tags,
-      summary: 'What I may do in a project, in the words of the newest live service',
-      params: projectParams,
-      response: { 200: permissionsReply },
-    };
     app.get(
       '/projects/:projectId/user/permissions',
-      { config: { access: 'project:view' }, schema: own },
+      peopleRead('What I may do in a project, in the words of the newest live service', permissionsReply),
       async ({ permission }) => ({ permissions: permission == null ? [] : wordsOf[permission] }),
     );
-
-    const list = {
-      tags,
-      summary: 'People of a project, in the shape of the newest live service',
-      params: projectParams,
-      response: { 200: collaboratorsReply },
-    };
     app.get(
       '/projects/:projectId/collaborators',
-      { config: { access: 'project:view' }, schema: list },
-      async (request) => ({ data: { collaborators: await listMembers(db, request.params.projectId) } }),
+      peopleRead('People of a project, in the shape of the newest live service', collaboratorsReply),
+      async ({ params }) => ({ data: { collaborators: await listMembers(db, params.projectId) } }),
     );
   };

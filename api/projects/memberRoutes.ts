@@ -10,6 +10,7 @@ import { integerParam } from '../http/ids.ts';
 import { endTokensOfProject } from '../tokens/apiTokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { listMembers, deleteMember, setMember } from './memberRepository.ts';
+import { peopleRead } from './peopleRead.ts';
 import { lockProject } from './projectRepository.ts';
 import { memberSchema, projectParams } from './projectSchemas.ts';
 
@@ -27,19 +28,10 @@ const memberReply = z.object({ member: memberSchema });
 export const memberRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const listReply = z.object({ members: z.array(memberSchema) });
-    const list = {
-      tags,
-      summary: 'People of a project',
-      params: projectParams,
-      response: { 200: listReply },
-    };
     app.get(
       '/projects/:projectId/members',
-      { config: { access: 'project:view' }, schema: list },
-      async (request) => ({
-        members: await listMembers(db, request.params.projectId),
-      }),
+      peopleRead('People of a project', z.object({ members: z.array(memberSchema) })),
+      async (request) => ({ members: await listMembers(db, request.params.projectId) }),
     );
 
     const change = {
