@@ -1,3 +1,4 @@
+import { resolveLanguage } from '#domain/messages.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
@@ -9,6 +10,7 @@ import { answerKnown, type KnownAnswers } from './compiled/answerKnown.ts';
 import { KnownOperations } from './compiled/knownOperations.ts';
 import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
+import { tellServiceTexts } from './errors/tellServiceTexts.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { serveReportLines } from './flatReport/reportLines.ts';
 import { answerDeadToken } from './http/deadToken.ts';
@@ -133,6 +135,7 @@ function tellRequest(): Plugin {
       const { requestId, cost, config, rest } = context as unknown as Omit<OwnContext, 'rest'> &
         Partial<Pick<OwnContext, 'rest'>>;
       const extensions = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
+      if (rest !== undefined) tellServiceTexts(result.errors ?? [], resolveLanguage(rest.caller.language));
       const replayed = rest?.isReplayed ? { idempotencyReplayed: true } : {};
       result.extensions = { ...result.extensions, requestId, ...extensions, ...replayed };
     },

@@ -2,7 +2,7 @@ import { encodeMessage, type MessageKey, type MessageParams } from '#domain/mess
 
 type Known = [pattern: RegExp, key: MessageKey, params?: (figure: string) => MessageParams];
 
-/** What the live services say of a field, in English only, and what it means here; a figure is in the first brackets. */
+/** What the live services say, in English only, and what it means here; a figure is in the first brackets. */
 const known: readonly Known[] = [
   [/^must be provided$|^must not be empty$|^must contain at least 1 floor$/, 'general.required'],
   [/^must be at least (\d+) bytes long$/, 'general.min', (min) => ({ min: Number(min) })],
@@ -15,6 +15,12 @@ const known: readonly Known[] = [
   [/^a user with this email address already exists$/, 'account.email.taken'],
   [/^invalid authentication credentials$/, 'account.credentials.wrong'],
   [/^invalid or expired (?:\w+ )*token$/, 'account.token.invalid'],
+  [/^you must be authenticated to access this resource$/, 'access.signed_out'],
+  [/^invalid, missing or expired authentication token$/, 'access.session_ended'],
+  [/^your user account must be activated to access this resource$/, 'access.not_activated'],
+  [/^your user account doesn`t have the necessary permissions to access this resource$/, 'access.forbidden'],
+  [/^the requested resource could not be found$/, 'access.not_found'],
+  [/^rate limit exceeded$/, 'access.too_many'],
 ];
 
 /** The key of a text of a live service, with its figures; undefined for a text nobody has met. */

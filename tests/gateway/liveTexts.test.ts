@@ -48,6 +48,28 @@ describe.each([
       },
     ]);
   });
+
+  test('are told so where they are thrown, too', async () => {
+    const project = await world.project(await world.user('owner@example.com'));
+    const stranger = await world.user('stranger@example.com');
+    const { errors: thrown } = await world.gateway.ask(
+      `{ project(projectId: "${project.databaseId}") { name } }`,
+      {
+        token: stranger,
+        headers: { 'accept-language': 'pt-BR' },
+      },
+    );
+    expect(thrown).toMatchObject([
+      {
+        message: 'Você não tem permissão para isso',
+        extensions: {
+          code: 'FORBIDDEN',
+          key: 'access.forbidden',
+          original: expect.stringMatching(/necessary/),
+        },
+      },
+    ]);
+  });
 });
 
 test.each([
@@ -59,6 +81,11 @@ test.each([
   ['must be one of: solid, ribbed', 'general.select'],
   ['must be a valid phase (allowed: preliminary_study)', 'general.select'],
   ['must be a valid email address', 'general.email'],
+  ['you must be authenticated to access this resource', 'access.signed_out'],
+  ['invalid, missing or expired authentication token', 'access.session_ended'],
+  ['your user account must be activated to access this resource', 'access.not_activated'],
+  ['the requested resource could not be found', 'access.not_found'],
+  ['rate limit exceeded', 'access.too_many'],
   ['a text that nobody has met', undefined],
 ])('"%s" means %s', (text, key) => {
   expect(keyOfServiceText(text)).toBe(key);
