@@ -121,7 +121,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [projects('&sort=name'), oneProject, oneUnit, options],
   ],
   EstimatesPaginationQuery: [list, ['GET /v1/structures?page_size=50']],
-  InvitationsSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/invitations`]],
+  InvitationsSectionPaginationQuery: [
+    (world) => ({ ...page('project')(world), sentInvitations: true }),
+    [oneProject, `${oneProject}/invitations`],
+  ],
   InvitesPageQuery: [list, [me, invitations]],
   KnownTowersQuery: [() => ({ withFoundation: false }), ['GET /v1/benchmark/units']],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
@@ -142,7 +145,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
-  ProjectListPaginationQuery: [list, [projects()]],
+  ProjectListPaginationQuery: [() => ({ ...list(), buildingTypes: true }), [projects()]],
   ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
   ProjectTablePaginationQuery: [list, [projects()]],
   ProjectTablesPageQuery: [
@@ -200,7 +203,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneUnit, options, `${options}/{id}`, ...eachModule(1)],
   ],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
-  useFreshProjectQuery: [page('project'), [oneProject, history]],
+  useFreshProjectQuery: [(world) => ({ id: world.ids.project, buildingTypes: true }), [oneProject, history]],
   useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],
   useFreshVersionQuery: [
     page('version'),

@@ -34,3 +34,13 @@ export async function startLiveProduct(browser: Browser, live: Double) {
     },
   };
 }
+
+/** Accepts the only invitation of whoever the token is of. */
+export async function acceptInvitation(world: LiveWorld, token: string): Promise<void> {
+  const query = '{ viewer { pendingInvitations { edges { node { id } } } } }';
+  const reply =
+    'mutation ($input: ReplyToInvitationInput!) { replyToInvitation(input: $input) { errors { code } } }';
+  const { data } = await world.ask(token, query);
+  const [{ node }] = data.viewer.pendingInvitations.edges;
+  await world.made(token, reply, { invitationId: node.id, accept: true });
+}

@@ -18,7 +18,15 @@ export function watchPage(page: Page): (where: string) => Promise<void> {
   return async (where) => {
     await expect(page.locator('.MuiSkeleton-root'), where).toHaveCount(0);
     // What a part asks for once the screen stands.
-    await expect.poll(() => asked.size, { message: where }).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          await page.waitForTimeout(300);
+          return asked.size;
+        },
+        { message: where, intervals: [0] },
+      )
+      .toBe(0);
     expect(faults, where).toEqual([]);
   };
 }

@@ -16,7 +16,7 @@ export function projectFormValues(project: projectFormValues_project$key): Proje
         street
         number
         phase
-        buildingType @catch(to: NULL)
+        buildingType @include(if: $buildingTypes)
         description
       }
     `,

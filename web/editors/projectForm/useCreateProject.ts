@@ -7,13 +7,19 @@ import type {
 import { adjustCount } from '../../relay/adjustCount.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { useOffered } from '../../session/offered.ts';
 
 /** Makes a project and puts it at the head of the lists shown. */
 export function useCreateProject(connections: readonly string[]) {
   const { t } = useTranslation('projectForm');
+  const { buildingTypes } = useOffered();
   const [commit, pending] = useMutation<useCreateProjectMutation>(
     graphql`
-      mutation useCreateProjectMutation($input: CreateProjectInput!, $connections: [ID!]!) {
+      mutation useCreateProjectMutation(
+        $input: CreateProjectInput!
+        $connections: [ID!]!
+        $buildingTypes: Boolean!
+      ) {
         createProject(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -36,7 +42,7 @@ export function useCreateProject(connections: readonly string[]) {
   );
   const create = (input: CreateProjectInput, onRefused: OnRefused) =>
     commit({
-      variables: { input, connections: [...connections] },
+      variables: { input, buildingTypes, connections: [...connections] },
       onRefused,
       updater: (store, data) => {
         if (data?.createProject.projectEdge) adjustCount(store, connections, 1);

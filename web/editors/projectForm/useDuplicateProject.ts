@@ -3,13 +3,19 @@ import { graphql } from 'react-relay';
 import type { useDuplicateProjectMutation } from '#relay/useDuplicateProjectMutation.graphql.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { useOffered } from '../../session/offered.ts';
 
 /** Copies a project with everything in it; the copy goes to the head of the lists shown. */
 export function useDuplicateProject(connections: readonly string[]) {
   const { t } = useTranslation('projectForm');
+  const { buildingTypes } = useOffered();
   const [commit, pending] = useMutation<useDuplicateProjectMutation>(
     graphql`
-      mutation useDuplicateProjectMutation($input: DuplicateProjectInput!, $connections: [ID!]!) {
+      mutation useDuplicateProjectMutation(
+        $input: DuplicateProjectInput!
+        $connections: [ID!]!
+        $buildingTypes: Boolean!
+      ) {
         duplicateProject(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -32,7 +38,7 @@ export function useDuplicateProject(connections: readonly string[]) {
   );
   const duplicate = (projectId: string) =>
     commit({
-      variables: { input: { projectId }, connections: [...connections] },
+      variables: { input: { projectId }, buildingTypes, connections: [...connections] },
       updater: (store, data) => {
         if (data?.duplicateProject.projectEdge) adjustCount(store, connections, 1);
       },

@@ -3,6 +3,7 @@ import type { useFreshProjectQuery } from '#relay/useFreshProjectQuery.graphql.t
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
 import { useAsk } from '../../relay/useAsk.ts';
+import { useOffered } from '../../session/offered.ts';
 import type { ProjectFormValues } from './projectFormState.ts';
 import { projectFormValues } from './projectFormValues.ts';
 
@@ -11,8 +12,9 @@ type FreshProject = FreshRecord<ProjectFormValues> & { imageUrl: string | null }
 
 /** Reads a project anew for its form, and who saved it; null when it is gone. */
 export function useFreshProject(): (id: string) => Promise<FreshProject | null> {
+  const { buildingTypes } = useOffered();
   const ask = useAsk<useFreshProjectQuery>(graphql`
-    query useFreshProjectQuery($id: ID!) {
+    query useFreshProjectQuery($id: ID!, $buildingTypes: Boolean!) {
       node(id: $id) {
         __typename
         ... on Project {
@@ -26,7 +28,7 @@ export function useFreshProject(): (id: string) => Promise<FreshProject | null> 
     }
   `);
   return async (id) => {
-    const node = (await ask({ id }))?.node;
+    const node = (await ask({ id, buildingTypes }))?.node;
     if (node?.__typename !== 'Project') return null;
     return {
       values: projectFormValues(node),

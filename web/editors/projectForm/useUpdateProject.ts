@@ -6,13 +6,15 @@ import type {
 } from '#relay/useUpdateProjectMutation.graphql.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { useOffered } from '../../session/offered.ts';
 
 /** Changes a project. */
 export function useUpdateProject() {
   const { t } = useTranslation('projectForm');
+  const { buildingTypes } = useOffered();
   const [commit, pending] = useMutation<useUpdateProjectMutation>(
     graphql`
-      mutation useUpdateProjectMutation($input: UpdateProjectInput!) {
+      mutation useUpdateProjectMutation($input: UpdateProjectInput!, $buildingTypes: Boolean!) {
         updateProject(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -27,6 +29,6 @@ export function useUpdateProject() {
     { success: t('updated'), failure: t('updateError') },
   );
   const update = (input: UpdateProjectInput, onRefused: OnRefused) =>
-    commit({ variables: { input }, onRefused });
+    commit({ variables: { input, buildingTypes }, onRefused });
   return [update, pending] as const;
 }

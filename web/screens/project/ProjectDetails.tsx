@@ -26,7 +26,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
         street
         number
         phase
-        buildingType @catch(to: NULL)
+        buildingType @include(if: $buildingTypes)
         description
         imageUrl
         createdAt

@@ -39,6 +39,9 @@ export function ProjectPage() {
       $people: Boolean!
       $details: Boolean!
       $activity: Boolean!
+      $members: Boolean = true
+      $sentInvitations: Boolean = true
+      $buildingTypes: Boolean = true
     ) {
       project(projectId: $projectId) {
         name

@@ -18,6 +18,7 @@ export function ProjectCardsPage() {
       $buildingType: BuildingType
       $state: String
       $orderBy: ProjectOrder
+      $buildingTypes: Boolean = true
     ) {
       viewer {
         ...ProjectList_viewer

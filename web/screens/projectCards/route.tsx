@@ -9,7 +9,16 @@ export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   opening: ['title'],
   query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
-  early: { first: 50, search: null, phase: null, buildingType: null, state: null, orderBy: null },
+  early: {
+    first: 50,
+    search: null,
+    phase: null,
+    buildingType: null,
+    state: null,
+    orderBy: null,
+    buildingTypes: true,
+  },
+  parts: { buildingTypes: 'buildingTypes' },
   preview: {
     list: 'viewer.projects.edges',
     name: 'node.name',

@@ -25,7 +25,9 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
       @refetchable(queryName: "InvitationsSectionPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         id
-        invitations(first: $first, after: $after) @connection(key: "InvitationsSection_invitations") {
+        invitations(first: $first, after: $after)
+          @connection(key: "InvitationsSection_invitations")
+          @include(if: $sentInvitations) {
           __id
           edges {
             node {

@@ -11,7 +11,7 @@ export function ProjectPeople({ project }: { project: ProjectPeople_project$key 
     graphql`
       fragment ProjectPeople_project on Project {
         viewerCanInvite
-        ...MembersSection_project
+        ...MembersSection_project @include(if: $members)
         ...InvitationsSection_project
       }
     `,

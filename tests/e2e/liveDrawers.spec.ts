@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { startLiveG3 } from '../support/liveG3Service.ts';
+import { startLiveService } from '../support/liveService.ts';
+import { expect, test } from './support/fixtures.ts';
+import { acceptInvitation, colleague, person, startLiveProduct } from './support/liveProduct.ts';
+import { watchPage } from './support/quietPage.ts';
+
+/** Buttons that change something at once, or leave; those that open nothing are pressed as well. */
+const acting =
+  /^(Sair|Salvar|Fechar|Recolher|Mudar para|Entendi|Usar como referência|Referência|Imprimir|Baixar)/;
+const actingItem = /^(Duplicar|Baixar|English|Português|Español)/;
+
+/** Opens whatever the buttons of a screen open, and what their menus do. @returns names of what was opened. */
+async function openAll(page: Page, quiet: (where: string) => Promise<void>): Promise<string[]> {
+  const opened: string[] = [];
+  const overlay = page.locator('.MuiModal-root');
+  const menu = page.getByRole('menu');
+  const shut = async () => {
+    for (let tries = 0; tries < 3 && (await overlay.count()) > 0; tries++) {
+      await page.keyboard.press('Escape');
+      await expect(overlay)
+        .toHaveCount(0, { timeout: 2000 })
+        .catch(() => {});
+    }
+    await expect(overlay).toHaveCount(0);
+  };
+  const look = async (name: string) => {
+    const isOpen = await overlay
+      .first()
+      .waitFor({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    await quiet(name);
+    if (isOpen) opened.push(name);
+  };
+  const names = await page
+    .locator('button:visible')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
+  for (const name of new Set(names.filter((each) => each !== '' && !acting.test(each)))) {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    await look(name);
+    const texts = await page.getByRole('menuitem').allTextContents();
+    await shut();
+    for (const text of texts.filter((each) => !actingItem.test(each))) {
+      await button.click();
+      await page.getByRole('menuitem', { name: text }).click();
+      await expect(menu).toHaveCount(0);
+      await look(`${name}: ${text}`);
+      await shut();
+    }
+  }
+  return opened;
+}
+
+const everywhere = [
+  'Notificações: 0',
+  'Idioma',
+  'Novo projeto',
+  'Ações do projeto Residencial Ipê',
+  'Ações do projeto Residencial Ipê: Editar',
+  'Ações do projeto Residencial Ipê: Excluir',
+  'Ações da torre Torre A',
+  'Ações da torre Torre A: Excluir',
+  'Convidar',
+  'Adicionar Simulação',
+  ...['Opção 1', 'Opção 2'].flatMap((option) =>
+    ['', ': Renomear simulação', ': Excluir'].map((action) => `Ações da simulação ${option}${action}`),
+  ),
+  'Adicionar módulo',
+  'Ações de Viga-pilar',
+  'Ações de Viga-pilar: Editar',
+  'Ações de Viga-pilar: Excluir',
+];
+
+const generations = [
+  { name: 'of September 2025', start: () => startLiveService(), opens: everywhere },
+  {
+    name: 'of April 2026',
+    start: startLiveG3,
+    opens: [
+      ...everywhere,
+      'Ações da torre Torre A: Editar',
+      'Ações para Bia Reis',
+      'Ações para Bia Reis: Transferir projeto',
+      'Ações para Bia Reis: Remover do projeto',
+      'Adicionar fundação à simulação Opção 1',
+      'Adicionar fundação à simulação Opção 2',
+    ],
+  },
+];
+
+for (const { name, start, opens } of generations) {
+  test(`no drawer or dialog asks for what the live service ${name} lacks`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { world, token, other, openFor, close } = await startLiveProduct(browser, await start());
+    const project = await world.project(token);
+    const unit = await world.tower(token, project.id);
+    const floors = await world.floorIds(token, project.databaseId, unit.databaseId);
+    await world.option(token, unit.id, floors);
+    await world.option(token, unit.id, floors, 'Opção 2');
+    const invite =
+      'mutation ($input: InviteUserInput!) { inviteUser(input: $input) { errors { code message } } }';
+    await world.made(token, invite, { projectId: project.id, email: colleague.email, permissions: ['VIEW'] });
+    await acceptInvitation(world, other);
+    const page = await openFor(person);
+    const quiet = watchPage(page);
+    const works = `/new_projects/${project.databaseId}`;
+    const tower = `${works}/unit/${unit.databaseId}`;
+    const opened: string[] = [];
+    for (const path of [
+      '/new_projects',
+      works,
+      `${works}?tab=people`,
+      tower,
+      `${tower}/constructive-technologies`,
+      '/projects',
+      `/projects/${project.databaseId}`,
+      `/projects/${project.databaseId}/${unit.databaseId}`,
+      '/profile',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await quiet(path);
+      opened.push(...(await openAll(page, quiet)));
+    }
+    expect(opened).toEqual(expect.arrayContaining(opens));
+    await close();
+  });
+}
