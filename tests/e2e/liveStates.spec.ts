@@ -1,7 +1,7 @@
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
 import { expect, test } from './support/fixtures.ts';
-import { colleague, person, startLiveProduct } from './support/liveProduct.ts';
+import { acceptInvitation, colleague, person, startLiveProduct } from './support/liveProduct.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -77,14 +77,21 @@ test('who was given nothing yet on the newest service reads what to ask the owne
   await drawer.getByRole('radio').first().check();
   await drawer.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(owner.getByText(/Depois do aceite, libere a edição em Membros/)).toBeVisible();
-  const query = '{ viewer { pendingInvitations { edges { node { id } } } } }';
-  const { data } = await world.ask(other, query);
-  const reply =
-    'mutation ($input: ReplyToInvitationInput!) { replyToInvitation(input: $input) { errors { code } } }';
-  const [{ node }] = data.viewer.pendingInvitations.edges;
-  await world.made(other, reply, { invitationId: node.id, accept: true });
+  await acceptInvitation(world, other);
   const asked = /Quem é dono do projeto dá esse direito na aba Pessoas|Números só para quem edita/;
   for (const address of screens) await open(address, asked);
+
+  // The owner is led to what the member may do, and opens it.
+  await owner.goto(`/new_projects/${project.databaseId}`);
+  await expect(
+    owner.getByText('Aceitou o convite e ainda não vê simulações nem valores: Bia Reis'),
+  ).toBeVisible();
+  await owner.getByRole('link', { name: 'Liberar a edição' }).click();
+  await owner.getByLabel('Permissão de Bia Reis').click();
+  await owner.getByRole('option', { name: 'Editar' }).click();
+  await expect(owner.getByText('ainda não vê simulações nem valores')).toHaveCount(0);
+  await page.goto(screens[1]!);
+  await expect(page.getByRole('listitem', { name: 'Opção 1' })).toContainText('kgCO₂e/m²');
   await close();
 });
 

@@ -203,6 +203,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneUnit, options, `${options}/{id}`, ...eachModule(1)],
   ],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
+  GrantsNoticeQuery: [(world) => world.project, [oneProject, `${oneProject}/members`]],
   useFreshProjectQuery: [(world) => ({ id: world.ids.project, buildingTypes: true }), [oneProject, history]],
   useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],
   useFreshVersionQuery: [

@@ -19,6 +19,7 @@ import { projectTabOf } from './projectTabs.ts';
 import { ProjectPeople } from './people/ProjectPeople.tsx';
 import { ProjectTabs, tabIds } from './ProjectTabs.tsx';
 import { offerOfTab, useOfferedTabs } from './useOfferedTabs.ts';
+import { GrantsNotice } from './people/GrantsNotice.tsx';
 import { PricesSection } from './prices/PricesSection.tsx';
 import { SuppliersSection } from './suppliers/SuppliersSection.tsx';
 import { ProjectUnits } from './units/ProjectUnits.tsx';
@@ -45,6 +46,7 @@ export function ProjectPage() {
     ) {
       project(projectId: $projectId) {
         name
+        viewerCanInvite
         ...ProjectHeader_project
         ...ProjectUnits_project @include(if: $units)
         ...SuppliersSection_project @include(if: $suppliers)
@@ -56,7 +58,7 @@ export function ProjectPage() {
       }
     }
   `);
-  const { members } = useOffered();
+  const { members, editInvitations } = useOffered();
   const isOffered = useOfferedTabs().includes(tab);
   const lacking = isOffered ? undefined : offerOfTab[tab];
   useProjectChanges(projectId);
@@ -71,6 +73,9 @@ export function ProjectPage() {
     <>
       <ProjectHeader project={project} />
       <ProjectTabs tab={tab} />
+      {members && !editInvitations && project.viewerCanInvite && tab !== 'people' && (
+        <GrantsNotice projectId={projectId} />
+      )}
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
         {lacking !== undefined && <LackingPage compact what={lacking} />}
         {isOffered && (

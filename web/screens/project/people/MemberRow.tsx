@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MemberRow_member$key } from '#relay/MemberRow_member.graphql.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { strongest } from './strongest.ts';
@@ -38,8 +39,14 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
   const [update] = useUpdateMember();
   const granted = strongest(data.permissions);
   const { name, email } = data.user;
+  const { editInvitations } = useOffered();
+  const isClosed = data.viewerCanEdit && granted === 'VIEW' && !editInvitations;
   return (
-    <PersonRow name={name} text={email} {...(data.isViewer ? { title: t('members.you', { name }) } : {})}>
+    <PersonRow
+      name={name}
+      text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : email}
+      {...(data.isViewer ? { title: t('members.you', { name }) } : {})}
+    >
       {data.viewerCanEdit ? (
         <TextField
           select
