@@ -106,7 +106,7 @@ test('a cost that lacks a price is none, and the key of what is missing is kept'
   });
   expect(costs).toEqual([]);
   expect(await textOf(`${decision.pdf_url}&lng=pt-BR`)).toContain(
-    'Paredes: custo - (falta o preço de: forma de paredes e lajes de concreto)',
+    'Paredes: custo - (falta o preço de: fôrma de paredes e lajes de concreto)',
   );
 });
 

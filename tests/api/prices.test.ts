@@ -40,7 +40,7 @@ test('quotations are kept by key, replaced, given up, and noted as changes', asy
   expect(noted.map((row: { action: string; entity_name: string }) => [row.action, row.entity_name])).toEqual([
     ['price.deleted', 'Concreto C30, pilares'],
     ['price.updated', 'Concreto C30, pilares'],
-    ['price.updated', 'Forma de paredes e lajes de concreto · Concreto C30, pilares'],
+    ['price.updated', 'Fôrma de paredes e lajes de concreto · Concreto C30, pilares'],
   ]);
   const [listed] = (await owner.call('GET', '/v1/projects')).body.projects;
   expect(listed.prices).toEqual([quotation]);

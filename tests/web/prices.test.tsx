@@ -37,19 +37,19 @@ describe('prices of a project', () => {
     const { user, project } = await projectWithWalls();
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
     expect(await screen.findByText('Falta o preço')).toBeTruthy();
-    const fields = within(screen.getByRole('group', { name: 'Cotar Forma de paredes e lajes de concreto' }));
+    const fields = within(screen.getByRole('group', { name: 'Cotar Fôrma de paredes e lajes de concreto' }));
     await person.click(fields.getByRole('button', { name: 'Guardar' }));
     expect((await fields.findAllByText('Este campo é obrigatório')).length).toBeGreaterThan(0);
     await person.type(fields.getByRole('textbox', { name: /^Valor ou mínimo/ }), '21,5');
     await person.type(fields.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 118');
     await person.click(fields.getByRole('button', { name: 'Guardar' }));
-    const row = within(await screen.findByRole('row', { name: /^Forma de paredes.*Proposta 118/ }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Proposta 118/ }));
     expect(row.getByText('21,50')).toBeTruthy();
     expect(screen.queryByText('Falta o preço')).toBeNull();
     const concrete = within(screen.getByRole('row', { name: /^Concreto C25, paredes de concreto/ }));
     expect(concrete.getByText('Códigos 99235 | 99439')).toBeTruthy();
     expect(concrete.getByText('646,80 – 716,57')).toBeTruthy();
-    await person.click(row.getByRole('button', { name: /^Retirar a cotação de Forma de paredes/ }));
+    await person.click(row.getByRole('button', { name: /^Retirar a cotação de Fôrma de paredes/ }));
     expect(await screen.findByText('Falta o preço')).toBeTruthy();
   });
 
@@ -59,7 +59,7 @@ describe('prices of a project', () => {
     const guest = await someone('Bruno Dias');
     await project.share(guest, 'project:view');
     await renderScreen(`/new_projects/${project.id}?tab=prices`, guest);
-    const row = within(await screen.findByRole('row', { name: /^Forma de paredes/ }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes/ }));
     expect(row.getByText('Mais de 6 meses')).toBeTruthy();
     expect(row.getByText('21,50 – 24,00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cotar|Retirar|importar/ })).toBeNull();
@@ -99,7 +99,7 @@ describe('prices of a project', () => {
     );
     expect(await dialog.findByText('1 cotação lida. Linhas com erro, que ficam de fora: 2.')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
-    const row = within(await screen.findByRole('row', { name: /^Forma de paredes.*Metro Formas/ }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Metro Formas/ }));
     expect(row.getByText('20,00 – 22,50')).toBeTruthy();
   });
 });

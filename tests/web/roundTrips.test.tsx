@@ -78,13 +78,13 @@ const modules: Case[] = [
       ...shownElement('Pilares', 11, 40, 50),
       ...shownElement('Vigas', 12, 30, 60),
       ...shownElement('Lajes', 13, 35, 50),
-      'Área de forma dos pilares': '14',
-      'Área de forma das vigas': '15',
-      'Área de forma das lajes': '16',
+      'Área de fôrma dos pilares': '14',
+      'Área de fôrma das vigas': '15',
+      'Área de fôrma das lajes': '16',
       'Número de pilares': '17',
       'Vão médio das vigas': '18',
       'Vão médio das lajes': '19',
-      'Usos das formas': '20',
+      'Usos das fôrmas': '20',
       // Proposed, and nothing of the module until it is taken.
       'm² de parede por m² de piso': '1,6',
     },
@@ -109,8 +109,8 @@ const modules: Case[] = [
       'Espessura das lajes': '24',
       'Área de paredes': '25',
       'Área de lajes': '26',
-      'Área de forma das paredes': '27',
-      'Área de forma das lajes': '28',
+      'Área de fôrma das paredes': '27',
+      'Área de fôrma das lajes': '28',
     },
   },
   {
@@ -158,7 +158,7 @@ const shownPart = (name: string, volume: number, fck: number, ca: number) => ({
 });
 
 const walls = { ...element(46, 35, 50), form_area: 47 };
-const shownWalls = { ...shownElement('Contenção', 46, 35, 50), 'Contenção › Área de forma': '47' };
+const shownWalls = { ...shownElement('Contenção', 46, 35, 50), 'Contenção › Área de fôrma': '47' };
 
 const foundations: Case[] = [
   {
@@ -219,11 +219,11 @@ const foundations: Case[] = [
     },
     shown: {
       ...shownElement('Sapatas', 48, 25, 50),
-      'Sapatas › Área de forma': '49',
+      'Sapatas › Área de fôrma': '49',
       ...shownElement('Tubulões', 51, 20, 60),
-      'Tubulões › Área de forma': '52',
+      'Tubulões › Área de fôrma': '52',
       ...shownElement('Vigas baldrame', 53, 30, 50),
-      'Vigas baldrame › Área de forma': '54',
+      'Vigas baldrame › Área de fôrma': '54',
       ...shownWalls,
     },
   })),

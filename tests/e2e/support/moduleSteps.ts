@@ -16,9 +16,9 @@ const elementNames: Record<string, string> = {
   horizontal: 'Graute horizontal',
 };
 const dimensionNames: Record<string, string> = {
-  formColumns: 'Área de forma dos pilares',
-  formBeams: 'Área de forma das vigas',
-  formSlabs: 'Área de forma das lajes',
+  formColumns: 'Área de fôrma dos pilares',
+  formBeams: 'Área de fôrma das vigas',
+  formSlabs: 'Área de fôrma das lajes',
   columnNumber: 'Número de pilares',
   averageBeamSpan: 'Vão médio das vigas',
   averageSlabSpan: 'Vão médio das lajes',

@@ -170,7 +170,7 @@ describe('quantity tables', () => {
       const id = screen.getByLabelText(new RegExp(`^${name}`)).getAttribute('aria-describedby');
       return document.getElementById(id ?? '')?.textContent;
     };
-    expect(described('Área de forma dos pilares')).toBe('Para a taxa de forma (m²/m³); não entra no CO₂.');
+    expect(described('Área de fôrma dos pilares')).toBe('Para a taxa de fôrma (m²/m³); não entra no CO₂.');
     expect(described('Vão médio das lajes')).toContain('vãos maiores pedem mais concreto');
   });
 });
