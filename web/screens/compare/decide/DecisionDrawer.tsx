@@ -61,7 +61,8 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
         }
       }
     `,
-    { success: t('record.done'), failure: t('record.error'), invalidates: true },
+    // The record itself comes next: a toast would lie over its verdict.
+    { failure: t('record.error'), invalidates: true },
   );
   const { isDirty, isSubmitting } = form.formState;
   const close = () => {
