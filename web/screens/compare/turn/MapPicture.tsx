@@ -15,11 +15,17 @@ type MapProps = {
 };
 
 const side = 260;
-const [left, top] = [76, 8];
+const [left, top] = [96, 8];
 const x = (point: MapPoint) => left + point.x * side;
 const y = (point: MapPoint) => top + (1 - point.y) * side;
 const corners = (points: readonly MapPoint[]) => points.map((point) => `${x(point)},${y(point)}`).join(' ');
 const ink = 'var(--mui-palette-text-primary)';
+/** Where a factor is written along an axis, and what the ends of its range are called. */
+const ticks = [
+  { at: 0, anchor: 'start', end: 'map.low' },
+  { at: 0.5, anchor: 'middle', end: null },
+  { at: 1, anchor: 'end', end: 'map.high' },
+] as const;
 const areas = ['lower', 'higher', 'open'] as const;
 
 /** The square of all suppliers of two kinds; areas differ in pattern, not by colour alone. */
@@ -54,13 +60,13 @@ export function MapPicture({ map, across, up, names, of }: MapProps) {
           <polygon key={area} points={corners(map[area])} fill={fills[area]} stroke={ink} strokeWidth={1} />
         ))}
         <MapMarks across={across.marks} up={up.marks} left={left} top={top} side={side} />
-        {[0, 0.5, 1].map((at) => (
+        {ticks.map(({ at, anchor, end }) => (
           <g key={at} fill={ink} fontSize={14}>
-            <text x={left + at * side} y={top + side + 16} textAnchor="middle">
-              {across.at(at)}
+            <text x={left + at * side} y={top + side + 16} textAnchor={anchor}>
+              {end && t(end)} {across.at(at)}
             </text>
-            <text x={left - 6} y={top + (1 - at) * side + 4} textAnchor="end">
-              {up.at(at)}
+            <text x={left - 6} y={top + (1 - at) * side + (at === 1 ? 10 : 4)} textAnchor="end">
+              {end && t(end)} {up.at(at)}
             </text>
           </g>
         ))}
