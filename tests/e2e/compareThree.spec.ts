@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 import { slimFrame, tallMasonry, tallWall } from './support/threeOptions.ts';
@@ -78,7 +79,7 @@ test('three options, one of them without modules: the answer, the pictures, the 
   });
 });
 
-test('two to four options stand in two windows before anything is unfolded, and scroll sideways in none', async ({
+test('two to four options stand in two windows before anything is unfolded, and on three pages', async ({
   page,
   server,
   signedIn,
@@ -109,5 +110,7 @@ test('two to four options stand in two windows before anything is unfolded, and 
     await page.getByText('Custo da estrutura').click();
     expect((await size()).isWide, `${ids.length} options on a telephone`).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    expect(paper.numPages, `${ids.length} options on paper`).toBeLessThanOrEqual(3);
   }
 });

@@ -74,7 +74,7 @@ export function Fold({ title, summary, text, open = false, anchor, printed = tru
         )}
         <ExpandMore aria-hidden className="no-print" />
       </Box>
-      <Box sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
+      <Box sx={{ px: { xs: 2, md: 3 }, pb: 3, '@media print': { pb: 1 } }}>
         {text !== undefined && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
             {text}

@@ -19,7 +19,11 @@ export function OptionCards({ options, reference, measure }: Props) {
   const { format, span, units, unitOf, ofRange, ofMass, ofAmount } = useMeasure(measure);
   const axes = sharedAxes(options, ofRange);
   return (
-    <Box component="section" aria-label={t('table.options')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <Box
+      component="section"
+      aria-label={t('table.options')}
+      sx={{ display: 'grid', gap: 2, mb: 3, '@media print': { gridTemplateColumns: '1fr 1fr' } }}
+    >
       {options.map((option) => (
         <Card key={option.id} component="article" sx={{ p: 2 }}>
           <OptionName option={option} isReference={option === reference} />

@@ -81,7 +81,15 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
       </Typography>
       {stands && <AnswerBasis comparison={data} options={options} />}
       <CheckState pairs={pairs} overridden={overridden} />
-      <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 2,
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          '@media print': { gridTemplateColumns: '1fr 1fr' },
+        }}
+      >
         <Ranking comparison={data} options={options} measure={measure} stands={stands} />
         <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', typography: 'body2' }}>
           <DocumentsToAsk comparison={data} options={options} />

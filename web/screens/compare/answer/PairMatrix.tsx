@@ -91,7 +91,7 @@ export function PairMatrix({ options, measure, note, ...declared }: Props) {
                 option: opened.pair.option.name,
                 reference: opened.pair.reference.name,
               }),
-            sx: { p: 3, maxWidth: 760, width: '100%' },
+            sx: { p: 3, maxWidth: 'min(760px, calc(100% - 32px))', width: '100%' },
           },
         }}
       >

@@ -82,7 +82,15 @@ function CostCards({ rows }: { rows: readonly Row[] }) {
     <Box
       component="ul"
       aria-label={t('money.title')}
-      sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 2 }}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        mt: 1,
+        display: 'grid',
+        gap: 2,
+        '@media print': { gridTemplateColumns: '1fr 1fr' },
+      }}
     >
       {rows.map(({ row, perArea, perDwelling, total, note }) => (
         <Box component="li" key={row.name} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
