@@ -30,14 +30,17 @@ const ownActivityReply = replyOf(ownActivityWire);
 
 export const activityPageSize = 50;
 
+/** A numbered page, from 1 on, and its rows. */
+type PageOf = { page: number; size?: number };
+
 async function readPage<Row>(
   rest: RestOperation,
   path: string,
-  page: number,
+  { page, size = activityPageSize }: PageOf,
   rows: RowQuery,
   reply: z.ZodType<{ activity: Row[]; metadata: { total: number } }>,
 ) {
-  const query = queryText({ page_size: activityPageSize, page: page === 1 ? undefined : page, ...rows });
+  const query = queryText({ page_size: size, page: page === 1 ? undefined : page, ...rows });
   const { activity, metadata } = await rest.get(`${path}?${query}`, reply, {
     bundledOnly: 'activity',
   });
@@ -48,10 +51,10 @@ async function readPage<Row>(
 export const readProjectActivity = (
   rest: RestOperation,
   projectId: string,
-  page: number,
+  page: PageOf,
   rows: RowQuery = {},
 ) => readPage(rest, `${projectPath(projectId)}/activity`, page, rows, activityReply);
 
 /** A page of the changes in all projects of the caller, newest first. */
-export const readOwnActivity = (rest: RestOperation, page: number, rows: RowQuery) =>
+export const readOwnActivity = (rest: RestOperation, page: PageOf, rows: RowQuery) =>
   readPage(rest, '/v1/users/me/activity', page, rows, ownActivityReply);

@@ -32,14 +32,16 @@ export function projectActivity(
   args: RowArguments,
   { rest }: GatewayContext,
 ) {
-  const read = (page: number) => readProjectActivity(rest, projectId, page, rowQuery(args, 'entity_name'));
+  const read = (page: number, size: number) =>
+    readProjectActivity(rest, projectId, { page, size }, rowQuery(args, 'entity_name'));
   return pagedConnection(read, activityPageSize, args, rowId, (change) =>
     toActivity(projectId, row.name, change),
   );
 }
 
 export function viewerActivity(_: unknown, args: RowArguments, { rest }: GatewayContext) {
-  const read = (page: number) => readOwnActivity(rest, page, rowQuery(args, 'entity_name'));
+  const read = (page: number, size: number) =>
+    readOwnActivity(rest, { page, size }, rowQuery(args, 'entity_name'));
   return pagedConnection(read, activityPageSize, args, rowId, (change) =>
     toActivity(change.projectId, change.projectName, change),
   );
@@ -48,7 +50,7 @@ export function viewerActivity(_: unknown, args: RowArguments, { rest }: Gateway
 /** Reads one change. The service has no call for one, so its project's pages are gone through from the newest. */
 export async function activityNode({ rest }: GatewayContext, { projectId, id }: NodePath<'Activity'>) {
   for (let page = 1, seen = 0; ; page++) {
-    const { rows, total } = await readProjectActivity(rest, projectId, page);
+    const { rows, total } = await readProjectActivity(rest, projectId, { page });
     const row = rows.find((candidate) => candidate.id === id);
     if (row !== undefined) return toActivity(projectId, row.projectName, row);
     seen += rows.length;

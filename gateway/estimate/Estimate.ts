@@ -28,7 +28,7 @@ export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
 /** The viewer's quick estimates. */
 export const viewerEstimates = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
   pagedConnection(
-    (page) => readEstimates(rest, page, rowQuery(args)),
+    (page, size) => readEstimates(rest, { page, size }, rowQuery(args)),
     estimatePageSize,
     args,
     ({ id }) => id,

@@ -49,8 +49,12 @@ export const estimatePageSize = 50;
 const path = (id: string) => `/v1/structures/${segment(id)}`;
 
 /** A page of the caller's quick estimates. */
-export async function readEstimates(rest: RestOperation, page: number, rows: RowQuery) {
-  const query = queryText({ page_size: estimatePageSize, page: page === 1 ? undefined : page, ...rows });
+export async function readEstimates(
+  rest: RestOperation,
+  { page, size }: { page: number; size: number },
+  rows: RowQuery,
+) {
+  const query = queryText({ page_size: size, page: page === 1 ? undefined : page, ...rows });
   const { structures, metadata } = await rest.get(`/v1/structures?${query}`, many, bundledOnly);
   return { rows: structures, total: Math.max(metadata.total, structures.length) };
 }

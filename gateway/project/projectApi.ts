@@ -29,9 +29,14 @@ export const projectSort = (order: ProjectOrder) =>
 export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
 
 /** Reads a page, from 1 on; the first without a filter goes out exactly as the specification writes it. */
-export async function readProjects(rest: RestOperation, page: number, filter: ProjectFilter) {
+export async function readProjects(
+  rest: RestOperation,
+  page: number,
+  filter: ProjectFilter,
+  size = projectPageSize,
+) {
   const more = queryText({ page: page === 1 ? undefined : page, ...filter });
-  const path = `/v1/projects/?page_size=${projectPageSize}${more === '' ? '' : `&${more}`}`;
+  const path = `/v1/projects/?page_size=${size}${more === '' ? '' : `&${more}`}`;
   const reply = await rest.get(path, projectsReply);
   if (reply.metadata.total === 0 && reply.projects.length > 0)
     throw badReply('A list of projects does not say how many there are');

@@ -26,8 +26,10 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
   };
   let isPartial = false;
   const connection = await pagedConnection(
-    async (page) => {
-      const { projects, metadata, isPart } = await listed(context.rest, page, filter);
+    async (page, asked) => {
+      // Others are asked as the specification writes it.
+      const size = context.rest.profile.generation === 'bundled' ? asked : projectPageSize;
+      const { projects, metadata, isPart } = await listed(context.rest, { page, size }, filter);
       isPartial ||= isPart;
       return { rows: projects, total: metadata.total };
     },
@@ -52,9 +54,13 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
  * A page of the list. The live service fails to list as long as a project has no tower, and tells each project alone all
  * the same: then it is a part of the list, the projects met in this process, newest first. After a restart none was met.
  */
-async function listed(rest: RestOperation, page: number, filter: ProjectFilter) {
+async function listed(
+  rest: RestOperation,
+  { page, size }: { page: number; size: number },
+  filter: ProjectFilter,
+) {
   try {
-    return { ...(await readProjects(rest, page, filter)), isPart: false };
+    return { ...(await readProjects(rest, page, filter, size)), isPart: false };
   } catch (error) {
     if (!isOfTowerless(rest, error) || page > 1) throw error;
     const read = await Promise.allSettled(metProjects(rest).map((id) => openProject(rest, id)));

@@ -4,19 +4,26 @@ import { fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
 /** One numbered page of /v1, from 1 on; `total` counts all rows. */
 type NumberedPage<Row> = { rows: readonly Row[]; total: number };
 
+/** Reads a numbered page with so many rows. */
+type ReadPage<Row> = (page: number, size: number) => Promise<NumberedPage<Row>>;
+
 /**
- * A page of a list that /v1 hands out in numbered pages of `size`. It reads the pages the arguments reach into, at
+ * A page of a list that /v1 hands out in numbered pages, of `longest` rows at most: of as many as are asked for from the
+ * start. It reads the pages the arguments reach into, at
  * once; the first page also where the end must be known. A cursor finds its row again when rows came or went before it,
  * within the page it stood on and its neighbours; where it is gone itself, the list goes on at its place.
  */
 export async function pagedConnection<Row, Node>(
-  read: (page: number) => Promise<NumberedPage<Row>>,
-  size: number,
+  readSized: ReadPage<Row>,
+  longest: number,
   args: PageArguments,
   idOf: (row: Row) => string,
   toNode: (row: Row) => Node | Error,
 ): Promise<Connection<Node>> {
   checkPageArguments(args);
+  const isStart = args.after == null && args.before == null && args.last == null;
+  const size = isStart ? Math.max(1, Math.min(args.first ?? longest, longest)) : longest;
+  const read = (number: number) => readSized(number, size);
   const [after, before] = await Promise.all([
     locate(read, size, args.after, 'after', idOf),
     locate(read, size, args.before, 'before', idOf),

@@ -75,7 +75,7 @@ const decisions = `${oneProject}/decisions`;
 const oneDecision = `${decisions}/{id}`;
 const options = `${oneUnit}/options`;
 /** Enough of what happened to find who changed one thing last. */
-const history = `${oneProject}/activity?page_size=50`;
+const history = `${oneProject}/activity?page_size=20`;
 /** Floors come with each tower alone. */
 const eachUnit = (count: number) => Array<string>(count).fill(oneUnit);
 /** What was entered comes with each module alone. */
@@ -106,7 +106,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   DashboardPageQuery: [
     list,
-    [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=50', invitations],
+    [projects(), 'GET /v1/structures?page_size=50', 'GET /v1/users/me/activity?page_size=8', invitations],
   ],
   BlockDocumentNoteQuery: [
     (world) => ({ optionId: world.ids.option }),
@@ -329,6 +329,16 @@ describe('calls to /v1 of each query the client sends', () => {
     });
     expect(answer.errors).toEqual([]);
     expect(proxy.taken()).toEqual([oneProject, oneUnit, options, ...eachModule(1)]);
+  });
+
+  test('the start of a list costs the rows that are asked for', async () => {
+    const { token } = world.user;
+    await gateway.ask('{ viewer { user { name } } }', { token });
+    proxy.taken();
+    const some = '(first: 3) { nodes { id } }';
+    await gateway.ask(`{ viewer { projects${some} structures${some} activity${some} } }`, { token });
+    const lists = ['projects/', 'structures', 'users/me/activity'];
+    expect(proxy.taken()).toEqual(lists.map((path) => `GET /v1/${path}?page_size=3`));
   });
 
   test('no budget outlives its query', () => {

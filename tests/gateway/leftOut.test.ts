@@ -123,7 +123,7 @@ describe('what a reply leaves out is not filled with nothing', () => {
   test('a change among those of all projects that names no project', async () => {
     const change = { id: 1, created_at: '2026-01-01T00:00:00Z', action: 'unit.created', entity_type: 'unit' };
     upstream.on({
-      'GET /v1/users/me/activity?page_size=50': { body: { activity: [change], metadata: {} } },
+      'GET /v1/users/me/activity?page_size=5': { body: { activity: [change], metadata: {} } },
     });
     const { errors } = await gateway.ask('{ viewer { activity(first: 5) { edges { node { id } } } } }');
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
