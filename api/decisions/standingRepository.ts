@@ -26,7 +26,7 @@ const selectLatest = (db: Database) =>
 export const listWatched = (db: Database, projectId: string) =>
   selectLatest(db)
     .select(['decisions.id', 'decisions.number', 'decisions.record'])
-    .select(['noted.standing', 'noted.changedAt'])
+    .select(['noted.standing', 'noted.changedAt', 'noted.because'])
     .where('units.projectId', '=', projectId)
     .orderBy('decisions.id')
     .execute();

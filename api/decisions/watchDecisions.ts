@@ -1,5 +1,6 @@
 import { todayOf } from '#domain/declaration.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
+import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
 import { standingAsRecorded, standingToday } from '#domain/decision/standingToday.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
@@ -42,14 +43,17 @@ export async function watchDecisions(
   const decisions = await listWatched(trx, projectId);
   if (decisions.length === 0) return;
   const standingOf = await standingsIn(trx, projectId, now);
-  for (const { id, number, record, standing: noted, changedAt } of decisions) {
+  const declarations = await listDeclarations(trx, projectId);
+  for (const { id, number, record, standing: noted, because: before, changedAt } of decisions) {
     const { standing, because } = standingOf(record);
     const from = noted ?? standingAsRecorded(wholeRecord(record));
     const isOther = standing !== from;
+    const undone = undoneDeclarations(before ?? [], because, declarations, todayOf(now));
     await upsertStanding(trx, {
       decisionId: id,
       standing,
-      because,
+      // While it stands as it did, the reasons of its last change are kept for who has not read them.
+      because: isOther || before === null ? [...undone, ...because] : before,
       basis: basisOf(now),
       changedAt: isOther ? now.toISOString() : changedAt,
     });

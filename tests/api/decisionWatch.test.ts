@@ -94,7 +94,12 @@ test('a declaration that turns a decision tells everybody in the project why, an
   expect(await noticesOf(owner, project.id)).toHaveLength(1);
 
   await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${steel.id}`));
-  expect(await noticesOf(viewer, project.id)).toMatchObject([{ today: 'STANDS' }]);
+  const [withdrawn] = await noticesOf(viewer, project.id);
+  expect(withdrawn).toMatchObject({ today: 'STANDS' });
+  expect(withdrawn.today_because).toEqual([
+    'CA50: a declaração de Sul foi retirada ou trocada',
+    'C30: Sul declarou depois da decisão',
+  ]);
   await expectStatus(200, owner.call('DELETE', `${project.path}/members/${viewer.id}`));
   expect(await noticesOf(viewer, project.id)).toEqual([]);
 });
@@ -156,7 +161,12 @@ test('the end of a declaration is noticed the day after, once, by nobody’s han
     { user_id: null, details: { from: 'TURNED', to: 'STANDS' } },
     { details: { from: 'STANDS', to: 'TURNED' } },
   ]);
-  expect(await noticesOf(viewer, project.id)).toMatchObject([{ today: 'STANDS', number: 1 }]);
+  const reasons = ['C30', 'CA50'].map((label) => `${label}: a declaração de Sul venceu`);
+  const ended = [{ today: 'STANDS', number: 1, today_because: reasons }];
+  expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
+  // The day after that nothing changes, and the reasons are still there for who has not read them.
+  await sweep(todayOf(new Date(Date.parse(lastDay) + 2 * 86_400_000)));
+  expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
 });
 
 test('a decision that a later one superseded is told of no more', async () => {

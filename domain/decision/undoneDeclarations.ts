@@ -1,0 +1,28 @@
+import type { Statement } from '../comparison/statement.ts';
+import { isExpired } from '../declaration.ts';
+
+type Declared = { label: string; supplier: string; validUntil: string | null };
+
+/**
+ * What was told of declarations made after a decision and holds no more: that they ended by `day` (YYYY-MM-DD), or were
+ * withdrawn. A record never knew them, so that its own standing can not say it.
+ *
+ * @param before what was told when the decision was last worked out.
+ * @param now what is told today.
+ */
+export function undoneDeclarations(
+  before: readonly Statement[],
+  now: readonly Statement[],
+  declarations: readonly Declared[],
+  day: string,
+): Statement[] {
+  const isOf = (a: Statement['params'], b: Record<'label' | 'supplier', unknown>) =>
+    a['label'] === b.label && a['supplier'] === b.supplier;
+  return before
+    .filter(({ key }) => key === 'decision.today.declared')
+    .filter(({ params: { label, supplier } }) => !now.some(({ params }) => isOf(params, { label, supplier })))
+    .map(({ params }) => {
+      const isOver = declarations.some((each) => isOf(params, each) && isExpired(each, day));
+      return { key: isOver ? 'decision.today.ended' : 'decision.today.withdrawn', params };
+    });
+}
