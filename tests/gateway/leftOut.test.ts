@@ -86,14 +86,15 @@ describe('what a reply leaves out is not filled with nothing', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
   });
 
-  test('a module that does not tell its floors covers neither none nor all', async () => {
+  test('a module that does not tell its floors covers none', async () => {
     upstream.on({ [`GET ${modulePath}`]: { body: { module: bare, versions: [] } } });
     upstream.on(towerRoutes([optionRow(1, [bare])]));
-    const { errors } = await gateway.ask(
-      'query($id: ID!) { node(id: $id) { ... on Option { coverage { coveredFloors } } } }',
+    const { data, errors } = await gateway.ask(
+      'query($id: ID!) { node(id: $id) { ... on Option { coverage { coveredFloors totalFloors } } } }',
       { variables: { id: toGlobalId('Option', projectId, unitId, optionId(1)) } },
     );
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+    expect(errors).toEqual([]);
+    expect(data.node.coverage).toEqual({ coveredFloors: 0, totalFloors: expect.any(Number) });
   });
 
   test('quantities that do not say their factors are compared with nothing', async () => {
