@@ -8,6 +8,7 @@ import { answer, inputPath, refusedInput, type ToInputPath } from '../errors/use
 import { foundationBody, foundationPath } from '../foundation/foundationBody.ts';
 import { type OptionPath, readOption } from '../option/optionApi.ts';
 import { toOption } from '../option/optionSource.ts';
+import { fromGlobalId } from '../relay/globalId.ts';
 import { inputNode, rawId } from '../relay/ids.ts';
 import { badReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -17,19 +18,27 @@ import { saveTakeoffModules } from './takeoffApi.ts';
 export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { rest }) =>
   answer(async () => {
     const option = inputNode(input.optionId, 'Option', 'optionId');
-    const moduleOf = (id: string, ...field: string[]) => {
-      const { projectId, unitId, optionId, moduleId } = inputNode(id, 'Module', ...field);
+    const moduleOf = (type: 'Module' | 'Foundation', id: string, ...field: string[]) => {
+      const { projectId, unitId, optionId, moduleId } = inputNode(id, type, ...field);
       const isHere =
         projectId === option.projectId && unitId === option.unitId && optionId === option.optionId;
       if (!isHere) throw refusedInput('NOT_FOUND', 'general.id', field, { type: 'Module' });
       return moduleId;
     };
     const modules = input.modules.map((module, at) => ({
-      ...(module.moduleId == null ? {} : { id: moduleOf(module.moduleId, 'modules', `${at}`, 'moduleId') }),
+      ...(module.moduleId == null
+        ? {}
+        : { id: moduleOf('Module', module.moduleId, 'modules', `${at}`, 'moduleId') }),
       ...moduleBody(module),
     }));
     const removed = (input.removedModules ?? []).map(({ moduleId, revision }, at) => ({
-      id: moduleOf(moduleId, 'removedModules', `${at}`, 'moduleId'),
+      id: moduleOf(
+        fromGlobalId(moduleId)?.type === 'Foundation' ? 'Foundation' : 'Module',
+        moduleId,
+        'removedModules',
+        `${at}`,
+        'moduleId',
+      ),
       ...(revision == null ? {} : { revision }),
     }));
     const foundation =

@@ -253,6 +253,58 @@ test('a building model fills the sheet after it was looked over, and one step ta
   await expect(page.getByRole('button', { name: 'Salvar tudo' })).toBeDisabled();
 });
 
+test('what carries the tower is a column of the sheet, pasted into, saved, copied and taken away', async ({
+  page,
+  server,
+  signedIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { token } = await signedIn('Nara Pinto');
+  const seed = new Seed(server, token);
+  const { grid, take, project, unit, option } = await openSheet(page, seed);
+  await page.getByRole('button', { name: 'Fundação na folha' }).click();
+  await expect(grid.getByRole('columnheader', { name: /^Fundação/ })).toBeVisible();
+  await grid.getByLabel('Tipo de fundação').selectOption('footings_foundation');
+  const table = 'Elemento\tConcreto C25 (m³)\tAço CA-50 (kg)\nSapatas\t42\t2.900\nCortina\t30\t2.100';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  await take(0, 0);
+  await page.keyboard.press('Control+v');
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar estes valores' }).click();
+  const row = (element: string) => grid.locator('tbody', { has: page.getByText(element, { exact: true }) });
+  await expect(row('Sapatas').getByRole('gridcell').nth(3)).toHaveText('42');
+  if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/foundation.png` });
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByText('Quantitativos salvos!')).toBeVisible();
+  const foundation = async (id: string) => {
+    const path = `/projects/${project}/units/${unit.id}/options/${id}`;
+    return (await seed.get<{ tower_option: { foundation: object | null } }>(path)).tower_option.foundation;
+  };
+  const saved = { type: 'footings_foundation', total_concrete: 72 * 2400, total_steel: 5000 };
+  expect(await foundation(option)).toMatchObject(saved);
+
+  const other = await seed.option(project, unit.id, 'Variante');
+  await page.goto(`/new_projects/${project}/unit/${unit.id}`);
+  await page.getByRole('link', { name: 'Quantitativos da simulação Variante' }).click();
+  await page.getByRole('button', { name: 'De outra simulação' }).click();
+  const filling = page.getByRole('dialog', { name: 'Copiar de outra simulação' });
+  await filling.getByLabel('Simulação').click();
+  await page.getByRole('option', { name: 'Pórtico' }).click();
+  await filling.getByRole('button', { name: 'Copiar para a folha' }).click();
+  await expect(row('Contenção').getByRole('gridcell').nth(3)).toHaveText('30');
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByText('Quantitativos salvos!')).toBeVisible();
+  expect(await foundation(other)).toMatchObject(saved);
+
+  await page.getByRole('button', { name: 'Ações de Fundação' }).click();
+  await page.getByRole('menuitem', { name: 'Limpar a coluna' }).click();
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await page.getByRole('button', { name: 'Salvar e excluir' }).click();
+  await expect(page.getByText('Quantitativos salvos!')).toBeVisible();
+  expect(await foundation(other)).toBeNull();
+  expect(await foundation(option)).toMatchObject(saved);
+});
+
 test('a table of elements is looked over, then goes into the floor group under the cursor', async ({
   page,
   server,

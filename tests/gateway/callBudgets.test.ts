@@ -167,7 +167,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   UnitChoicePaginationQuery: [page('project'), [oneProject]],
   TakeoffPageQuery: [
     (world) => ({ ...world.unit, optionId: world.ids.option }),
-    [oneProject, oneUnit, `${options}/{id}`, ...eachModule(3)],
+    [oneProject, oneUnit, `${options}/{id}`, ...eachModule(4)],
   ],
   UnitDecisionsPaginationQuery: [page('unit'), [oneUnit, `${oneUnit}/decisions`]],
   UnitTablePaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
@@ -191,7 +191,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useFilledFiguresQuery: [(world) => ({ ...world.project, mostCalls: 20 }), [oneProject]],
   useFreshSheetQuery: [
     (world) => ({ optionId: world.ids.option }),
-    [oneUnit, `${options}/{id}`, ...eachModule(3)],
+    [oneUnit, `${options}/{id}`, ...eachModule(4)],
   ],
   FromOptionDialogQuery: [(world) => ({ optionId: world.ids.option }), [oneUnit, options, `${options}/{id}`]],
   ModelFoundationDrawerQuery: [

@@ -100,6 +100,8 @@ describe('saveTakeoff', () => {
     ]);
     const { option: kept } = await saved({});
     expect(kept).toEqual({ ...bare, foundation: before });
+    const gone = await saved({ removedModules: [{ moduleId: [...ids][0] }] });
+    expect(gone).toMatchObject({ errors: [], option: bare });
   });
 
   test('makes, changes and removes modules of an option in one call', async () => {

@@ -32,7 +32,7 @@ test('what a floor group of another technology cannot hold is left out with the 
     cells: { 'slabs|concrete|30': 21 },
   };
   const amount = { row: 'blocks|blocks|8|inteiro (14x19x39)', column: 0, value: 1250, isAssumed: false };
-  const table = { amounts: [amount], missed: [], technologies: new Map() };
+  const table = { amounts: [amount], missed: [], technologies: new Map(), foundation: null };
   render(
     <PasteTableDialog
       table={table}
@@ -58,7 +58,7 @@ test('what was there already is shown, stays, and goes where its element is repl
     cells: slabs,
   };
   const amount = { row: 'slabs|concrete|30', column: 0, value: 40, isAssumed: false };
-  const table = { amounts: [amount], missed: [], technologies: new Map() };
+  const table = { amounts: [amount], missed: [], technologies: new Map(), foundation: null };
   const open = () => {
     const store = new GridStore(sheetOf([column]));
     render(<PasteTableDialog table={table} store={store} mode="floor" onClose={() => undefined} />);

@@ -17,12 +17,14 @@ import {
 import { otherRows } from '../../web/screens/takeoff/sheet/otherRows.ts';
 import {
   columnModuleTotals,
+  columnTotals,
   masonryAmount,
   optionTotals,
 } from '../../web/screens/takeoff/sheet/sheetTotals.ts';
 import { isOptional } from '../../web/screens/takeoff/sheet/rowFlags.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
+import type { StructureColumn } from '../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { floors, column, frame, masonry } from './support/takeoffColumns.ts';
 
 test('spans, thicknesses and counts of storeys are never added up, also of groups of one floor', () => {
@@ -159,7 +161,7 @@ test('the option comes to what its columns do on all their floors', () => {
   expect(total.concrete).toBeCloseTo(3 * 58.1 * 2400);
   expect(total.steel).toBe(3 * 3200);
   expect(area).toBe(1700);
-  expect(columnModuleTotals(sheet.columns[0]!)).toBe(columnModuleTotals(sheet.columns[0]!));
+  expect(columnTotals(sheet.columns[0]!).total).toBe(columnTotals(sheet.columns[0]!).total);
 });
 
 describe('concrete without steel', () => {
@@ -177,7 +179,7 @@ describe('concrete without steel', () => {
     expect(usualSteelChanges(changed)).toEqual([]);
     const { data } = checkColumn(filled!, 'pt-BR');
     expect(data).toMatchObject({ concreteBeams: { steel: [{ ca: 50, mass: 900, assumed: true }] } });
-    const form = structureOf(filled!).data;
+    const form = structureOf(filled as StructureColumn).data;
     expect(cellsOf('beam_column', { beam_column: form } as never).assumed).toEqual(filled?.assumed);
     expect(isChanged(filled!, { ...filled!, assumed: [] })).toBe(true);
   });
@@ -244,7 +246,7 @@ test('how slabs are built goes with a column, moves its usual figures, and is a 
   expect(isChanged(first!, sheet.columns[0])).toBe(true);
   expect(checkColumn(first!, 'pt-BR').data).toMatchObject({ slabSystem: 'pt_flat' });
   expect(copiedColumn(told, 0, [1]).columns[1]?.slabSystem).toBe('pt_flat');
-  const band = (each: typeof first) => columnModuleTotals(each!).hints[0]?.band.max ?? 0;
+  const band = (each: typeof first) => columnTotals(each!).hints[0]?.band.max ?? 0;
   expect(band(first)).toBeGreaterThan(band(sheet.columns[0]));
   expect(checkColumn(withSlabSystem(told, 0, undefined).columns[0]!, 'pt-BR').data).not.toHaveProperty(
     'slabSystem',

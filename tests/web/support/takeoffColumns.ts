@@ -1,8 +1,8 @@
-import type { SheetColumn } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import type { StructureColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
 
 export const floors = (count: number, area: number, from = 0) =>
   Array.from({ length: count }, (_, at) => ({ id: `f${from + at}`, index: from + at, area }));
-export const column = (given: Partial<SheetColumn> = {}): SheetColumn => ({
+export const column = (given: Partial<StructureColumn> = {}): StructureColumn => ({
   key: 'a',
   moduleId: null,
   revision: null,

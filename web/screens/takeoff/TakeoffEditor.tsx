@@ -15,6 +15,7 @@ import { FromOptionButton } from './actions/FromOptionButton.tsx';
 import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { usePastedTable } from './actions/usePastedTable.ts';
+import { AddFoundation } from './actions/AddFoundation.tsx';
 import { BareConcreteNote } from './grid/BareConcreteNote.tsx';
 import { BareFrameNote } from './grid/BareFrameNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
@@ -23,6 +24,7 @@ import { TakeoffGrid } from './grid/TakeoffGrid.tsx';
 import { openedSheet } from './sheet/openedSheet.ts';
 import type { SheetElement } from './sheet/sheetRows.ts';
 import type { ValueMode } from './sheet/valueMode.ts';
+import { isStructure } from './sheet/foundationColumn.ts';
 import { useSheet } from './useSheet.ts';
 import { usePrices } from '../../parts/money/usePrices.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
@@ -43,7 +45,7 @@ type Opened = { anchor: HTMLElement; element: SheetElement } | { anchor: HTMLEle
 
 /** The sheet, what can be done with it, and what keeps it from being saved. */
 export function TakeoffEditor({ unit, option, tower }: Props) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('takeoff');
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
   const { floors } = useFragment(
     graphql`
@@ -69,7 +71,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
     `,
     option,
   );
-  const sheet = useSheet(data.id, () => openedSheet(data, floors), floors, language);
+  const sheet = useSheet(data.id, () => openedSheet(data, floors, t('foundation.name')), floors, language);
   const [mode, setMode] = useState<ValueMode>('floor');
   const [opened, setOpened] = useState<Opened | null>(null);
   const { store } = sheet;
@@ -81,7 +83,12 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const untouched = useSyncExternalStore(store.subscribe, () => {
     const { columns } = store.state.sheet;
     const isEmpty = columns.every(({ cells }) => Object.keys(cells).length === 0);
-    return isEmpty ? columns.map(({ technology }) => technology).join() : '';
+    return isEmpty
+      ? columns
+          .filter(isStructure)
+          .map(({ technology }) => technology)
+          .join()
+      : '';
   });
   const pasted = usePastedTable(store, actions, language);
   const addRow = useCallback(
@@ -123,6 +130,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
       <BareConcreteNote store={store} readOnly={readOnly} />
       {!readOnly && <BareFrameNote store={store} />}
       <LeftOutNote store={store} />
+      {!readOnly && <AddFoundation store={store} />}
       {opened !== null && 'element' in opened && <AddRow {...opened} store={store} onClose={close} />}
       {pasted.table !== null && (
         <PasteTableDialog table={pasted.table} store={store} mode={mode} onClose={pasted.close} />

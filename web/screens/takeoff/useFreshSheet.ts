@@ -4,8 +4,8 @@ import type { FloorOption } from '#domain/tower.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 
-/** Reads anew what the sheet of an option opens with; null when the option is gone. */
-export function useFreshSheet(floors: readonly FloorOption[]) {
+/** Reads anew what the sheet of an option opens with; null when the option is gone. `name`: of its foundation. */
+export function useFreshSheet(floors: readonly FloorOption[], name: string) {
   const ask = useAsk<useFreshSheetQuery>(graphql`
     query useFreshSheetQuery($optionId: ID!) {
       node(id: $optionId) {
@@ -18,6 +18,6 @@ export function useFreshSheet(floors: readonly FloorOption[]) {
   `);
   return async (optionId: string): Promise<OpenedSheet | null> => {
     const node = (await ask({ optionId }))?.node;
-    return node?.__typename === 'Option' ? openedSheet(node, floors) : null;
+    return node?.__typename === 'Option' ? openedSheet(node, floors, name) : null;
   };
 }

@@ -3,14 +3,17 @@ import { graphql } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { useSaveTakeoffMutation } from '#relay/useSaveTakeoffMutation.graphql.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
+import type { FoundationFormOutput } from '../../editors/foundationEditor/foundationForm.ts';
+import { foundationInput } from '../../editors/foundationEditor/foundationInput.ts';
 import { structureInput } from '../../editors/moduleEditor/structureInput.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { isFoundation, isStructure } from './sheet/foundationColumn.ts';
 import type { SheetColumn } from './sheet/sheet.ts';
 
 /** Columns as they would be saved, and those emptied, whose modules go. */
 type SheetChanges = {
-  columns: readonly { column: SheetColumn; data: StructureData }[];
+  columns: readonly { column: SheetColumn; data: StructureData | FoundationFormOutput }[];
   removed: readonly SheetColumn[];
 };
 
@@ -39,16 +42,25 @@ export function useSaveTakeoff() {
     { columns, removed }: SheetChanges,
     onRefused: OnRefused,
   ): Promise<openedSheet_option$key | null> => {
-    const modules = columns.map(({ column: { moduleId, revision, name, floors, technology }, data }) => ({
-      ...(moduleId === null ? {} : { moduleId, revision }),
-      name,
-      floorIds: floors.map(({ id }) => id),
-      structure: structureInput(technology, data),
-    }));
+    const modules = columns.flatMap(({ column, data }) => {
+      if (!isStructure(column)) return [];
+      const { moduleId, revision, name, floors, technology } = column;
+      const floorIds = floors.map(({ id }) => id);
+      const own = moduleId === null ? {} : { moduleId, revision };
+      return [{ ...own, name, floorIds, structure: structureInput(technology, data as StructureData) }];
+    });
+    const carried = columns.find(({ column }) => isFoundation(column));
+    const foundation = carried && {
+      foundation: foundationInput(carried.data as FoundationFormOutput),
+      revision: carried.column.revision,
+    };
     const removedModules = removed.flatMap(({ moduleId, revision }) =>
       moduleId === null ? [] : [{ moduleId, revision }],
     );
-    const done = await commit({ variables: { input: { optionId, modules, removedModules } }, onRefused });
+    const done = await commit({
+      variables: { input: { optionId, modules, removedModules, foundation: foundation ?? null } },
+      onRefused,
+    });
     return done?.saveTakeoff.option ?? null;
   };
   return [save, pending] as const;

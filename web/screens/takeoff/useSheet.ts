@@ -44,7 +44,7 @@ export function useSheet(
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
   const [save, isSaving] = useSaveTakeoff();
   const [keep, isKeeping] = useKeepUnfinished(optionId);
-  const readAnew = useFreshSheet(floors);
+  const readAnew = useFreshSheet(floors, t('foundation.name'));
   // Until what others saved is here, a save would rest on what they replaced, and be refused once more.
   const [isReading, startReading] = useTransition();
   const changed = useCallback(() => changedFrom(store.state.sheet, read.columns), [store, read]);
@@ -98,19 +98,19 @@ export function useSheet(
       const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
       if (complete.length < results.length) return undefined;
       const saved = await save(optionId, { columns: complete, removed: removed() }, refuse);
-      if (saved !== null) restart(openedSheet(saved, floors));
+      if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
       return undefined;
     },
     /** Keeps the sheet on the service as it stands; what can be undone stays. */
     keep: async () => {
       setRefusals([]);
       const saved = await keep(store.state.sheet, read.revision, refuse);
-      if (saved !== null) settle(openedSheet(saved, floors));
+      if (saved !== null) settle(openedSheet(saved, floors, t('foundation.name')));
     },
     /** Throws away what was kept, and shows what was saved before. */
     dropKept: async () => {
       const saved = await keep(null, read.revision, refuse);
-      if (saved !== null) restart(openedSheet(saved, floors));
+      if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
     },
     /** Takes over what others saved below what was typed here: the next save rests on theirs. */
     rebase: () =>

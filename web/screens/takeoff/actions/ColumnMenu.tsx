@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
+import { isFoundation, isStructure } from '../sheet/foundationColumn.ts';
 import { copiedColumn, isEmpty } from '../sheet/sheet.ts';
 
 type Props = { column: number; anchor: HTMLElement; store: GridStore; onClose: () => void };
@@ -29,7 +30,10 @@ export function ColumnMenu({ column, anchor, store, onClose }: Props) {
   if (!copying)
     return (
       <Menu open anchorEl={anchor} onClose={onClose}>
-        <MenuItem disabled={isEmpty(source) || sheet.columns.length < 2} onClick={() => setCopying(true)}>
+        <MenuItem
+          disabled={isEmpty(source) || isFoundation(source) || sheet.columns.filter(isStructure).length < 2}
+          onClick={() => setCopying(true)}
+        >
           {t('column.copy')}
         </MenuItem>
         <MenuItem disabled={isEmpty(source)} onClick={clear}>
@@ -52,7 +56,8 @@ export function ColumnMenu({ column, anchor, store, onClose }: Props) {
       <FormGroup sx={{ mt: 1 }}>
         {sheet.columns.map(
           ({ key, name, floors }, at) =>
-            at !== column && (
+            at !== column &&
+            floors.length > 0 && (
               <FormControlLabel
                 key={key}
                 control={<Checkbox checked={chosen.includes(at)} onChange={() => toggle(at)} />}

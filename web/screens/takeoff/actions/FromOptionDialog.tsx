@@ -116,7 +116,7 @@ export function FromOptionDialog({
             <FormControlLabel
               key={key}
               control={<Checkbox checked={!left.includes(key)} onChange={() => toggle(key)} />}
-              label={t('copy.group', { name, count: floors.length })}
+              label={floors.length === 0 ? name : t('copy.group', { name, count: floors.length })}
             />
           ))}
         </FormGroup>

@@ -10,12 +10,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { useCellFormat } from '../grid/useCellFormat.ts';
+import { useKindName } from '../grid/useKindName.ts';
 import { useRowLabel } from '../grid/useRowLabel.ts';
+import { withFoundation } from '../sheet/foundationColumn.ts';
 import type { PastedAmount, PastedTable } from '../sheet/pastedTable.ts';
 import { inTechnology, type SheetColumn, withChanges } from '../sheet/sheet.ts';
 import { stayingRows } from '../sheet/stayingRows.ts';
@@ -27,13 +28,13 @@ type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: (
 /** What was understood of a pasted table and what was not, before it goes into the floor groups it names. */
 export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const { t } = useTranslation('takeoff');
-  const nameOf = useTechnologyName();
+  const nameOf = useKindName();
   const formatOf = useCellFormat();
   const label = useRowLabel(mode);
   const [replacing, setReplacing] = useState<readonly string[]>([]);
   const toggle = (key: string) =>
     setReplacing((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
-  const { sheet } = store.state;
+  const sheet = withFoundation(store.state.sheet, table.foundation, t('foundation.name'));
   const changed = [...table.technologies].reduce((now, [at, chosen]) => inTechnology(now, at, chosen), sheet);
   const places = [...Map.groupBy(table.amounts, ({ column }) => column)].toSorted(([a], [b]) => a - b);
   const first = places[0]?.[0] ?? store.state.cursor.column;

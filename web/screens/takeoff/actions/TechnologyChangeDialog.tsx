@@ -4,19 +4,19 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Technology } from '#domain/technology.ts';
+import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
+import { useKindName } from '../grid/useKindName.ts';
 import { inTechnology } from '../sheet/sheet.ts';
 import { applies, rowOf, type SheetElement } from '../sheet/sheetRows.ts';
 
-type Props = { at: number; technology: Technology; store: GridStore; onClose: () => void };
+type Props = { at: number; technology: ModuleType; store: GridStore; onClose: () => void };
 
 /** Asks what of a column stays when its technology changes, and says what can't. */
 export function TechnologyChangeDialog({ at, technology, store, onClose }: Props) {
   const { t } = useTranslation('takeoff');
-  const nameOf = useTechnologyName();
+  const nameOf = useKindName();
   const { sheet } = store.state;
   const column = sheet.columns[at];
   const [left, setLeft] = useState<readonly SheetElement[]>([]);

@@ -7,6 +7,7 @@ import { usualSteelRate } from '#domain/structures/usualSteel.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { bareVolumes, usualSteelChanges } from '../sheet/bareConcrete.ts';
+import { isStructure } from '../sheet/foundationColumn.ts';
 import type { GridStore } from './gridStore.ts';
 
 /** Below the sheet: the concrete that has no steel at all, what is usual, and one click that takes it. */
@@ -15,7 +16,7 @@ export function BareConcreteNote({ store, readOnly }: { store: GridStore; readOn
   const { plain } = useFormat();
   const { declarations: keepsMarks } = useOffered();
   const columns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns);
-  const lines = columns.flatMap((column) =>
+  const lines = columns.filter(isStructure).flatMap((column) =>
     [...bareVolumes(column).keys()].map((element) => {
       const { min, max } = usualSteelRate(column.technology, column.slabSystem);
       const band = { min: plain(min), max: plain(max) };

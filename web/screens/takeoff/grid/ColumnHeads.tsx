@@ -4,15 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import { foundationTypes, isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { technologies } from '#domain/technology.ts';
 import { slabSystemOf, useSlabSystemName } from '../../../components/slabSystem.ts';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { inTechnology, isEmpty, withSlabSystem } from '../sheet/sheet.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { GridStore } from './gridStore.ts';
 import { useColumn, useColumnKeys } from './useColumn.ts';
+import { useKindName } from './useKindName.ts';
 
 const TechnologyChangeDialog = lazyPart(() =>
   import('../actions/TechnologyChangeDialog.tsx').then((part) => part.TechnologyChangeDialog),
@@ -25,7 +26,7 @@ type Props = {
   onMenu: (column: number, anchor: HTMLElement) => void;
 };
 
-/** The floor groups: name, floors, area of one, and the technology they are built in. */
+/** The floor groups: name, floors, area of one, and the technology they are built in; the foundation with its kind. */
 export const ColumnHeads = memo(function ColumnHeads({ gridId, store, readOnly, onMenu }: Props) {
   const { t } = useTranslation('takeoff');
   const keys = useColumnKeys(store);
@@ -59,7 +60,7 @@ const choiceStyle = {
 } as const;
 
 const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMenu }: Props & { at: number }) {
-  const nameOf = useTechnologyName();
+  const nameOf = useKindName();
   const { t } = useTranslation('takeoff');
   const { plain } = useFormat();
   const { structuralMasonry, slabSystems: hasSlabs } = useOffered();
@@ -68,8 +69,9 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
   const name = useColumn(store, at, 'name') ?? '';
   const floors = useColumn(store, at, 'floors') ?? [];
   const technology = useColumn(store, at, 'technology');
+  const isBelow = technology !== undefined && isFoundationType(technology);
   const areas = [...new Set(floors.map(({ area }) => area))];
-  const [asked, setAsked] = useState<Technology | null>(null);
+  const [asked, setAsked] = useState<ModuleType | null>(null);
   return (
     <th scope="col" id={`${gridId}-c${at}`}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, maxWidth: 170 }}>
@@ -88,7 +90,9 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         )}
       </Box>
       <Box component="span" sx={{ ...note, color: 'text.secondary' }}>
-        {t('column.floors', { count: floors.length, area: areas.map((area) => plain(area)).join(' / ') })}
+        {isBelow
+          ? t('foundation.whole')
+          : t('column.floors', { count: floors.length, area: areas.map((area) => plain(area)).join(' / ') })}
       </Box>
       {areas.length > 1 && (
         <Box component="span" sx={{ ...note, color: 'warning.main' }}>
@@ -99,9 +103,9 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         component="select"
         value={technology}
         disabled={readOnly}
-        aria-label={t('column.technology', { name })}
+        aria-label={isBelow ? t('foundation.kind') : t('column.technology', { name })}
         onChange={({ target }) => {
-          const chosen = target.value as Technology;
+          const chosen = target.value as ModuleType;
           const { sheet } = store.state;
           const column = sheet.columns[at];
           if (column === undefined || isEmpty(column)) store.replace(inTechnology(sheet, at, chosen));
@@ -109,7 +113,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
         }}
         sx={choiceStyle}
       >
-        {technologies
+        {(isBelow ? foundationTypes : technologies)
           .filter((each) => structuralMasonry || each !== 'structural_masonry')
           .map((each) => (
             <option key={each} value={each}>
@@ -117,7 +121,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
             </option>
           ))}
       </Box>
-      {hasSlabs && (
+      {hasSlabs && !isBelow && (
         <Box
           component="select"
           value={slabSystem ?? ''}

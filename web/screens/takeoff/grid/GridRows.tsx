@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStructure } from '../sheet/foundationColumn.ts';
 import { rowOf, type SheetElement } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 import type { ColumnFaults } from '../useColumnFaults.ts';
@@ -31,7 +32,9 @@ export const GridRows = memo(function GridRows(props: Props) {
   const rows = useSyncExternalStore(store.subscribe, () => store.state.sheet.rows);
   const keys = useColumnKeys(store);
   const technologies = useSyncExternalStore(store.subscribe, () =>
-    [...new Set(store.state.sheet.columns.map(({ technology }) => technology))].join('\n'),
+    [...new Set(store.state.sheet.columns.filter(isStructure).map(({ technology }) => technology))].join(
+      '\n',
+    ),
   );
   const faulty = useMemo(
     () => keys.map((key) => (faults.get(key) ?? []).flatMap(({ row }) => row ?? []).join('\n')),

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formDimensions } from '#domain/structures/dimensions.ts';
+import { isStructure } from '../sheet/foundationColumn.ts';
 import { isEmpty } from '../sheet/sheet.ts';
 import { dimensionKey } from '../sheet/sheetRows.ts';
 import type { GridStore } from './gridStore.ts';
@@ -14,6 +15,7 @@ export function LeftOutNote({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
   const names = useSyncExternalStore(store.subscribe, () =>
     store.state.sheet.columns
+      .filter(isStructure)
       .filter((column) => {
         const keys = formDimensions(column.technology).map(dimensionKey);
         return !isEmpty(column) && keys.some((key) => column.cells[key] === undefined);

@@ -8,7 +8,7 @@ import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { lackingNames } from '../../../parts/money/lackingNames.ts';
-import type { Sheet, SheetColumn } from '../sheet/sheet.ts';
+import { floorArea, type Sheet, type SheetColumn } from '../sheet/sheet.ts';
 import { columnTotals, concreteVolumeOf, masonryAmount, optionTotals } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
 import { isMeasure, type ShownMeasure, type TotalName } from './totalNames.ts';
@@ -27,6 +27,8 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
   if (source === undefined) return <td>{emptyValue}</td>;
   const { total, area, hints } = isSheet(source) ? optionTotals(source) : columnTotals(source);
   const floors = isSheet(source) ? 1 : source.floors.length;
+  // What carries the tower is told per m² of all of it.
+  const spread = area || towerArea(store.state.sheet);
   const content = () => {
     if (total.materials.length === 0) return emptyValue;
     if (isMeasure(name)) return <Measure name={name} value={measureOf(name, total, area)} hints={hints} />;
@@ -41,11 +43,11 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
           </>
         );
       case 'co2': {
-        const intensity = perSquareMeter(total, area);
+        const intensity = perSquareMeter(total, spread);
         return intensity === null ? emptyValue : span(intensity.co2);
       }
       case 'cost':
-        return <CostPerArea total={total} area={area} prices={prices} />;
+        return <CostPerArea total={total} area={spread} prices={prices} />;
       case 'blocks':
         // Ordered by the piece.
         return plain(masonryAmount(total, name) || null);
@@ -55,6 +57,9 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
   };
   return <td>{content()}</td>;
 });
+
+const towerArea = ({ columns }: Sheet) =>
+  columns.reduce((sum, column) => sum + floorArea(column) * column.floors.length, 0);
 
 /** Below what all floors of a column take: what one takes, and how often it comes. */
 function PerFloor({ whole, floors }: { whole: number | null; floors: number }) {

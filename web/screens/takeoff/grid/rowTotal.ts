@@ -1,4 +1,5 @@
 import { floorArea, type Sheet } from '../sheet/sheet.ts';
+import { isFoundation } from '../sheet/foundationColumn.ts';
 import { isIntensive, rowOf } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 
@@ -13,7 +14,7 @@ export function rowTotal({ rows, columns }: Sheet, row: number, mode: ValueMode)
     area += floorArea(column) * column.floors.length;
     if (typeof value !== 'number') continue;
     isUsed = true;
-    sum += value * column.floors.length;
+    sum += value * (isFoundation(column) ? 1 : column.floors.length);
   }
   if (!isUsed) return null;
   if (mode !== 'area') return sum;

@@ -1,4 +1,5 @@
 import { assumedSteel } from '#domain/structures/usualSteel.ts';
+import { isStructure } from './foundationColumn.ts';
 import type { CellChange, Sheet, SheetColumn } from './sheet.ts';
 import { applies, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 
@@ -14,7 +15,10 @@ export function bareVolumes(column: SheetColumn): ReadonlyMap<SheetElement, numb
   return found;
 }
 
-function volumesWithoutSteel({ technology, cells }: SheetColumn): ReadonlyMap<SheetElement, number> {
+function volumesWithoutSteel(column: SheetColumn): ReadonlyMap<SheetElement, number> {
+  // Usual rates are known of structures alone.
+  if (!isStructure(column)) return new Map();
+  const { technology, cells } = column;
   const volumes = new Map<SheetElement, number>();
   const withSteel = new Set<SheetElement>();
   for (const [key, value] of Object.entries(cells)) {
@@ -35,9 +39,10 @@ export const isBare = (column: SheetColumn, key: string): boolean =>
 
 /** The steel of all concrete without any at its usual rate, marked. */
 export const usualSteelChanges = ({ columns }: Sheet): CellChange[] =>
-  columns.flatMap((column, at) =>
-    [...bareVolumes(column)].map(([element, volume]): CellChange => {
+  columns.flatMap((column, at) => {
+    if (!isStructure(column)) return [];
+    return [...bareVolumes(column)].map(([element, volume]): CellChange => {
       const { ca, mass } = assumedSteel(column.technology, volume, column.slabSystem);
       return { row: materialKey(element, 'steel', ca), column: at, value: mass, assumed: true };
-    }),
-  );
+    });
+  });

@@ -1,13 +1,23 @@
 import type { Language } from '#domain/messages.ts';
 import { formDimensions } from '#domain/structures/dimensions.ts';
 import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
+import {
+  foundationFormSchemaFor,
+  type FoundationFormOutput,
+} from '../../../editors/foundationEditor/foundationForm.ts';
+import { snakeCase } from '#domain/wireNames.ts';
+import { foundationValuesOf, secondClasses } from './foundationCells.ts';
+import { isStructure, type StructureColumn } from './foundationColumn.ts';
+import { isFoundationElement } from './foundationRows.ts';
 import type { SheetColumn } from './sheet.ts';
+import { rowOf } from './sheetRows.ts';
 import { type ColumnStructure, structureOf } from './columnStructure.ts';
 
 /** What keeps a column from being saved. `row` is the key of the row it is about, null for all of the column. */
 export type ColumnFault = { row: string | null; message: string };
 
-type CheckedColumn = { data: StructureData; faults: [] } | { data: null; faults: ColumnFault[] };
+type Checked<Data> = { data: Data; faults: [] } | { data: null; faults: ColumnFault[] };
+type CheckedColumn = Checked<StructureData | FoundationFormOutput>;
 
 /** The row a path of a fault leads to: that of the list's entry, else the first of its element. */
 function rowAt({ rows }: ColumnStructure, path: readonly PropertyKey[]): string | null {
@@ -27,18 +37,35 @@ const known = new WeakMap<SheetColumn, { language: Language; checked: CheckedCol
 export function checkColumn(column: SheetColumn, language: Language): CheckedColumn {
   const before = known.get(column);
   if (before?.language === language) return before.checked;
-  const checked = checkAnew(column, language);
+  const checked = isStructure(column) ? checkStructure(column, language) : checkFoundation(column, language);
   known.set(column, { language, checked });
   return checked;
 }
 
-function checkAnew(column: SheetColumn, language: Language): CheckedColumn {
+function checkStructure(column: StructureColumn, language: Language): Checked<StructureData> {
   const structure = structureOf(column);
   for (const name of formDimensions(column.technology)) structure.data[name] ??= 0;
   const parsed = structureFormSchema(column.technology, language).safeParse(structure.data);
   if (parsed.success) return { data: parsed.data, faults: [] };
-  const faults = parsed.error.issues.map(({ path, message }) => ({ row: rowAt(structure, path), message }));
-  // The summary of what is missing repeats what its rows say.
+  return failed(parsed.error.issues.map(({ path, message }) => ({ row: rowAt(structure, path), message })));
+}
+
+/** A foundation by the rules of its form; a part that is kept with one class of concrete has no second one. */
+function checkFoundation(column: SheetColumn, language: Language): Checked<FoundationFormOutput> {
+  const twice = secondClasses(column).map((row) => ({ row, message: 'foundation.part.one_class' }));
+  if (twice.length > 0) return failed(twice);
+  const parsed = foundationFormSchemaFor(language).safeParse(foundationValuesOf(column));
+  if (parsed.success) return { data: parsed.data, faults: [] };
+  const rowIn = (path: readonly PropertyKey[]) => {
+    const named = snakeCase(String(path[1] ?? ''));
+    const part = isFoundationElement(named) ? named : 'raft';
+    return Object.keys(column.cells).find((key) => rowOf(key).element === part) ?? null;
+  };
+  return failed(parsed.error.issues.map(({ path, message }) => ({ row: rowIn(path), message })));
+}
+
+/** The summary of what is missing repeats what its rows say. */
+function failed(faults: ColumnFault[]): { data: null; faults: ColumnFault[] } {
   const placed = faults.filter(({ row }) => row !== null);
   const rest = faults.filter(({ row }) => row === null);
   const once = [...new Map(rest.map((fault) => [fault.message, fault])).values()];

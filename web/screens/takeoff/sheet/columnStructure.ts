@@ -6,7 +6,8 @@ import type {
 } from '../../../editors/moduleEditor/structureValues.ts';
 import { fckRange } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
-import type { CellValue, SheetColumn } from './sheet.ts';
+import type { StructureColumn } from './foundationColumn.ts';
+import type { CellValue } from './sheet.ts';
 import { dimensionKey, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 
 const concreteFields = {
@@ -63,7 +64,7 @@ export function cellsOf(
 /** A column as the structure a form would hold, and which row stands at each path of it. */
 export type ColumnStructure = { data: Record<string, unknown>; rows: Map<string, string> };
 
-const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
+export const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
   strength >= fckRange.min && strength <= fckRange.max
     ? { fck: strength, volume }
     : { fck: undefined, customFck: strength, volume };
@@ -75,7 +76,7 @@ export function structureOf({
   cells,
   assumed = [],
   others = [],
-}: SheetColumn): ColumnStructure {
+}: StructureColumn): ColumnStructure {
   const rows = new Map<string, string>();
   const list = (
     element: SheetElement,

@@ -1,10 +1,11 @@
 import type { Technology } from '#domain/technology.ts';
 import { meanCells } from './meanCells.ts';
+import { isFoundation, isStructure, type StructureColumn } from './foundationColumn.ts';
 import { isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
-type Shared = { column: SheetColumn; floors: number };
+type Shared = { column: StructureColumn; floors: number };
 
-const sharedWith = (source: readonly SheetColumn[], { floors }: SheetColumn): Shared[] => {
+const sharedWith = (source: readonly StructureColumn[], { floors }: SheetColumn): Shared[] => {
   const own = new Set(floors.map(({ id }) => id));
   return source
     .map((column) => ({ column, floors: column.floors.filter(({ id }) => own.has(id)).length }))
@@ -14,14 +15,22 @@ const sharedWith = (source: readonly SheetColumn[], { floors }: SheetColumn): Sh
 /**
  * A sheet with the quantities of another option of the same tower. Where nothing was entered yet the other's columns are
  * taken as they are; modules that are there keep their floors, and take the mean of what the other has on those floors.
+ * The foundation is the other's.
  */
 export function copiedSheet(sheet: Sheet, source: readonly SheetColumn[]): Sheet {
   const used = source.filter((column) => !isEmpty(column));
-  const isNew = sheet.columns.every(({ moduleId }) => moduleId === null);
-  return sheetOf(
-    isNew ? newColumns(sheet.columns, used) : sheet.columns.map((column) => takenOver(column, used)),
-    sheet.rows,
-  );
+  const [above, groups] = [sheet.columns.filter(isStructure), used.filter(isStructure)];
+  const isNew = above.every(({ moduleId }) => moduleId === null);
+  const structure = isNew ? newColumns(above, groups) : above.map((column) => takenOver(column, groups));
+  const carried = copiedFoundation(sheet.columns.find(isFoundation), used.find(isFoundation));
+  return sheetOf([...structure, ...carried], sheet.rows);
+}
+
+/** What carries the tower, as the other option has it; its own where the other has none. */
+function copiedFoundation(own: SheetColumn | undefined, other: SheetColumn | undefined): SheetColumn[] {
+  if (other === undefined) return own === undefined ? [] : [own];
+  const { technology, cells, assumed = [] } = other;
+  return [{ ...(own ?? { ...other, moduleId: null, revision: null }), technology, cells, assumed }];
 }
 
 /** The columns of the sheet as a copy leaves them that it changes. */
@@ -31,7 +40,7 @@ export const copiedColumns = (sheet: Sheet, source: readonly SheetColumn[]): She
 /** The groups of another option that hold something, which may be copied each by itself. */
 export const copyableGroups = (source: readonly SheetColumn[]) => source.filter((column) => !isEmpty(column));
 
-function newColumns(columns: readonly SheetColumn[], used: readonly SheetColumn[]): SheetColumn[] {
+function newColumns(columns: readonly SheetColumn[], used: readonly StructureColumn[]): SheetColumn[] {
   const covered = new Set(used.flatMap(({ floors }) => floors.map(({ id }) => id)));
   const left = columns.flatMap((column) => {
     const floors = column.floors.filter(({ id }) => !covered.has(id));
@@ -48,7 +57,7 @@ function newColumns(columns: readonly SheetColumn[], used: readonly SheetColumn[
   return [...copies, ...left].toSorted((a, b) => lowest(a) - lowest(b));
 }
 
-function takenOver(column: SheetColumn, used: readonly SheetColumn[]): SheetColumn {
+function takenOver(column: SheetColumn, used: readonly StructureColumn[]): SheetColumn {
   const shared = sharedWith(used, column);
   const technology = mostUsed(shared);
   if (technology === null) return column;

@@ -1,4 +1,5 @@
 import type { FloorOption } from '#domain/tower.ts';
+import { isFoundation } from './foundationColumn.ts';
 import { type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';
 
@@ -33,7 +34,7 @@ export function keptSheet(
   });
   return sheetOf(
     withUncovered(
-      columns.filter((column) => column.floors.length > 0),
+      columns.filter((column) => isFoundation(column) || column.floors.length > 0),
       fresh,
     ),
     kept.rows,

@@ -14,7 +14,11 @@ export type OpenedSheet = {
 };
 
 /** Reads what the sheet of an option opens with. */
-export function openedSheet(option: openedSheet_option$key, floors: readonly FloorOption[]): OpenedSheet {
+export function openedSheet(
+  option: openedSheet_option$key,
+  floors: readonly FloorOption[],
+  foundationName: string,
+): OpenedSheet {
   const data = readInlineData(
     graphql`
       fragment openedSheet_option on Option @inline {
@@ -27,7 +31,7 @@ export function openedSheet(option: openedSheet_option$key, floors: readonly Flo
     `,
     option,
   );
-  const columns = sheetColumns(data, floors);
+  const columns = sheetColumns(data, floors, foundationName);
   const text = data.unfinishedSheet?.sheet;
   const kept = text == null ? null : keptSheet(text, columns, floors);
   return { revision: data.revision ?? null, columns, kept };

@@ -1,5 +1,6 @@
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/technology.ts';
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { foundationDimension, isFoundationElement } from './foundationRows.ts';
 import type { SheetElement } from './sheetRows.ts';
 
 export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
@@ -9,6 +10,15 @@ const find = <T>(list: Words<T>, text: string): T | undefined =>
   list.find(([, pattern]) => pattern.test(plain(text)))?.[0];
 
 const elements: Words<SheetElement> = [
+  // Parts of a foundation first: a cap is a "bloco", a grade beam a "viga".
+  ['raft', /radier|\braft|platea|losa de cimentac|плитн\w* фундамент/],
+  ['pile_caps', /bloco\w*(?: de)? (?:coroamento|fundac|estaca)|pile ?cap|encepad|ростверк/],
+  ['piles', /estaca|\bpiles?\b|pilote|сва[яий]/],
+  ['grade_beams', /baldrame|grade ?beam|viga\w* de (?:fundac|cimentac)|фундаментн\w* балк/],
+  ['tie_beams', /(?:viga|cinta)\w* de (?:travamento|equilibrio|amarrac)|tie ?beam|viga riostra/],
+  ['footings', /sapata|footing|zapata/],
+  ['caissons', /tubul[ao]|caisson|кессон/],
+  ['retaining_walls', /contencao|contencion|arrimo|cortina|retaining|подпорн/],
   ['horizontal_grout', /(?:graute|grout|раствор\w* заполн).*(?:horiz|canalet|cinta|bond)/],
   ['vertical_grout', /graute|\bgrout|\bfgk/],
   ['mortar', /argamassa|mortar|mortero|кладочн\w* раствор|\bfak/],
@@ -87,7 +97,9 @@ const dimensionNames: Readonly<Partial<Record<PasteUse, Partial<Record<SheetElem
   };
 
 /** The number beside the materials that a use of an element is in a technology; null where there is none. */
-export function dimensionNamed(use: PasteUse, element: SheetElement, technology: Technology): string | null {
+export function dimensionNamed(use: PasteUse, element: SheetElement, technology: ModuleType): string | null {
+  if (isFoundationElement(element)) return foundationDimension(use, element);
+  if (isFoundationType(technology)) return null;
   const names = dimensionNames[use]?.[element] ?? [];
   return names.find((name) => name in dimensionsOf(technology)) ?? names[0] ?? null;
 }

@@ -1,12 +1,15 @@
 import type { Language } from '#domain/messages.ts';
 import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import { type FoundationType, foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { technologies } from '#domain/technology.ts';
 import { type LabelledCell, labelledTable } from './pastedCells.ts';
 import { elementMaterials, type PastedQuantity, pastedQuantity } from './pastedQuantity.ts';
 import { groupFinder } from './pastedGroups.ts';
 import { digitsOf, numbersLanguage } from './pastedNumbers.ts';
 import { dimensionNamed } from './pasteWords.ts';
+import { isFoundation, withFoundation } from './foundationColumn.ts';
+import { isFoundationElement, kindWith } from './foundationRows.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 import { applies, dimensionKey, materialKey, rowOf } from './sheetRows.ts';
 
@@ -26,7 +29,9 @@ export type PastedAmount = {
 export type PastedTable = {
   amounts: PastedAmount[];
   missed: string[];
-  technologies: ReadonlyMap<number, Technology>;
+  technologies: ReadonlyMap<number, ModuleType>;
+  /** The kind of a column to be added for what is pasted of a foundation; null where there is one, or nothing of it. */
+  foundation: FoundationType | null;
 };
 
 /**
@@ -37,10 +42,11 @@ export type PastedTable = {
  */
 export function readPastedTable(
   text: string,
-  sheet: Sheet,
+  opened: Sheet,
   cursor: number,
   language: Language,
 ): PastedTable | null {
+  let sheet = opened;
   const groupOf = groupFinder(sheet.columns.map(({ name }) => name));
   const isGroup = (heading: string) => groupOf(heading) !== undefined;
   const table = labelledTable(text, isGroup);
@@ -56,15 +62,24 @@ export function readPastedTable(
     return { cell, at, read: pastedQuantity(cell, isGroup, written) };
   });
   if (!found.some(({ read }) => read !== null)) return null;
+  const parts = found.flatMap(({ read }) =>
+    read !== null && isFoundationElement(read.element) ? [read.element] : [],
+  );
+  const hasFoundation = sheet.columns.some(isFoundation);
+  const foundation =
+    parts.length === 0 || hasFoundation ? null : (kindWith(foundationTypes, parts) ?? 'piles_foundation');
+  if (foundation !== null) sheet = withFoundation(sheet, foundation, '');
+  const below = sheet.columns.findIndex(isFoundation);
   const areGrouped = found.some(({ at }) => at !== undefined);
   const reads: { column: number; read: PastedQuantity; cell: LabelledCell }[] = [];
   for (const { cell, at, read } of found) {
     // Beside floor groups that are known, one that is not is left out rather than added to another.
-    const isElsewhere = at === undefined && (areGrouped || (cell.inColumns.group ?? '') !== '');
+    const isBelow = read !== null && isFoundationElement(read.element);
+    const isElsewhere = !isBelow && at === undefined && (areGrouped || (cell.inColumns.group ?? '') !== '');
     const isZero = /^[0.,]+$/.test(digitsOf(cell.text));
     if (isZero) continue;
     if (read === null || isElsewhere) missed.add(missedText(cell));
-    else reads.push({ column: at ?? cursor, read, cell });
+    else reads.push({ column: isBelow ? below : (at ?? cursor), read, cell });
   }
   const chosen = technologiesFor(sheet, reads);
   const amounts = new Map<string, PastedAmount>();
@@ -86,7 +101,7 @@ export function readPastedTable(
     ...each,
     value: Number(each.value.toPrecision(12)),
   }));
-  return { amounts: rounded, missed: [...missed], technologies: chosen };
+  return { amounts: rounded, missed: [...missed], technologies: chosen, foundation };
 }
 
 const ranges = { concrete: customFckRange, grout: fgkRange, mortar: fakRange, blocks: fbkRange };
@@ -115,7 +130,7 @@ const usualStrength: Readonly<Record<string, number>> = {
 /** The row an amount belongs to; one of no named strength goes where the element has one already. */
 function rowFor(
   { element, use, strength, block }: PastedQuantity,
-  technology: Technology,
+  technology: ModuleType,
   rows: readonly string[],
 ) {
   const kind = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
@@ -129,16 +144,17 @@ function rowFor(
 
 /** Empty columns whose technology lacks what is pasted take the first that has all of it. */
 function technologiesFor(sheet: Sheet, reads: readonly { column: number; read: PastedQuantity }[]) {
-  const chosen = new Map<number, Technology>();
+  const chosen = new Map<number, ModuleType>();
   for (const [at, own] of Map.groupBy(reads, ({ column }) => column)) {
     const column: SheetColumn | undefined = sheet.columns[at];
     if (column === undefined || !isEmpty(column)) continue;
-    const fits = (technology: Technology) =>
+    const fits = (technology: ModuleType) =>
       own.every(({ read }) => {
         const row = rowFor(read, technology, sheet.rows);
         return row !== null && applies(rowOf(row), technology);
       });
-    const other = fits(column.technology) ? undefined : technologies.find(fits);
+    const kinds: readonly ModuleType[] = isFoundation(column) ? foundationTypes : technologies;
+    const other = fits(column.technology) ? undefined : kinds.find(fits);
     if (other !== undefined) chosen.set(at, other);
   }
   return chosen;

@@ -42,6 +42,7 @@ export function rowMaterial({ kind, strength, block }: SheetRow): string | undef
 /** Whether every technology of the sheet that has a dimension can do without it. */
 export const isOptional = (row: SheetRow, technologies: readonly Technology[]): boolean =>
   row.kind === 'dimension' &&
+  row.dimension !== 'raftArea' &&
   technologies.every(
     (technology) =>
       !applies(row, technology) ||

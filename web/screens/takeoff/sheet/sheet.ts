@@ -1,7 +1,7 @@
 import type { OtherMaterialValues } from '../../../editors/moduleEditor/structureValues.ts';
 import { strandClass } from '#domain/limits.ts';
 import { isPrestressedSlab, type SlabSystem } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/technology.ts';
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 
 /** What a cell holds: an amount of one floor, or text that is no number. */
@@ -14,7 +14,8 @@ export type SheetFloor = {
 };
 
 /**
- * A floor group of the sheet: a module, or floors no module covers yet. `cells` are per floor, by the key of their row.
+ * A floor group of the sheet: a module, or floors no module covers yet. `cells` are per floor, by the key of their row. A
+ * column without floors is the foundation, with the amounts of the whole of it.
  */
 export type SheetColumn = {
   key: string;
@@ -22,7 +23,7 @@ export type SheetColumn = {
   /** The module's, as it was read. */
   revision: number | null;
   name: string;
-  technology: Technology;
+  technology: ModuleType;
   /** How its slabs are built; absent where nobody told. */
   slabSystem?: SlabSystem | undefined;
   floors: readonly SheetFloor[];
@@ -84,12 +85,13 @@ export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet
 export function inTechnology(
   sheet: Sheet,
   at: number,
-  technology: Technology,
+  technology: ModuleType,
   stays: (element: SheetElement) => boolean = () => true,
 ): Sheet {
   const isNew = sheet.columns.every((column) => column.moduleId === null && isEmpty(column));
   const columns = sheet.columns.map((column, index) => {
-    if (index !== at && !isNew) return column;
+    const isLike = isFoundationType(column.technology) === isFoundationType(technology);
+    if (index !== at && !(isNew && isLike)) return column;
     const kept = Object.entries(column.cells).filter(
       ([key]) => applies(rowOf(key), technology) && stays(rowOf(key).element),
     );
@@ -129,7 +131,8 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   if (before?.read === read) return before.differs;
   const said = ({ name, technology, slabSystem, floors, cells, assumed = [], others = [] }: SheetColumn) =>
     JSON.stringify([
-      name,
+      // What the foundation is called is no name of its own.
+      floors.length === 0 ? '' : name,
       technology,
       slabSystem ?? null,
       floors.map(({ id }) => id).toSorted(),
@@ -158,7 +161,8 @@ export function withUncovered(own: readonly SheetColumn[], fresh: readonly Sheet
   const covered = new Set(own.flatMap(({ floors }) => floors.map(({ id }) => id)));
   const added = fresh.filter(
     ({ key, floors }) =>
-      !own.some((column) => column.key === key) && !floors.every(({ id }) => covered.has(id)),
+      !own.some((column) => column.key === key) &&
+      (floors.length === 0 || !floors.every(({ id }) => covered.has(id))),
   );
   return [...own, ...added];
 }

@@ -1,9 +1,14 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql.ts';
+import type { foundationFormValues_foundation$key } from '#relay/foundationFormValues_foundation.graphql.ts';
+import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
+import { foundationFormValues } from '../../../editors/foundationEditor/foundationFormValues.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
 import { cellsOf } from './columnStructure.ts';
+import { foundationCells } from './foundationCells.ts';
+import { foundationColumn, type StructureColumn } from './foundationColumn.ts';
 import type { SheetColumn, SheetFloor } from './sheet.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 
@@ -11,10 +16,14 @@ const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) =
 
 /**
  * The columns of an option from the lowest floor up: its modules, and the floor groups, or what is left of them, that no
- * module covers. A module without floors has no place in the sheet.
+ * module covers; behind them the foundation, called `foundationName`. A module without floors has no place in the sheet.
  */
-export function sheetColumns(option: sheetColumns_option$key, floors: readonly FloorOption[]): SheetColumn[] {
-  const { modules } = readInlineData(
+export function sheetColumns(
+  option: sheetColumns_option$key,
+  floors: readonly FloorOption[],
+  foundationName: string,
+): SheetColumn[] {
+  const { modules, foundation } = readInlineData(
     graphql`
       fragment sheetColumns_option on Option @inline {
         modules(first: 50) {
@@ -35,12 +44,17 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
             }
           }
         }
+        foundation {
+          id
+          revision
+          ...foundationFormValues_foundation
+        }
       }
     `,
     option,
   );
   const byId = new Map(floors.map((floor) => [floor.id, floor]));
-  const own = nodesOf(modules).flatMap((node): SheetColumn[] => {
+  const own = nodesOf(modules).flatMap((node): StructureColumn[] => {
     if (node.floors.length === 0) return [];
     const values = structureFormValues(node.currentVersion);
     const technology = values.technology as Technology;
@@ -67,13 +81,24 @@ export function sheetColumns(option: sheetColumns_option$key, floors: readonly F
   // Where not all modules were read, a floor without one may have one all the same.
   const isComplete = modules?.pageInfo.hasNextPage !== true;
   const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
-  return columns.toSorted((a, b) => lowest(a) - lowest(b));
+  const carried = foundation ? [savedFoundation(foundation, foundationName)] : [];
+  return [...columns.toSorted((a, b) => lowest(a) - lowest(b)), ...carried];
+}
+
+function savedFoundation(
+  foundation: foundationFormValues_foundation$key & { id: string; revision?: number | null },
+  name: string,
+): SheetColumn {
+  const { id: moduleId, revision = null } = foundation;
+  const values = foundationFormValues(foundation);
+  const type = values.type as FoundationType;
+  return foundationColumn(type, name, { moduleId, revision, ...foundationCells(type, values) });
 }
 
 const placed = ({ id, index, area, category }: FloorOption): SheetFloor => ({ id, index, area, category });
 
 /** Empty columns for floors that none of `columns` covers, in the technology most of those are in. */
-function freeColumns(columns: readonly SheetColumn[], floors: readonly FloorOption[]): SheetColumn[] {
+function freeColumns(columns: readonly StructureColumn[], floors: readonly FloorOption[]): SheetColumn[] {
   const covered = new Set(columns.flatMap((column) => column.floors.map(({ id }) => id)));
   const technology = columns.at(-1)?.technology ?? 'beam_column';
   return floorGroups(floors.filter(({ id }) => !covered.has(id))).map((group) => ({

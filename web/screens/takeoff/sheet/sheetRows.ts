@@ -1,6 +1,14 @@
 import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
-import type { Technology } from '#domain/technology.ts';
+import { foundationElementNames } from '#domain/foundation/foundationElements.ts';
+import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import {
+  dueParts,
+  foundationDimensions,
+  foundationDimensionsOf,
+  foundationParts,
+  isFoundationElement,
+} from './foundationRows.ts';
 
 /** What a row is about; `dimensions` are the numbers beside the materials. */
 const sheetElements = [
@@ -12,6 +20,7 @@ const sheetElements = [
   'horizontal_grout',
   'mortar',
   'blocks',
+  ...foundationElementNames,
   'dimensions',
 ] as const;
 export type SheetElement = (typeof sheetElements)[number];
@@ -53,7 +62,8 @@ export function rowOf(key: string): SheetRow {
   const [element, kind, name = '', block = ''] = key.split('|') as [SheetElement, RowKind, string?, string?];
   const isDimension = kind === 'dimension';
   const dimension = isDimension ? name : '';
-  const unit = isDimension ? (allDimensions[name]?.unit ?? '') : units[kind];
+  const ofFoundation = name in foundationDimensions ? 'm²' : '';
+  const unit = isDimension ? (allDimensions[name]?.unit ?? ofFoundation) : units[kind];
   const row = { key, element, kind, strength: isDimension ? 0 : Number(name), block, dimension, unit };
   known.set(key, row);
   return row;
@@ -63,12 +73,16 @@ export function rowOf(key: string): SheetRow {
 export const isIntensive = ({ dimension }: SheetRow) =>
   /Span|Thickness|columnNumber|formUses/.test(dimension);
 
-/** Whether a technology has what the row is about. */
-export function applies({ element, dimension }: SheetRow, technology: Technology): boolean {
+/** Whether a technology, or a kind of foundation, has what the row is about. */
+export function applies({ element, dimension }: SheetRow, technology: ModuleType): boolean {
+  if (isFoundationType(technology))
+    return element === 'dimensions'
+      ? foundationDimensionsOf(technology).includes(dimension)
+      : (foundationParts(technology) as readonly string[]).includes(element);
   const { elements, moreElements } = technologyRules[technology];
   return element === 'dimensions'
     ? dimension in dimensionsOf(technology)
-    : elements.includes(element) || moreElements.includes(element);
+    : [...elements, ...moreElements].some((each) => each === element);
 }
 
 /** The rows an element starts with. */
@@ -77,22 +91,25 @@ function usualRowsOf(element: Exclude<SheetElement, 'dimensions'>): string[] {
   if (element === 'mortar') return [materialKey(element, 'mortar', 8)];
   const bound = element.endsWith('_grout')
     ? materialKey(element, 'grout', 20)
-    : materialKey(element, 'concrete', 30);
+    : materialKey(element, 'concrete', isFoundationElement(element) && element !== 'raft' ? 25 : 30);
   return [bound, materialKey(element, 'steel', 50)];
 }
 
-/** The rows a technology starts with, as far as `rows` has none of the same element and kind yet. */
-export function usualRows(technology: Technology, rows: readonly string[]): string[] {
+/** The rows a technology, or a kind of foundation, starts with, as far as `rows` has none of the same element and kind yet. */
+export function usualRows(technology: ModuleType, rows: readonly string[]): string[] {
   const kindOf = (key: string) => key.split('|', 2).join('|');
   const there = new Set(rows.filter((key) => !key.startsWith('dimensions')).map(kindOf));
-  const dimensions = Object.keys(dimensionsOf(technology)).map(dimensionKey);
-  const usual = technologyRules[technology].elements.flatMap(usualRowsOf);
+  const isFoundation = isFoundationType(technology);
+  const names = isFoundation ? foundationDimensionsOf(technology) : Object.keys(dimensionsOf(technology));
+  const dimensions = names.map(dimensionKey);
+  const elements = isFoundation ? dueParts(technology) : technologyRules[technology].elements;
+  const usual = elements.flatMap(usualRowsOf);
   return [...usual.filter((key) => !there.has(kindOf(key))), ...dimensions];
 }
 
 /** Rows in the order of the sheet, each once. */
 export function inOrder(keys: Iterable<string>): string[] {
-  const dimensions = Object.keys(allDimensions);
+  const dimensions = [...Object.keys(allDimensions), ...Object.keys(foundationDimensions)];
   const rank = (row: SheetRow) => [
     sheetElements.indexOf(row.element),
     kinds.indexOf(row.kind),

@@ -2,14 +2,19 @@ import { concreteDensity } from '#domain/limits.ts';
 import { type Quantities, sumQuantities } from '#domain/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/sanity.ts';
 import { type ModuleTotals, moduleTotals } from '../../../editors/moduleEditor/moduleTotals.ts';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
+import { type FoundationType } from '#domain/foundation/foundationType.ts';
+import { readableFoundation } from '../../../editors/foundationEditor/foundationValues.ts';
 import { structureOf } from './columnStructure.ts';
+import { foundationValuesOf } from './foundationCells.ts';
+import { isStructure, type StructureColumn } from './foundationColumn.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 import { rowOf } from './sheetRows.ts';
 
 const known = new WeakMap<SheetColumn, ModuleTotals>();
 
 /** What a column comes to by the server's own rules; worked out once for each state of it. */
-export function columnModuleTotals(column: SheetColumn): ModuleTotals {
+export function columnModuleTotals(column: StructureColumn): ModuleTotals {
   let totals = known.get(column);
   if (totals === undefined) {
     const { technology, floors } = column;
@@ -42,13 +47,28 @@ export const masonryAmount = (total: Quantities | null, name: MasonryMaterial): 
 type Totals = { total: Quantities; area: number; hints: SanityHint[] };
 
 export function columnTotals(column: SheetColumn): Totals {
+  if (!isStructure(column)) return foundationTotals(column);
   const { total, hints } = columnModuleTotals(column);
   return { total, hints, area: column.floors.reduce((sum, { area }) => sum + area, 0) };
 }
 
+const knownFoundations = new WeakMap<SheetColumn, Totals>();
+
+/** The whole of a foundation; what it carries is no area of its own. */
+function foundationTotals(column: SheetColumn): Totals {
+  const before = knownFoundations.get(column);
+  if (before !== undefined) return before;
+  const data = readableFoundation(foundationValuesOf(column));
+  const total =
+    data === null ? sumQuantities([]) : foundationQuantities(column.technology as FoundationType, data);
+  const totals = { total, area: 0, hints: [] };
+  knownFoundations.set(column, totals);
+  return totals;
+}
+
 const knownOptions = new WeakMap<readonly SheetColumn[], Totals>();
 
-/** The whole option, worked out once for each state of it. Usual bands are there where all columns share technology and slabs. */
+/** The structure of the whole option, without its foundation; worked out once for each state of it. Usual bands are there where all columns share technology and slabs. */
 export function optionTotals({ columns }: Sheet): Totals {
   const before = knownOptions.get(columns);
   if (before !== undefined) return before;
@@ -58,7 +78,7 @@ export function optionTotals({ columns }: Sheet): Totals {
 }
 
 function sumOfColumns(columns: readonly SheetColumn[]): Totals {
-  const used = columns.filter((column) => !isEmpty(column));
+  const used = columns.filter(isStructure).filter((column) => !isEmpty(column));
   const total = sumQuantities(used.map((column) => columnModuleTotals(column).total));
   const floors = new Map(used.flatMap((column) => column.floors.map(({ id, area }) => [id, area] as const)));
   const area = [...floors.values()].reduce((sum, each) => sum + each, 0);

@@ -7,7 +7,8 @@ export type ValueMode = (typeof valueModes)[number];
 
 /** What a number of one floor is multiplied by to be shown; 0 where it cannot be. */
 function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): number {
-  if (mode === 'floor' || isIntensive(row)) return 1;
+  // A foundation stands on no floor: its amounts are of the whole of it.
+  if (mode === 'floor' || column.floors.length === 0 || isIntensive(row)) return 1;
   if (mode === 'group') return column.floors.length;
   const area = floorArea(column);
   return area > 0 ? 1 / area : 0;
