@@ -151,6 +151,28 @@ test('a missing price or amount leaves no cost and is named', async () => {
   expect(blocks).toMatchObject({ cost: null, missingPrices: ['form:masonry'], missingAmounts: [] });
 });
 
+test('masonry costs what its codes and a quotation of its forms come to, to the cent', async () => {
+  const query =
+    'mutation($input: SetPricesInput!) { setPrices(input: $input) { errors { key } project { id } } }';
+  const quote = (prices: object[], withdrawn: string[]) =>
+    gateway.ask(query, {
+      variables: { input: { projectId: toGlobalId('Project', project.id), prices, withdrawn } },
+      token: owner.token,
+    });
+  const form = { key: 'form:masonry', min: 450, max: 450, source: 'Proposta 3', date: '2026-11-01' };
+  expect((await quote([form], [])).data.setPrices.errors).toEqual([]);
+  const selection = `quantities { ${money} } modules { edges { node { floorRepetition } } }`;
+  const { quantities, modules } = await read('Option', ids.masonry, selection);
+  const floors: number = modules.edges[0].node.floorRepetition;
+  // 100 blocks of fbk 6 (34571), each with 0.08 m² of 0.7034 to 1.0804 h of 88309 and 88316; 10 m³ of 103675; forms.
+  const laid = (hours: number) => 4.83 + 0.08 * hours * (37.26 + 32.18);
+  const floor = (hours: number) => 100 * laid(hours) + 10 * 652.22 + 10 * 450;
+  const cents = (value: number) => Math.round(value * 100);
+  expect(cents(quantities.cost.min)).toBe(cents(floors * floor(0.7034)));
+  expect(cents(quantities.cost.max)).toBe(cents(floors * floor(1.0804)));
+  await quote([], ['form:masonry']);
+});
+
 test('the set tells its prices by their codes, in the language of the request', async () => {
   const query = `{ priceSets { id state month hasPayrollRelief isCurrent
     prices { key label unit min max includes sourceCode status spread recipes { price terms { code coefficient price isInput } } } } }`;
