@@ -108,7 +108,7 @@ const isPrecast = ({ slabSystem }: WithSlabs) =>
  * for it. Masonry tells no areas: its forms go by the concrete that they hold.
  */
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
-  if (type === 'concrete_wall') return wallForms(data as ConcreteWallData);
+  if (type === 'concrete_wall') return wallForms(data);
   if (type === 'structural_masonry') return masonryForms(data as MasonryData);
   const given = data as BeamColumnData;
   const uses = formUses(floors, given.formUses);
@@ -135,13 +135,18 @@ function masonryForms(data: MasonryData): PriceAmount[] {
   );
 }
 
-/** Both faces of the walls and the underside of the slabs, from volumes and thicknesses where no area was entered. */
-function wallForms(data: ConcreteWallData): PriceAmount[] {
+/**
+ * Both faces of the walls and the underside of the slabs, from volumes and thicknesses where no area was entered. What is
+ * being typed may lack a part.
+ */
+function wallForms(data: Partial<ConcreteWallData>): PriceAmount[] {
   const { concreteWalls, concreteSlabs, wallThickness, slabThickness, wallFormArea, slabFormArea } = data;
-  const face = (volumes: readonly { volume: number }[], thickness: number) =>
-    thickness > 0 ? volumes.reduce((total, { volume }) => total + volume, 0) / (thickness / 100) : null;
-  const walls = face(concreteWalls.volumes, wallThickness);
-  const slabs = face(concreteSlabs.volumes, slabThickness);
+  const face = (part: ConcreteWallData['concreteWalls'] | undefined, thickness = 0) =>
+    part !== undefined && thickness > 0
+      ? part.volumes.reduce((total, { volume }) => total + volume, 0) / (thickness / 100)
+      : null;
+  const walls = face(concreteWalls, wallThickness);
+  const slabs = face(concreteSlabs, slabThickness);
   const form = (element: string, amount: number | null): PriceAmount => ({
     element,
     key: priceKeys.wallForm,

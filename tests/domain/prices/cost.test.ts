@@ -161,6 +161,16 @@ test('walls without a thickness tell no form area; with one, both faces count', 
   expect(area({ ...without, wallThickness: 12 })).toBeCloseTo((2 * volume) / 0.12, 9);
 });
 
+test('walls that are still being typed may lack their slabs', () => {
+  const { concreteWalls } = wall();
+  const typed = { concreteWalls, wallThickness: 10 } as ReturnType<typeof wall>;
+  const forms = priceAmounts('concrete_wall', typed, 1).filter(({ key }) => key === 'form:walls');
+  expect(forms.map(({ element, amount: area }) => [element, area === null])).toEqual([
+    ['walls', false],
+    ['slabs', true],
+  ]);
+});
+
 test('an amount that is not known makes a sum with it unknown', () => {
   expect(mergePriceAmounts([amount('mortar', 2), amount('mortar', null)])).toEqual([amount('mortar', null)]);
 });

@@ -4,6 +4,8 @@ import i18next from 'i18next';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import validation from '../../../domain/locales/pt-BR.json' with { type: 'json' };
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
@@ -15,6 +17,11 @@ import { useStructureForm } from '../../../web/editors/moduleEditor/useStructure
 
 const save = vi.fn<(values: unknown) => void>();
 const floors = [{ area: 450.5 }];
+/** Nothing here asks the service. */
+const environment = new Environment({
+  network: Network.create(() => Promise.reject(new Error('no service'))),
+  store: new Store(new RecordSource()),
+});
 
 function Editor() {
   const schema = useMemo(() => moduleFormSchemaFor('pt-BR'), []);
@@ -25,12 +32,14 @@ function Editor() {
   const form = useStructureForm(schema, values, 'module.test');
   const fields = form as unknown as UseFormReturn;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <EditorLayout form={fields} floors={floors}>
-        <StructureFields form={fields} floors={floors} />
-      </EditorLayout>
-      <button>salvar</button>
-    </form>
+    <RelayEnvironmentProvider environment={environment}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <EditorLayout form={fields} floors={floors}>
+          <StructureFields form={fields} floors={floors} />
+        </EditorLayout>
+        <button>salvar</button>
+      </form>
+    </RelayEnvironmentProvider>
   );
 }
 
