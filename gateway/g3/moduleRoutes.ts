@@ -1,12 +1,11 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/technology.ts';
-import type { MessageKey } from '#domain/messages.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { renameFoundationField, sentFoundation, toFoundationData } from './foundation.ts';
+import { expectFloors, mayMeanFloors } from './expectFloors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
-import { isFailure } from '../upstream/isOpen.ts';
 import { keptAfter, keptOfNew } from './surely.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
@@ -97,19 +96,6 @@ async function kept(service: G3Service, path: string, sent: object) {
   return toModule(module, tower);
 }
 
-/** @throws VALIDATION_FAILED at the floors where there is none, or one that the tower does not have. */
-function expectFloors(data: Fields, tower: ReadonlySet<string>): void {
-  const { floor_ids: ids } = data as { floor_ids?: readonly string[] };
-  const fault = (key: MessageKey) =>
-    new RestError('VALIDATION_FAILED', key, {
-      status: 422,
-      fields: { floor_ids: null },
-      keys: { floor_ids: key },
-    });
-  if (ids === undefined || ids.length === 0) throw fault('module.floors.required');
-  if (ids.some((id) => !tower.has(id))) throw fault('module.floors.unknown');
-}
-
 const dataOf = (body: Fields) => (body['data'] ?? {}) as Fields;
 
 /** Ids of the modules of an option, by the path of its modules. */
@@ -127,8 +113,8 @@ async function create({ service, path, body }: TranslatedCall) {
     async () => (await service.send('POST', path, { type, data }, idReply, renamed(type))).module.id,
     (id) => kept(service, `${path}/${id}`, data),
   ).catch(async (error: unknown) => {
-    // The service fails where it is sent a floor that the tower does not have.
-    if (isFailure(error) && !isFoundationType(type)) expectFloors(data, await floorsOfTower(service, path));
+    if (mayMeanFloors(error) && !isFoundationType(type))
+      expectFloors(data, await floorsOfTower(service, path));
     throw error;
   });
 }

@@ -172,7 +172,11 @@ describe('floors that change on the newest live service', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['OUTCOME_UNKNOWN']);
   });
 
-  test('a floor of another tower, which the service fails on, is refused at the floors', async () => {
+  test.each([
+    [500, 'the server encountered a problem and could not process your request'],
+    [400, 'one or more floor_ids are invalid or do not exist'],
+  ])('a floor of another tower, answered with %i, is refused at the floors', async (status, error) => {
+    live.state.foreignFloor = { status, error };
     const other = await world.tower(token, project.id);
     const foreign = await world.floorIds(token, project.databaseId, other.databaseId);
     const before = live.state.modules.length;

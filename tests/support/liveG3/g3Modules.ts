@@ -84,7 +84,7 @@ function read({ state, params, body }: G3Call): { refused: G3Reply } | { data: R
   if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };
   const floors = state.units.find(({ id }) => id === params['u'])?.floors ?? [];
   if (ids.some((id) => !floors.some((floor) => floor.id === id)))
-    return { refused: fault(500, 'the server encountered a problem and could not process your request') };
+    return { refused: fault(state.foreignFloor.status, state.foreignFloor.error) };
   const kept = [...keys, 'slab_type', ...(type === 'structural_masonry' ? ['masonry'] : [])];
   const data = Object.fromEntries(kept.filter((key) => sent[key] != null).map((key) => [key, sent[key]]));
   for (const key of shape.optional) data[key] ??= null;

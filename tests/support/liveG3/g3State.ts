@@ -79,6 +79,11 @@ export class G3State {
   isLimited = false;
   /** What becomes of changes. */
   manner: Manner = 'honest';
+  /** What a module on a floor of another tower is answered with; it was seen in two ways. */
+  foreignFloor: { status: number; error: string } = {
+    status: 500,
+    error: 'the server encountered a problem and could not process your request',
+  };
 
   rolesOf(projectId: string, userId: string): G3Role[] {
     return this.roles.filter((role) => role.project_id === projectId && role.users_ids.includes(userId));
