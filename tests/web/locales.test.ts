@@ -174,6 +174,12 @@ describe('translations', () => {
     expect(listed('es-ES', (text) => /[ãõçâêôà]/i.test(text))).toEqual([]);
   });
 
+  test('Portuguese calls formwork fôrma, both together no joints, and puts no preposition before another', () => {
+    expect(
+      listed('pt-BR', (text) => /\bJuntas\b|[Vv]ier a até|[Áá]rea de forma\b|^Forma d/.test(text)),
+    ).toEqual([]);
+  });
+
   test('Russian is written in Cyrillic', () => {
     const latin = listed('ru-RU', (text) => !/\p{Script=Cyrillic}/u.test(text) && !latinInRussian.test(text));
     expect(latin).toEqual([]);

@@ -73,6 +73,18 @@ test('the limit that settles it, within its range and on the side where it surel
   );
 });
 
+test('a limit that only the outermost tenth of the range reaches says so', () => {
+  // The concrete adds 22 820 to 33 940, 52 t of steel take off 22 147 to 55 172.
+  const difference = differenceOf(worked(1000, 75_000), worked(900, 127_000));
+  const limits = limitSentences('Parede', difference, 'co2').map((each) =>
+    statementText(each, messagesIn('pt-BR')),
+  );
+  expect(limits).toEqual([
+    'Parede emite menos se o aço CA50 for de 0,653 kgCO₂e/kg ou mais (faixa 0,426–1,06)',
+    'Parede emite mais se o aço CA50 for de até 0,438 kgCO₂e/kg (faixa 0,426–1,06); só o extremo da faixa chega a tanto',
+  ]);
+});
+
 describe('of a whole comparison', () => {
   const much = side('Pórtico', worked(3000, 300_000));
   const near = side('Outra', worked(950, 95_000));
