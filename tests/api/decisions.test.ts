@@ -268,15 +268,20 @@ test('its PDF maps the suppliers of structures and foundations together', async 
   const { pdf_url, comparison } = await decideOnRafts([0.5, 0.6], 'Prazo.');
   const { materials } = comparison.items[1].foundation.together;
   const { amount, co2 } = materials.find(({ key }: { key: string }) => key === 'concrete:30');
-  const ends = [co2.min, co2.max].map((end) => (end / amount).toFixed(0)).join(' – ');
+  const factor = [co2.min, co2.max].map((end) => (end / amount).toFixed(0)).join(' – ');
   const text = (await pagesOf(`${pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  const written = (value: number) =>
+    value.toLocaleString('pt-BR', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+  const [, { co2_best_case, co2_worst_excess }] = comparison.items;
+  const ends = [co2_best_case, co2_worst_excess].map((each) => written(each.per_square_meter)).join(' – ');
+  expect(text).toMatch(new RegExp(`Acima da melhor, kgCO₂e/m² de −.* a 0 ${ends} Custo`));
   // No winner by less than the quantities may err.
   expect(text).toContain(
     'Radier de 0.6 m emite mais que Radier de 0.5 m, com os mesmos fornecedores, mas por menos do que a precisão',
   );
   expect(text).toMatch(
     new RegExp(
-      `Mapa de fornecedores: CO₂ .* maior → Concreto, C30: ${ends} kgCO₂e/m³ ↑ Aço, CA50: .* Radier de 0.6 m − Radier de 0.5 m`,
+      `Mapa de fornecedores: CO₂ .* maior → Concreto, C30: ${factor} kgCO₂e/m³ ↑ Aço, CA50: .* Radier de 0.6 m − Radier de 0.5 m`,
     ),
   );
 });

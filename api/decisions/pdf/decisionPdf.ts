@@ -24,7 +24,7 @@ import { type Reader, timeText, zoneName } from './reader.ts';
 import { rangesPicture } from './rangesPicture.ts';
 import { signature, signatureHeight } from './signature.ts';
 import { towers } from './towerPicture.ts';
-import { answerLines, verdictLines } from './verdictLines.ts';
+import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
 
 /**
  * A decision on paper. The first two pages are what a client reads: what was decided and answered, whether like was
@@ -42,8 +42,12 @@ export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<
   });
   head(page, row, comparison, texts, reader);
   answer(page, comparison, texts, language);
-  const pictures = [supplierMaps, towers].filter((draw) => !draw(page, comparison, texts, language));
-  if (page.bufferedPageRange().count === 1) page.addPage();
+  const isOnFirst = page.bufferedPageRange().count === 1;
+  // Checks come before pictures on the second page.
+  const pictures = [supplierMaps, towers].filter(
+    (draw) => !isOnFirst || !draw(page, comparison, texts, language),
+  );
+  if (isOnFirst) page.addPage();
   checkLines(page, comparison, texts, reader);
   basis(page, comparison, texts, language);
   if (hasFoundations(comparison)) {
@@ -65,7 +69,11 @@ function answer(page: Page, comparison: AnsweredComparison, texts: PdfTexts, lan
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);
   for (const text of verdictLines(comparison, texts, language)) line(page, text);
   heading(page, texts.figures);
-  table(page, [...quantityRows(comparison, texts, language), ...costRows(comparison, texts, language)]);
+  table(page, [
+    ...quantityRows(comparison, texts, language),
+    ...caseRows(comparison, texts, language),
+    ...costRows(comparison, texts, language),
+  ]);
   for (const text of costLines(comparison, texts, language)) line(page, text);
 }
 

@@ -16,6 +16,7 @@ export const english: PdfTexts = {
   blocks: 'Blocks',
   steel: 'Steel',
   energy: 'Energy',
+  aboveBest: 'Above the best',
   cost: 'Cost',
   thousandMoney: 'thousand R$',
   missingPrice: 'missing the price of',

@@ -80,7 +80,9 @@ export function table(page: Page, rows: readonly (readonly string[])[]): void {
     const height = Math.max(
       ...cells.map((text, at) => page.heightOfString(text, { ...tabular, width: widths[at] ?? 0 })),
     );
-    if (font === 'regular' && height > roomOn(page)) {
+    // A row that heads others stays with them.
+    const needed = cells.slice(1).every((cell) => cell === '') ? 2 * height + 3 : height;
+    if (font === 'regular' && needed > roomOn(page)) {
       page.addPage();
       put(head, 'strong');
       page.font(font);

@@ -17,6 +17,7 @@ type Word =
   | 'blocks'
   | 'steel'
   | 'energy'
+  | 'aboveBest'
   | 'cost'
   | 'thousandMoney'
   | 'missingPrice'

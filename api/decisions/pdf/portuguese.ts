@@ -16,6 +16,7 @@ export const portuguese: PdfTexts = {
   blocks: 'Blocos',
   steel: 'Aço',
   energy: 'Energia',
+  aboveBest: 'Acima da melhor',
   cost: 'Custo',
   thousandMoney: 'mil R$',
   missingPrice: 'falta o preço de',

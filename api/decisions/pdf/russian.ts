@@ -16,6 +16,7 @@ export const russian: PdfTexts = {
   blocks: 'Блоки',
   steel: 'Сталь',
   energy: 'Энергия',
+  aboveBest: 'Выше лучшего',
   cost: 'Стоимость',
   thousandMoney: 'тыс. R$',
   missingPrice: 'нет цены',

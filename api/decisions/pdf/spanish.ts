@@ -16,6 +16,7 @@ export const spanish: PdfTexts = {
   blocks: 'Bloques',
   steel: 'Acero',
   energy: 'Energía',
+  aboveBest: 'Sobre la mejor',
   cost: 'Costo',
   thousandMoney: 'mil R$',
   missingPrice: 'falta el precio de',

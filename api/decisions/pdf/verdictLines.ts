@@ -5,7 +5,8 @@ import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import { messagesIn } from '#domain/messageText.ts';
 import type { Language } from '#domain/messages.ts';
-import { co2Units, energyUnits, rangeText } from './rangeTexts.ts';
+import { writtenRange } from '#domain/writtenRange.ts';
+import { co2Units, energyUnits, rangeText, significant } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** What was said of all options together: by CO₂, then by energy; once where a failed check leaves no answer. */
@@ -15,6 +16,20 @@ export function answerLines(comparison: AnsweredComparison, language: Language):
     return sentence === null ? [] : [statementText(sentence, messagesIn(language))];
   });
   return [...new Set(said)];
+}
+
+/**
+ * A row of the table of figures: what each option emits per m² more than the best other, from its best case to its worst.
+ * Without an answer there is no best one, and no row.
+ */
+export function caseRows({ items, co2Answer }: AnsweredComparison, texts: PdfTexts, language: Language) {
+  if (co2Answer.isSuspended) return [];
+  const cells = items.map(({ co2WorstExcess, co2BestCase }) => {
+    const [min, max] = [co2BestCase?.perSquareMeter ?? null, co2WorstExcess?.perSquareMeter ?? null];
+    if (min === null || max === null) return '-';
+    return writtenRange({ min, max }, (value) => significant(value, language), language);
+  });
+  return [[`${texts.aboveBest}, kgCO₂e/m²`, ...cells]];
 }
 
 /**
