@@ -34,6 +34,13 @@ const sweep = (day: string) =>
     new Date(`${day}T12:00:00Z`),
   );
 
+/** The next event of a decision that stands otherwise; what else happens may be heard before or after it. */
+async function nextReconsidered(heard: Awaited<ReturnType<typeof openEvents>>) {
+  let event = await heard.next();
+  while (event.data['action'] !== 'decision.reconsidered') event = await heard.next();
+  return event;
+}
+
 const reconsidered = async (path: string) => {
   const { activity } = (await expectStatus(200, owner.call('GET', `${path}/activity`))).body;
   return activity.filter(({ action }: { action: string }) => action === 'decision.reconsidered');
@@ -52,8 +59,7 @@ test('a declaration that turns a decision tells everybody in the project why, an
 
   const heard = await openEvents(api.url, viewer.token);
   const steel = await declare(unit, 'steel:50', 5);
-  expect((await heard.next()).data['action']).toBe('declaration.created');
-  expect(await heard.next()).toMatchObject({
+  expect(await nextReconsidered(heard)).toMatchObject({
     event: 'project',
     data: {
       project_id: project.id,
@@ -125,13 +131,8 @@ test.each([
     await expectStanding(standing, 'STANDS');
     await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${id}`));
     await expectStanding('STANDS', standing);
-    const actions = [await heard.next(), await heard.next(), await heard.next(), await heard.next()];
-    expect(actions.map(({ data }) => data['action'])).toEqual([
-      'declaration.created',
-      'decision.reconsidered',
-      'declaration.deleted',
-      'decision.reconsidered',
-    ]);
+    for (const _ of [standing, 'STANDS'])
+      expect((await nextReconsidered(heard)).data).toMatchObject({ entity_id: decision.id });
     await heard.close();
   },
 );
@@ -150,7 +151,7 @@ test('the end of a declaration is noticed the day after, once, by nobody’s han
   const heard = await openEvents(api.url, viewer.token);
   await Promise.all([sweep(dayAfter), sweep(dayAfter)]);
   await sweep(dayAfter);
-  expect((await heard.next()).data).toMatchObject({
+  expect((await nextReconsidered(heard)).data).toMatchObject({
     action: 'decision.reconsidered',
     entity_id: decision.id,
     user_id: null,
