@@ -59,7 +59,7 @@ export function Fold({ title, summary, text, open = false, anchor, printed = tru
           alignItems: 'center',
           gap: 2,
           px: { xs: 2, md: 3 },
-          py: 1,
+          py: 0.75,
           cursor: 'pointer',
           listStyle: 'none',
         }}

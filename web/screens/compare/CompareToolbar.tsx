@@ -51,7 +51,7 @@ export function CompareToolbar({ all, view, choice, children }: Props) {
         )}
         // One line of pickers: names give way until the list is opened.
         sx={{
-          flex: { xs: '1 1 100%', lg: '1 1 240px' },
+          flex: { xs: '1 1 100%', lg: '1 1 200px' },
           minWidth: 0,
           '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': { flexWrap: 'nowrap' },
           '& .MuiAutocomplete-tag': { minWidth: 0 },

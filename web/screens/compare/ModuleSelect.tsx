@@ -66,7 +66,7 @@ export function ModuleSelect({ unit: key }: { unit: ModuleSelect_unit$key }) {
               .join(', ') || t('versions.none'),
         },
       }}
-      sx={{ flex: '0 1 180px', maxWidth: 480 }}
+      sx={{ flex: '0 1 160px', maxWidth: 480 }}
     >
       {modules.map(({ id, label }) => (
         <MenuItem key={id} value={id}>
