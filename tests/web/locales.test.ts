@@ -130,7 +130,7 @@ describe('what the files hold', () => {
 
   test('domain/locales is read by code', () => {
     const sources = [...services, ...sourcesBelow('web')].map(({ text }) => text).join('\n');
-    const templates = [...sources.matchAll(/`([\w.]+\.)\$\{\w+\}([\w.]*)`/g)].map(
+    const templates = [...sources.matchAll(/`([\w.]+\.)\$\{[\w.]+\}([\w.]*)`/g)].map(
       ([, before = '', after = '']) => ({
         before,
         after,
