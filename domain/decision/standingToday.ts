@@ -44,11 +44,12 @@ type StandingAgainst = StandingToday & { reference: number };
 
 /**
  * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
- * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where
- * that holds, or another is lower now, by less than the quantities may err; DEPENDS where the suppliers decide it, or a
- * check is failed that nobody vouched for; TURNED where another option is now lower in every case and was not. Its cost counts where it was known and is
- * no longer what it was: DEPENDS where the chosen option was known not to cost more, TURNED where another is now cheaper in
- * every case and was not. The worst of the pairs counts; `against` tells each of them, none where a check suspends the answer.
+ * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where it is
+ * not above by less than the quantities may err; DEPENDS where the suppliers decide it, or a check is failed that nobody
+ * vouched for; TURNED where another option is now lower in every case and was not, by however little: the sentence says so
+ * where it is less than the quantities may err. Its cost counts where it was known and is no longer what it was: DEPENDS
+ * where the chosen option was known not to cost more, TURNED where another is now cheaper in every case and was not. The
+ * worst of the pairs counts; `against` tells each of them, none where a check suspends the answer.
  */
 export function standingToday(
   comparison: AnsweredComparison,
@@ -61,7 +62,7 @@ export function standingToday(
     lines: side.lines.map((line) => withDeclared(ofSet(line, factorSet), factors)),
   }));
   const own = sides[comparison.chosen];
-  const against = comparison.chosenDifferences.flatMap((then): StandingAgainst[] => {
+  const pairs = comparison.chosenDifferences.flatMap((then) => {
     const other = sides[then.reference];
     const pair = own && other ? comparePair(own, other) : null;
     if (own === undefined || other === undefined || pair === null) return [];
@@ -81,13 +82,7 @@ export function standingToday(
       { standing: standingOf(before, now, isFine), said },
       ...costStanding(comparison, then.reference, today.prices),
     ];
-    return [
-      {
-        reference: then.reference,
-        standing: worstOf(told.map(({ standing }) => standing)),
-        because: told.map((each) => each.said),
-      },
-    ];
+    return [{ reference: then.reference, told }];
   });
   const changes = changesSince(comparison, sides, today, factorSet);
   if (comparison.co2Answer.isSuspended)
@@ -96,9 +91,16 @@ export function standingToday(
       because: [...changes, { key: 'verdict.suspended', params: {} }],
       against: [],
     };
+  const against = pairs.map(({ reference, told }): StandingAgainst => ({
+    reference,
+    standing: worstOf(told.map((each) => each.standing)),
+    because: told.map(({ said }) => said),
+  }));
   const standing = worstOf(against.map((pair) => pair.standing));
-  const telling = against.filter((pair) => standing !== 'STANDS' && pair.standing === standing);
-  return { standing, because: [...changes, ...telling.flatMap(({ because }) => because)], against };
+  const telling = pairs
+    .flatMap(({ told }) => told)
+    .filter((each) => standing !== 'STANDS' && each.standing === standing);
+  return { standing, because: [...changes, ...telling.map(({ said }) => said)], against };
 }
 
 /** How it stands by what it costs more than the item at `reference`; nothing where that was or is not known. */
@@ -133,9 +135,8 @@ const worstOf = (standings: readonly DecisionStanding[]) =>
 
 function standingOf(then: Verdict, now: Verdict, isWithin: boolean): DecisionStanding {
   if (now === 'DEPENDS_ON_SUPPLIER') return 'DEPENDS';
-  if (now === 'HIGHER_IN_EVERY_CASE' && then === now) return 'STANDS';
-  if (isWithin) return 'WITHIN_PRECISION';
-  return now === 'HIGHER_IN_EVERY_CASE' ? 'TURNED' : 'STANDS';
+  if (now === 'HIGHER_IN_EVERY_CASE') return then === now ? 'STANDS' : 'TURNED';
+  return isWithin ? 'WITHIN_PRECISION' : 'STANDS';
 }
 
 /** A line with the factor a set gives it; as recorded for materials outside the set. */

@@ -160,10 +160,12 @@ describe('a decision today', () => {
     expect(because.slice(2)).toEqual(against[0]!.because);
   });
 
-  test('has not turned where another is lower by less than its quantities may err', () => {
+  test('has turned where another is lower, and says where that is by less than its quantities may err', () => {
     const pair = [declared('concrete:30', 30), declared('steel:50', 3)];
     expect(standingToday(decided(1, 0.01), today(pair)).standing).toBe('TURNED');
-    expect(standingToday(decided(1, 0.15), today(pair)).standing).toBe('WITHIN_PRECISION');
+    const barely = standingToday(decided(1, 0.15), today(pair));
+    expect(barely.standing).toBe('TURNED');
+    expect(texts(barely).at(-1)).toContain('precisão dos quantitativos');
   });
 
   test('is within the precision where its quantities may err by more than its margin', () => {
