@@ -83,8 +83,8 @@ test('a comparison counts the foundation by a switch, and says whom its lack fav
   await expect(raft).toHaveCount(0);
   await scope.getByRole('button', { name: 'Com fundação' }).click();
   await expect(page).toHaveURL(/foundation=yes/);
-  await expect(page.getByText('Só uma das simulações tem fundação').first()).toBeVisible();
-  await expect(page.getByText(/falta a fundação de Sem radier/).first()).toBeAttached();
+  await expect(page.getByText(/falta a fundação de Sem radier/).first()).toBeVisible();
+  await expect(page.getByText('Só uma das simulações tem fundação').first()).toBeAttached();
   await expect(raft.first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'Registrar decisão' })).toBeVisible();
 });
