@@ -13,7 +13,7 @@ const byName = new Map(tags.map((tag) => [tag.name, tag]));
 const named = (kinds: Tag['kind'][]) =>
   tags.filter(({ kind }) => kinds.includes(kind)).map((tag) => [tag.name, tag] as const);
 
-/** Rows handed on whole: to a form whose rows have the same names, to the rows of the lists of projects, to tables of parts. */
+/** Rows handed on whole: to a form whose rows have the same names, to lists, to tables of parts, to sentences. */
 const copiedInto: Record<string, string[]> = {
   projectFigures_figures: [
     'web/screens/projects/ProjectTableRow.tsx',
@@ -26,6 +26,7 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/totals/ApartTable.tsx',
     'web/parts/money/CostNote.tsx',
   ],
+  keptDifference_limit: ['domain/comparison/sentence.ts'],
   DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [
     'web/editors/foundationEditor/FoundationVersions.tsx',

@@ -30,10 +30,15 @@ export function usePrices(): Prices | null {
   useEffect(() => {
     if (!isShown) return undefined;
     let isWanted = true;
-    const own = projectId === undefined ? undefined : ask({ projectId });
-    Promise.all([own, import('#domain/prices/priceSets.ts')])
+    const asked = projectId === undefined ? undefined : ask({ projectId });
+    Promise.all([asked, import('#domain/prices/priceSets.ts')])
       .then(([data, { currentPriceSet: set }]) => {
-        if (isWanted) setPrices({ set, own: data?.project?.prices ?? [] });
+        const own = data?.project?.prices ?? [];
+        if (isWanted)
+          setPrices({
+            set,
+            own: own.map(({ key, min, max, source, date }) => ({ key, min, max, source, date })),
+          });
       })
       .catch(() => {});
     return () => {

@@ -13,7 +13,7 @@ export const indicatorsOf = (difference: DecisionPair_difference$data) =>
     cement: difference.sameCement?.[of],
     same: difference[of],
     any: difference.anySuppliers[of],
-    limits: difference[`${of}Limits`],
+    limits: of === 'co2' ? difference.co2Limits : difference.energyLimits,
   }));
 
 /** A difference of the graph in the shape of the domain's sentence. */
