@@ -38,16 +38,13 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
       })}
       text={<Term name="likeForLike">{t('alike.text')}</Term>}
     >
-      <List
-        disablePadding
-        sx={{ '@media print': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 } }}
-      >
+      <List disablePadding sx={{ '@media print': { columns: 2, columnGap: '16px' } }}>
         {rules.map(({ rule, blocking, failures, told }) => (
           <ListItem
             key={rule}
             disableGutters
             alignItems="flex-start"
-            sx={{ '@media print': { py: 0, '& .MuiListItemText-root': { my: 0 } } }}
+            sx={{ '@media print': { py: 0, breakInside: 'avoid', '& .MuiListItemText-root': { my: 0 } } }}
           >
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
               <RuleIcon passed={failures.length === 0} blocking={blocking} />
