@@ -26,6 +26,10 @@ test('a raft is entered under a simulation, changed as a version, restored, and 
   const line = page.getByRole('region', { name: 'Fundação da simulação Pórtico' });
   await expect(line).toContainText('Fundação: radier');
   await expect(line).toContainText('Estrutura e fundação:');
+  await line.getByRole('button', { name: 'R$/m²' }).click();
+  const cost = page.getByRole('dialog', { name: 'radier' });
+  await expect(cost.getByRole('row', { name: 'Concreto C30, radier' })).toContainText('200,00 m³');
+  await cost.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('table', { name: 'Estrutura e fundação, por m²' })).toContainText(
     'Estrutura + fundação',
   );

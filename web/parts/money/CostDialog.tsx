@@ -8,6 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CostDialogQuery, CostDialogQuery$data } from '#relay/CostDialogQuery.graphql.ts';
+import { useFoundationName } from '../../components/foundationName.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { CostLines } from './CostLines.tsx';
@@ -17,6 +18,7 @@ type Props = { id: string; withFoundation: boolean; onClose: () => void };
 /** The sum of a cost, line by line; asked for when it is opened. */
 export function CostDialog({ id, withFoundation, onClose }: Props) {
   const { t } = useTranslation('money');
+  const kindName = useFoundationName();
   const [answer, setAnswer] = useState<CostDialogQuery$data | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const ask = useAsk<CostDialogQuery>(graphql`
@@ -59,6 +61,19 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
             ...CostLines_quantities
           }
         }
+        ... on Foundation {
+          type
+          option {
+            unit {
+              project {
+                ...CostLines_project
+              }
+            }
+          }
+          quantities {
+            ...CostLines_quantities
+          }
+        }
         ... on Version {
           versionName: name
           module {
@@ -83,7 +98,7 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
       .catch((error: unknown) => setFailure(failureText(error)));
   }, [ask, id, withFoundation]);
   useEffect(load, [load]);
-  const read = answer && partsOf(answer.node);
+  const read = answer && partsOf(answer.node, kindName);
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="cost-title">
       <DialogTitle id="cost-title">{t('title', { name: read?.name ?? '' })}</DialogTitle>
@@ -104,7 +119,7 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
 }
 
 /** The project, the name and the quantities of whatever the cost is of. */
-function partsOf(node: CostDialogQuery$data['node']) {
+function partsOf(node: CostDialogQuery$data['node'], kindName: ReturnType<typeof useFoundationName>) {
   switch (node?.__typename) {
     case 'Project':
       return { name: node.name, project: node, quantities: node.quantitiesWithFoundation ?? node.quantities };
@@ -119,6 +134,12 @@ function partsOf(node: CostDialogQuery$data['node']) {
         name: node.name,
         project: node.unit.project,
         quantities: node.quantitiesWithFoundation ?? node.quantities,
+      };
+    case 'Foundation':
+      return {
+        name: kindName(node.type),
+        project: node.option.unit.project,
+        quantities: node.quantities,
       };
     case 'Version':
       return {

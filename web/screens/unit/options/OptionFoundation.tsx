@@ -12,6 +12,7 @@ import { useFoundationVersions } from '../../../editors/foundationEditor/useFoun
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { FoundationActions } from './FoundationActions.tsx';
+import { FoundationFigures } from './FoundationFigures.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
 const FoundationVersions = lazyPart(() =>
@@ -25,7 +26,7 @@ const FoundationEditor = lazyPart(() =>
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
   const { t } = useTranslation('unit');
   const kindName = useFoundationName();
-  const { range, span, rangeInThousands } = useFormat();
+  const { span } = useFormat();
   const data = useFragment(
     graphql`
       fragment OptionFoundation_option on Option {
@@ -40,17 +41,8 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           type
           quantities {
             flags
-            co2 {
-              min
-              max
-            }
-            perSquareMeter {
-              co2 {
-                min
-                max
-              }
-            }
           }
+          ...FoundationFigures_foundation
         }
         quantitiesWithFoundation {
           perSquareMeter {
@@ -72,8 +64,6 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
   const { foundation, viewerCanEdit, name } = data;
   const isShown = foundation != null && !hidden.has(foundation.id);
   if (!isShown && !viewerCanEdit) return null;
-  const co2 = foundation?.quantities?.co2;
-  const apart = foundation?.quantities?.perSquareMeter?.co2;
   const together = data.quantitiesWithFoundation?.perSquareMeter?.co2;
   return (
     <Box
@@ -86,10 +76,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           <Typography sx={{ fontWeight: 500, flex: '1 1 220px' }}>
             {t('foundation')}: {kindName(foundation.type)}
           </Typography>
-          <Typography variant="body2" title={co2 ? `${range(co2)} kgCO₂e` : ''}>
-            {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
-            {apart ? ` · ${span(apart)} kgCO₂e/m²` : ''}
-          </Typography>
+          <FoundationFigures foundation={foundation} />
           {viewerCanEdit && (
             <FoundationActions
               foundationId={foundation.id}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { graphql, useFragment } from 'react-relay';
+import type { FoundationFigures_foundation$key } from '#relay/FoundationFigures_foundation.graphql.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { CostSum } from '../../../parts/money/CostSum.tsx';
+import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
+
+/** CO₂ of a foundation in all and per m² of the tower, and what it costs per m². */
+export function FoundationFigures({ foundation }: { foundation: FoundationFigures_foundation$key }) {
+  const { range, span, rangeInThousands } = useFormat();
+  const [isMoneyShown] = useShowMoney();
+  const { id, quantities } = useFragment(
+    graphql`
+      fragment FoundationFigures_foundation on Foundation {
+        id
+        quantities {
+          co2 {
+            min
+            max
+          }
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+            cost {
+              min
+              max
+            }
+          }
+        }
+      }
+    `,
+    foundation,
+  );
+  const co2 = quantities?.co2;
+  const perArea = quantities?.perSquareMeter;
+  return (
+    <Typography variant="body2" title={co2 ? `${range(co2)} kgCO₂e` : ''}>
+      {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
+      {perArea?.co2 ? ` · ${span(perArea.co2)} kgCO₂e/m²` : ''}
+      {perArea && isMoneyShown && (
+        <>
+          {' · '}
+          <CostSum id={id}>{span(perArea.cost)} R$/m²</CostSum>
+        </>
+      )}
+    </Typography>
+  );
+}
