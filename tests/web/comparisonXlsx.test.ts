@@ -138,13 +138,8 @@ describe('the comparison as a workbook', () => {
     // Neither sentence names a winner until somebody vouches for it.
     expect(suspended?.filter((cell) => String(cell).startsWith('A '))).toEqual([]);
     expect(suspended?.[2]).toBe('verdict.suspended');
-    expect(sheets.get('sheet.checks')?.[3]).toEqual([
-      'A',
-      'B',
-      'alike.NO_GAPS.passed',
-      'alike.failed',
-      'detail of NO_GAPS',
-    ]);
+    const gaps = sheets.get('sheet.checks')?.find((row) => row[2] === 'alike.NO_GAPS.passed');
+    expect(gaps).toEqual(['A', 'B', 'alike.NO_GAPS.passed', 'alike.failed', 'detail of NO_GAPS']);
     const vouched = await reread({ ...uncovered, note: 'Só o tipo' });
     expect(vouched.get('sheet.differences')?.[1]?.[2]).toMatch(/^A [A-Z_]+$/);
     expect(vouched.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');

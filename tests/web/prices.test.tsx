@@ -82,7 +82,7 @@ describe('prices of a project', () => {
     await person.upload(field, new File([bytes], 'precos.xlsx'));
     expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
-    const row = within(await screen.findByRole('row', { name: /^Forma de paredes.*Metro Formas/ }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Metro Formas/ }));
     expect(row.getByText('20,00 – 22,50')).toBeTruthy();
     const { body } = await user.call('GET', `${project.path}/prices`);
     expect(body.prices).toMatchObject([{ key: 'form:walls', min: 20, max: 22.5, date: '2026-11-05' }]);
