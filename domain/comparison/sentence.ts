@@ -19,15 +19,20 @@ type SentenceScope = {
   hasFoundations?: boolean;
   /** 0.15 = ± 15 %; without it nothing is said of precision. */
   precision?: number;
+  /** Whether a blocking check fails that nobody overrode. */
+  isSuspended?: boolean;
 };
 
-/** What is said of an item against the reference: the verdict with its assumption, without figures. */
+const suspended: Statement = { key: 'verdict.suspended', params: {} };
+
+/** What is said of an item against the reference: the verdict with its assumption, without figures; none where suspended. */
 export function pairSentence(
   names: { item: string; reference: string },
   difference: Difference,
   of: Indicator,
   scope: SentenceScope,
 ): Statement {
+  if (scope.isSuspended === true) return suspended;
   const settled = settledUnder(difference, of);
   const verdict = verdictSentence(
     names,
@@ -90,7 +95,7 @@ export function answerSentence(
   if (first === undefined) return null;
   const scope = built.some((a) => built.some((b) => acrossScopes(a, b)));
   const below = built.some(({ foundation }) => foundation !== undefined);
-  if (answer.isSuspended) return { key: 'verdict.suspended', params: {} };
+  if (answer.isSuspended) return suspended;
   const items = answer.best.map((index) => sides[index]?.name ?? '');
   const others = built.map(({ name }) => name).filter((name) => !items.includes(name));
   const verdict = answer.isSettled

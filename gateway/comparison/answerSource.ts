@@ -42,19 +42,26 @@ export function answerFigures(sides: readonly Side[], items: () => readonly Comp
   });
 }
 
+/** Whether a blocking check fails that nobody overrode, so that no winner is told. */
+export const suspensionOf = (
+  items: readonly ComparedItem[],
+  reference: ComparedItem,
+  context: GatewayContext,
+) =>
+  once(async () => {
+    const checks = likeForLike(items, reference);
+    return !isLikeForLike(checks) && !(await isOverridden(context, items, checks));
+  });
+
 /** What is said of all items of a comparison together, worked out as far as it is asked for. */
 export function answerSource(
   items: readonly ComparedItem[],
-  reference: ComparedItem,
+  isSuspended: () => Promise<boolean>,
   context: GatewayContext,
 ) {
   const matrix = once(() => pairMatrix(items));
   const costs = once(() => costMatrixOf(items, context));
   const messages = messagesIn(resolveLanguage(context.rest.caller.language));
-  const isSuspended = once(async () => {
-    const checks = likeForLike(items, reference);
-    return !isLikeForLike(checks) && !(await isOverridden(context, items, checks));
-  });
   const documents = ({ of }: Of) => documentsToAsk(items, matrix(), of);
   return {
     answer: ({ of }: Of) => {

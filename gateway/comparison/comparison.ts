@@ -8,7 +8,7 @@ import { fromGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
-import { answerFigures, answerSource } from './answerSource.ts';
+import { answerFigures, answerSource, suspensionOf } from './answerSource.ts';
 import { chosenOptions, moduleVersions } from './chosen.ts';
 import type { ComparedItem } from './comparedItem.ts';
 import { differenceSource } from './differenceSource.ts';
@@ -73,12 +73,13 @@ async function compared(
     precision: () => expectedPrecision(context, side),
   }));
   const reference = items[sides.indexOf(referenceSide)]!;
+  const isSuspended = suspensionOf(items, reference, context);
   return {
     items,
-    ...answerSource(items, reference, context),
+    ...answerSource(items, isSuspended, context),
     differences: items
       .filter((item) => item !== reference)
-      .flatMap((item) => differenceSource(item, reference, context)),
+      .flatMap((item) => differenceSource({ item, reference, isSuspended }, context)),
     likeForLike: () => checksOf(items, reference),
     withLosses: isBought,
     declarations: async () =>

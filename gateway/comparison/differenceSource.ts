@@ -26,7 +26,10 @@ type Of = { of: Indicator };
  *
  * @throws RestError UPSTREAM_BAD_REPLY for a structure without an area: no difference per m² would be 0.
  */
-export function differenceSource<Item extends Side>(item: Item, reference: Item, context: GatewayContext) {
+export function differenceSource<Item extends Side>(
+  { item, reference, isSuspended }: { item: Item; reference: Item; isSuspended: () => Promise<boolean> },
+  context: GatewayContext,
+) {
   const pair = comparePair(item, reference);
   if (pair === null) return [];
   const { total, perSquareMeter, judged } = pair;
@@ -64,6 +67,7 @@ export function differenceSource<Item extends Side>(item: Item, reference: Item,
         acrossScopes: acrossScopes(item, reference),
         hasFoundations: item.foundation !== undefined,
         precision: Math.max(...(await precisions())),
+        isSuspended: await isSuspended(),
       });
       return statementText(said, messagesIn(resolveLanguage(context.rest.caller.language)));
     },

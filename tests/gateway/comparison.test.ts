@@ -162,9 +162,10 @@ describe('the answer', () => {
   });
 
   test('a floor without structure suspends it: no name is told', async () => {
-    const { answer: told } = await ask([id(1), id(3)]);
+    const { answer: told, differences } = await ask([id(1), id(3)]);
     expect(told.isSuspended).toBe(true);
     expect(told.sentence).not.toContain('Opção');
+    expect(differences.map(({ sentence }: { sentence: string }) => sentence)).toEqual([told.sentence]);
   });
 
   test('with one item that has structure there is none', async () => {
