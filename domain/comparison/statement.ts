@@ -12,9 +12,9 @@ export const withScope = (sentence: Statement, acrossScopes: boolean, hasFoundat
     ? { key: hasFoundations ? 'verdict.scope.foundation' : 'verdict.scope', params: { sentence } }
     : sentence;
 
-/** A sentence as it goes on after a colon: a small letter, unless it begins with a name. */
+/** A sentence as it goes on after a colon: a small letter, unless it begins with a name or a code such as CP190. */
 export const afterColon = (sentence: string, language: Language, names: readonly string[] = []): string =>
-  names.some((name) => name !== '' && sentence.startsWith(name))
+  names.some((name) => name !== '' && sentence.startsWith(name)) || /^\p{Lu}{2}/u.test(sentence)
     ? sentence
     : sentence.slice(0, 1).toLocaleLowerCase(language) + sentence.slice(1);
 

@@ -1,3 +1,4 @@
+import { steelLabel } from '../factors/steelClass.ts';
 import type { MessageKey, Messages } from '../messages.ts';
 import { priceKeys } from './priceKeys.ts';
 import type { PriceRow, PriceTerm } from './priceSet.ts';
@@ -31,7 +32,7 @@ export function priceLabel(key: string, { text }: Messages): string {
     case 'concrete':
       return text('price.concrete', { strength, place });
     case 'steel':
-      return text('price.steel', { strength, place });
+      return text('price.steel', { label: steelLabel(Number(strength)), place });
     case 'grout':
       return text('price.grout', { strength, place });
     case 'form':

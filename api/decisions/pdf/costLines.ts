@@ -26,7 +26,7 @@ export function costRows({ items, prices }: AnsweredComparison, texts: PdfTexts,
   );
   const area = rangeTexts(
     items.map(({ cost }) => cost?.perSquareMeter ?? null),
-    ['R$/m²', `${texts.thousandMoney}/m²`],
+    ['R$/m²'],
     language,
   );
   return [

@@ -113,23 +113,27 @@ function impactRows(
     const name = key === 'co2' ? 'CO₂' : texts.energy;
     const range = (
       title: string,
-      perUnit: string,
+      units: Parameters<typeof rangeTexts>[1],
       read: (quantities: RecordedQuantities) => Range | null,
     ) => {
       const known = comparison.items.map((item) => {
         const quantities = of(item);
         return quantities ? read(quantities) : null;
       });
-      const { figures, unit } = rangeTexts(known, [small + perUnit, large + perUnit], language);
+      const { figures, unit } = rangeTexts(known, units, language);
       return [`${title}, ${unit}`, ...figures];
     };
     return [
-      range(key === 'co2' ? 'CO₂ (A1–A3)' : name, '', (each) => each[key]),
-      range(`${name}/m²`, '/m²', (each) => each[`${key}PerSquareMeter`]),
+      range(key === 'co2' ? 'CO₂ (A1–A3)' : name, [small, large], (each) => each[key]),
+      range(`${name}/m²`, [`${small}/m²`], (each) => each[`${key}PerSquareMeter`]),
       ...(homes === null
         ? []
         : [
-            range(`${name}/${texts.dwelling}`, `/${texts.dwelling}`, (each) => divideRange(each[key], homes)),
+            range(
+              `${name}/${texts.dwelling}`,
+              [`${small}/${texts.dwelling}`, `${large}/${texts.dwelling}`],
+              (each) => divideRange(each[key], homes),
+            ),
           ]),
     ];
   });

@@ -18,7 +18,8 @@ export const areaText = (value: number, language: Language) =>
 const isLarge = (ranges: readonly (Range | null)[]) =>
   ranges.some((range) => range !== null && Math.max(Math.abs(range.min), Math.abs(range.max)) >= 1000);
 
-type Units = readonly [string, string];
+/** A unit and, where large figures are told in another, the thousandfold one. */
+type Units = readonly [string, string?];
 
 /** `12,2 – 29,7 tCO₂e`, `de −31,3 a +39,3 tCO₂e`: in the unit, or in the thousandfold one where the figures are that large. */
 export function rangeText(range: Range | null, units: Units, language: Language): string {
@@ -29,7 +30,7 @@ export function rangeText(range: Range | null, units: Units, language: Language)
 
 /** Ranges of one row and the unit of them all; `-` for what is not known. */
 export function rangeTexts(ranges: readonly (Range | null)[], [small, large]: Units, language: Language) {
-  const [divisor, unit] = isLarge(ranges) ? [1000, large] : [1, small];
+  const [divisor, unit] = large !== undefined && isLarge(ranges) ? [1000, large] : [1, small];
   const write = (value: number) => significant(value / divisor, language);
   return {
     unit,

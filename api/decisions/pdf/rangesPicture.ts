@@ -28,10 +28,10 @@ export function rangesPicture(
   const left = margin + nameWidth;
   const wide = widthOf(page) - nameWidth - figureWidth;
   const scale = wide / (axis.max - axis.min);
-  const [unit, large] = co2Units;
+  const [unit] = co2Units;
   const { figures, unit: shown } = rangeTexts(
     rows.map(({ range }) => range),
-    [`${unit}/m²`, `${large}/m²`],
+    [`${unit}/m²`],
     language,
   );
   for (const [at, { item, place, range }] of rows.entries()) {

@@ -3,6 +3,7 @@ import { mergePriceAmounts, type PriceAmount } from '#domain/prices/priceAmount.
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { recipePrice } from '#domain/prices/priceSet.ts';
+import { afterColon } from '#domain/comparison/statement.ts';
 import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import { sourceItem } from '#domain/prices/sinapiNames.ts';
 import { languages } from '#domain/messages.ts';
@@ -196,4 +197,10 @@ test('a form of 0 m² is what nobody asked for, not a free one; only precast sla
   expect(formsOf()).toEqual(unknown);
   expect(formsOf('solid')).toEqual(unknown);
   expect(formsOf('hollow_core')).toContainEqual(['slabs', 0]);
+});
+
+test('strand is called by its own class, also after a colon', () => {
+  const label = priceLabel('steel:slabs:190', messagesIn('pt-BR'));
+  expect(label).toBe('CP190, lajes');
+  expect(afterColon(label, 'pt-BR')).toBe('CP190, lajes');
 });
