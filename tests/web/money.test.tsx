@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { TestUser } from '../support/world.ts';
+import { sampleRaft } from '../support/foundations.ts';
+import { expectStatus, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
@@ -65,6 +66,28 @@ describe('sums of money', () => {
     const prices = await user.call('GET', `${project.path}/prices`);
     expect(prices.body).toMatchObject({ prices: [{ key: 'form:walls', min: 40, max: 40 }] });
   });
+});
+
+test('a cost with the foundation is told apart, dashed without a price, and opens to both', async () => {
+  const user = await someone();
+  const { project, unit, path } = await twoFrames(user);
+  const carried = await unit.option({ name: 'Em radier', active: false });
+  await carried.module({ data: frame(40) });
+  await expectStatus(
+    201,
+    user.call('POST', `${carried.path}/modules`, { type: 'raft_foundation', data: sampleRaft }),
+  );
+  const { person, router } = await renderScreen(path, user);
+  const together = () => screen.findByRole('button', { name: /^com a fundação: / });
+  expect((await together()).textContent).toBe('com a fundação: -');
+  await person.click(await together());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Custo: Em radier' }));
+  expect(await dialog.findByRole('row', { name: /^Concreto C30, pilares/ })).toBeTruthy();
+  expect(dialog.getByRole('row', { name: /^Concreto C30, radier/ })).toBeTruthy();
+
+  await router.navigate(`/new_projects/${project.id}?tab=prices`);
+  expect(await screen.findByRole('group', { name: 'Cotar Concreto C30, radier' })).toBeTruthy();
+  expect(screen.getAllByRole('row', { name: /^Concreto C30, pilares/ })).toHaveLength(1);
 });
 
 test('the sum of all projects opens to each, and that to its lines; a tower tells its cost wherever it tells its CO₂', async () => {

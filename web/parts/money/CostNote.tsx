@@ -13,24 +13,33 @@ type Props = {
   foundation: TotalsPart | null;
 };
 
-/** What a structure costs per m² and per dwelling, its foundation counted in apart; nothing where costs are hidden. */
+/** What a structure costs per m² and per dwelling, and what it does with its foundation, each open to its lines; nothing where costs are hidden. */
 export function CostNote({ id, structure, foundation }: Props) {
   const { t } = useTranslation();
   const { span } = useFormat();
   const [isShown] = useShowMoney();
   if (!isShown || !structure?.perSquareMeter?.co2) return null;
-  const [own, below] = [structure.perSquareMeter.cost, foundation?.perSquareMeter?.cost];
+  const [own, below] = [structure.perSquareMeter.cost, foundation?.perSquareMeter];
   const dwelling = structure.perDwelling?.cost;
-  const said = own
+  const alone = own
     ? [
         t('money.note', { perArea: span(own) }),
-        below ? t('money.together', { cost: span(addRanges(own, below)) }) : null,
         dwelling ? t('money.dwelling', { cost: span(dwelling) }) : null,
       ]
     : [t('money.missing')];
   return (
     <Typography variant="caption" color="textSecondary" component="p" className="numeric" sx={{ mt: 0.5 }}>
-      <CostSum id={id}>{said.filter((part) => part !== null).join('; ')}</CostSum>
+      <CostSum id={id}>{alone.filter((part) => part !== null).join('; ')}</CostSum>
+      {below?.co2 && (
+        <>
+          {'; '}
+          <CostSum id={id} withFoundation>
+            {own && below.cost
+              ? t('money.together', { cost: span(addRanges(own, below.cost)) })
+              : t('money.togetherMissing')}
+          </CostSum>
+        </>
+      )}
     </Typography>
   );
 }

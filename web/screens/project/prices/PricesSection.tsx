@@ -46,7 +46,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
                   node {
                     id
                     name
-                    quantities {
+                    quantitiesWithFoundation {
                       missingAmounts
                       costLines {
                         key

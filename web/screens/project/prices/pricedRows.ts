@@ -21,8 +21,8 @@ const optionsOf = (project: Project) => nodesOf(project.units).flatMap(({ option
 export function pricedRows(project: Project): PricedRow[] {
   const rows = new Map<string, PricedRow>();
   const own = new Map(project.prices.map((price) => [price.key, price]));
-  for (const { quantities } of optionsOf(project))
-    for (const { key, label, unit, price, status, sourceCode } of quantities?.costLines ?? []) {
+  for (const { quantitiesWithFoundation: all } of optionsOf(project))
+    for (const { key, label, unit, price, status, sourceCode } of all?.costLines ?? []) {
       const quoted = own.get(key) ?? null;
       const setPrice = status === 'own' ? (quoted?.setPrice ?? null) : (price ?? null);
       if (!rows.has(key))
@@ -39,8 +39,8 @@ export const isMissing = ({ own, setPrice }: PricedRow) => own === null && setPr
 
 /** Options of which an amount was not entered, by name, each with the labels of what it is of. */
 export const missingAmounts = (project: Project) =>
-  optionsOf(project).flatMap(({ name, quantities }) => {
-    const keys = new Set(quantities?.missingAmounts ?? []);
-    const labels = (quantities?.costLines ?? []).filter(({ key }) => keys.has(key)).map(({ label }) => label);
+  optionsOf(project).flatMap(({ name, quantitiesWithFoundation: all }) => {
+    const keys = new Set(all?.missingAmounts ?? []);
+    const labels = (all?.costLines ?? []).filter(({ key }) => keys.has(key)).map(({ label }) => label);
     return labels.length === 0 ? [] : [{ name, labels: [...new Set(labels)] }];
   });
