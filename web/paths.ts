@@ -38,6 +38,9 @@ export const paths = {
   compare: (tower: TowerIds) => `${unit(tower)}/constructive-technologies`,
   /** `optionId` is a global id. */
   takeoff: (tower: TowerIds, optionId: string) => `${unit(tower)}/takeoff/${encodeURIComponent(optionId)}`,
+  /** Opens the form of a foundation for the option, by its global id. */
+  addFoundation: (tower: TowerIds, optionId: string) =>
+    `${unit(tower)}?foundation=${encodeURIComponent(optionId)}`,
   addUnit: '/unit/new',
   addUnitTo: (projectId: Id) => `/unit/new?projectId=${projectId}`,
   editUnit: '/unit/edit',

@@ -91,4 +91,10 @@ test('a comparison counts the foundation by a switch, and says whom its lack fav
   await expect(page.getByText('Só uma das simulações tem fundação').first()).toBeAttached();
   await expect(raft.first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'Registrar decisão' })).toBeVisible();
+  await page.getByRole('link', { name: 'Corrigir em Sem radier' }).click();
+  const form = page.getByRole('dialog', { name: 'Adicionar fundação' });
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).not.toHaveURL(/foundation=/);
 });

@@ -4,8 +4,6 @@ import { paths } from '../../../paths.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { ComparedOption } from '../comparedOption.ts';
 
-const inTower: readonly LikeForLikeRule[] = ['SAME_AREA', 'SAME_FOUNDATION'];
-
 /** Where what a check found is mended: the option's sheet of quantities, or its tower; null for who may not change it. */
 export function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) => string | null {
   const { projectId = '', unitId = '' } = useParams();
@@ -13,6 +11,7 @@ export function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) =
   return (option, rule) => {
     if (!option.canEdit) return null;
     const tower = { projectId, unitId };
-    return inTower.includes(rule) || !takeoffs ? paths.unit(tower) : paths.takeoff(tower, option.globalId);
+    if (rule === 'SAME_FOUNDATION') return paths.addFoundation(tower, option.globalId);
+    return rule === 'SAME_AREA' || !takeoffs ? paths.unit(tower) : paths.takeoff(tower, option.globalId);
   };
 }

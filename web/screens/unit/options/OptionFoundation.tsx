@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
 import { useFoundationName } from '../../../components/foundationName.ts';
 import { useHiddenRows } from '../../../components/hiddenRows.ts';
@@ -21,6 +22,11 @@ const FoundationVersions = lazyPart(() =>
 const FoundationEditor = lazyPart(() =>
   import('../../../editors/foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
 );
+
+function withoutFoundation(search: URLSearchParams): URLSearchParams {
+  search.delete('foundation');
+  return search;
+}
 
 /** What carries the tower in a simulation: its figures apart, and with the structure's. */
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
@@ -57,11 +63,13 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
     option,
   );
   const { foundations } = useOffered();
+  const [search, setSearch] = useSearchParams();
   const { drawer, add, edit, close } = useFoundationDrawer();
   const versions = useFoundationVersions();
   const hidden = useHiddenRows();
   if (!foundations) return null;
   const { foundation, viewerCanEdit, name } = data;
+  const isAsked = search.get('foundation') === data.id && foundation == null;
   const isShown = foundation != null && !hidden.has(foundation.id);
   if (!isShown && !viewerCanEdit) return null;
   const together = data.quantitiesWithFoundation?.perSquareMeter?.co2;
@@ -116,12 +124,15 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           onClose={versions.close}
         />
       )}
-      {drawer !== null && (
+      {(drawer !== null || isAsked) && (
         <FoundationEditor
           optionId={data.id}
-          opened={drawer.opened}
+          opened={drawer?.opened ?? null}
           area={data.unit.totalArea}
-          onClose={close}
+          onClose={() => {
+            close();
+            if (isAsked) setSearch(withoutFoundation, { replace: true });
+          }}
         />
       )}
     </Box>
