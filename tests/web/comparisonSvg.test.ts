@@ -82,6 +82,7 @@ describe('the comparison as a picture', () => {
     const side = { ...workedCase('area').options[0]!.side, uncovered: ['1'] };
     const { texts, page } = drawn(workedCase('area', { side, name: '<b>&"\u0001' }));
     expect(texts).toContain('verdict.suspended');
+    expect(texts.filter((each) => /_IN_EVERY_CASE|DEPENDS/.test(each ?? ''))).toEqual([]);
     expect(page.querySelector('parsererror')).toBeNull();
     expect(texts.some((each) => each?.startsWith('<b>&"'))).toBe(true);
   });

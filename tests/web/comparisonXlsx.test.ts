@@ -138,6 +138,13 @@ describe('the comparison as a workbook', () => {
     // Neither sentence names a winner until somebody vouches for it.
     expect(suspended?.filter((cell) => String(cell).startsWith('A '))).toEqual([]);
     expect(suspended?.[2]).toBe('verdict.suspended');
+    // Nor do certainty, margin and precision, or an option above which there is no other.
+    const under = (sheet: string, heads: RegExp) =>
+      (sheets.get(sheet)?.[0] ?? []).flatMap((head, at) =>
+        heads.test(String(head)) ? [sheets.get(sheet)?.[1]?.[at] ?? null] : [],
+      );
+    expect(under('sheet.differences', /^sheet\.(certainty|margin|within)/)).toEqual(Array(6).fill(null));
+    expect(under('sheet.totals', /^sheet\.(worstExcess|bestCase)/)).toEqual(Array(4).fill(null));
     const gaps = sheets.get('sheet.checks')?.find((row) => row[2] === 'alike.NO_GAPS.passed');
     expect(gaps).toEqual(['A', 'B', 'alike.NO_GAPS.passed', 'alike.failed', 'detail of NO_GAPS']);
     const vouched = await reread({ ...uncovered, note: 'Só o tipo' });

@@ -14,7 +14,7 @@ import { CompareActions } from './CompareActions.tsx';
 import { CostSection } from './money/CostSection.tsx';
 import type { Suppliers } from './comparedOption.ts';
 import { type ComparedItem, comparedOptions, type ComparedSet } from './comparedSet.ts';
-import { comparePairs } from './comparePairs.ts';
+import { comparePairs, mayTell } from './comparePairs.ts';
 import { CompareToolbar } from './CompareToolbar.tsx';
 import { ComparisonTables } from './ComparisonTables.tsx';
 import { FactorNote } from './FactorNote.tsx';
@@ -80,7 +80,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
     );
   }
   const { declarations, answer } = sets[suppliers];
-  const stands = note !== '' || pairs.every(({ alike }) => alike);
+  const stands = mayTell({ pairs, note });
   const compared = { unit, kind, options, pairs, measure, note, declarations, withLosses };
   const declared = { declarations: sets.declared.declarations, suppliers };
   const actions = <CompareActions compared={compared} />;
@@ -123,7 +123,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       <LikeForLike pairs={pairs} />
       <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
       {answer && <CostSection comparison={answer} options={options} stands={stands} />}
-      <PairMatrix options={options} measure={measure} note={note} {...declared} />
+      <PairMatrix options={options} measure={measure} note={note} stands={stands} {...declared} />
       {towers}
       <FactorNote options={options} kind={kind} declarations={declarations} isSuspended={!stands} />
       {foot}

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
@@ -92,10 +93,16 @@ export function PairDetail(props: Props) {
       {floors}
       <Fold title={t('turn.title')} printed={false} text={<Term name="limit">{t('turn.text', names)}</Term>}>
         {choice}
-        <Limits pair={pair} of={of} />
-        <SupplierMap pair={pair} of={of} declarations={declarations} />
-        <BreakEvens pair={pair} of={of} />
-        <WhatIf key={idOf(pair)} pair={pair} of={of} measure={measure} />
+        {stands ? (
+          <>
+            <Limits pair={pair} of={of} />
+            <SupplierMap pair={pair} of={of} declarations={declarations} />
+            <BreakEvens pair={pair} of={of} />
+          </>
+        ) : (
+          <Typography>{t('verdict.suspended')}</Typography>
+        )}
+        <WhatIf key={idOf(pair)} pair={pair} of={of} measure={measure} stands={stands} />
       </Fold>
     </>
   );

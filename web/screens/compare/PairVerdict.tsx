@@ -17,19 +17,19 @@ import { useVerdictSentence } from './useVerdictSentence.ts';
 type Props = {
   pair: Pair;
   measure: Measure;
-  note: string;
+  /** Whether a winner may be told. */
+  stands: boolean;
   declarations: readonly Declaration[];
   suppliers: Suppliers;
 };
 
 /** What is said of one pair, with its interval under each assumption; greyed where a check fails that nobody overrode. */
-export function PairVerdict({ pair, measure, note, declarations, suppliers }: Props) {
+export function PairVerdict({ pair, measure, stands, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
   const { format, span, units } = useMeasure(measure);
   const sentence = useVerdictSentence(measure);
   const { option, reference, difference } = pair;
   const axes = differenceAxes([pair]);
-  const stands = pair.alike || note !== '';
   return (
     <>
       {stands ? (

@@ -1,8 +1,6 @@
 import { type AnswerFigure, bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer.ts';
-import type { ComparedOption } from './comparedOption.ts';
-import { overMeasure } from './comparePairs.ts';
-import type { Words } from './compared.ts';
-import type { Measure } from './measure.ts';
+import { mayTell, overMeasure } from './comparePairs.ts';
+import type { Compared, Words } from './compared.ts';
 import { aspects, unitOf } from './sheetCells.ts';
 
 const figures = [
@@ -18,12 +16,14 @@ export const answerHeads = (t: Words['t'], suffix: string) =>
 
 /**
  * Worst excess over any other option and best case against any other with the same suppliers, kgCO₂e and MJ in the
- * measure, by option; null where there is nothing to be held against.
+ * measure, by option; null where there is nothing to be held against, or while no winner may be told.
  */
-export function answerCells(options: readonly ComparedOption[], measure: Measure): (number | null)[][] {
+export function answerCells(compared: Compared): (number | null)[][] {
+  const { options, measure } = compared;
+  const isTold = mayTell(compared);
   const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
   const cell = (figure: AnswerFigure | null) =>
-    (measure === 'total' ? figure?.total : figure?.perSquareMeter) ?? null;
+    figure === null || !isTold ? null : figure[measure === 'total' ? 'total' : 'perSquareMeter'];
   return options.map((_, index) =>
     aspects.flatMap((aspect) => figures.map(([, figureOf]) => cell(figureOf(matrix, index, aspect)))),
   );

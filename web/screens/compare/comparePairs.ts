@@ -48,6 +48,10 @@ export function comparePairs(
   });
 }
 
+/** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
+export const mayTell = ({ pairs, note }: { pairs: readonly Pair[]; note: string }): boolean =>
+  note !== '' || pairs.every(({ alike }) => alike);
+
 type Measured = Pick<ComparedOption, 'side' | 'area' | 'dwellings'>;
 
 /** A side whose figures per m² are those of the measure. */

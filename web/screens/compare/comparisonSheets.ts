@@ -38,10 +38,8 @@ function totalsOf({ concrete, steel, co2, energy }: ComparedOption, area: number
  * Totals are exact kg and MJ whatever the measure; per m² or dwelling they follow, and structure and foundation apart
  * where foundations count; then each option against all others in the measure.
  */
-function totalsSheet(
-  { kind, options, measure }: Compared,
-  { t, technology, slab, lacking }: Words,
-): ComparisonSheet {
+function totalsSheet(compared: Compared, { t, technology, slab, lacking }: Words): ComparisonSheet {
+  const { kind, options, measure } = compared;
   const bulk = bulkOf(options);
   const hasSlabs = options.some(({ side }) => side.slabSystems.length > 0);
   const suffix = unitSuffix(measure, t('apart.dwelling'));
@@ -58,7 +56,7 @@ function totalsSheet(
     }),
     ...totalsOf(option, area),
   ];
-  const answers = answerCells(options, measure);
+  const answers = answerCells(compared);
   const hasCosts = options.some(({ cost }) => cost !== undefined);
   const costHeads = (measure === 'total' ? [''] : ['', suffix]).flatMap((unit) =>
     ['min', 'max'].map((end) => `${t('money.cost')} ${end} (R$${unit})`),

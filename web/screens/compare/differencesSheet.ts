@@ -4,19 +4,18 @@ import { marginOf } from '#domain/comparison/margin.ts';
 import { isWithinPrecision } from '#domain/comparison/precision.ts';
 import type { Certainty } from '#domain/comparison/verdict.ts';
 import type { Compared, ComparisonSheet, Words } from './compared.ts';
-import type { Pair } from './comparePairs.ts';
+import { mayTell, type Pair } from './comparePairs.ts';
 import { unitSuffix } from './measure.ts';
 import { aspects, ends, percentOf, rangeHeads } from './sheetCells.ts';
 
-/** Item − reference under each assumption; a suspended pair has figures, but no sentence that names a winner. */
-export function differencesSheet(
-  { kind, pairs, measure, note }: Compared,
-  { t, sentence }: Words,
-): ComparisonSheet {
+/** Item − reference under each assumption; while suspended there are figures, but nothing that tells a winner. */
+export function differencesSheet(compared: Compared, { t, sentence }: Words): ComparisonSheet {
+  const { kind, pairs, measure, note } = compared;
+  const stands = mayTell(compared);
   const suffix = unitSuffix(measure, t('apart.dwelling'));
   const remark = (alike: boolean) => {
-    if (alike) return null;
-    return note === '' ? t('verdict.suspended') : t('verdict.overridden', { note });
+    if (!stands) return t('verdict.suspended');
+    return alike ? null : t('verdict.overridden', { note });
   };
   return {
     name: t('sheet.differences'),
@@ -36,11 +35,15 @@ export function differencesSheet(
       pair.option.name,
       pair.reference.name,
       ...aspects.flatMap((aspect) => [
-        pair.alike || note !== '' ? sentence(pair, aspect) : t('verdict.suspended'),
+        stands ? sentence(pair, aspect) : t('verdict.suspended'),
         ...filed.flatMap((assumption) => ends(intervalUnder(pair.difference, assumption)[aspect])),
-        certaintyName(pair.difference[`${aspect}Certainty`], t),
-        percentOf(marginOf(pair.difference, aspect)),
-        withinName(pair, aspect, t),
+        ...(stands
+          ? [
+              certaintyName(pair.difference[`${aspect}Certainty`], t),
+              percentOf(marginOf(pair.difference, aspect)),
+              withinName(pair, aspect, t),
+            ]
+          : [null, null, null]),
       ]),
       remark(pair.alike),
     ]),

@@ -25,13 +25,17 @@ type Props = {
   options: ComparedOption[];
   measure: Measure;
   note: string;
+  /** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
+  stands: boolean;
   declarations: readonly Declaration[];
   suppliers: Suppliers;
 };
 
 /** CO₂ of every option against every other: verdict, assumption and range; each opens what is said of the pair. */
-export function PairMatrix({ options, measure, note, ...declared }: Props) {
+export function PairMatrix({ options, measure, note, stands, ...declared }: Props) {
   const { t } = useTranslation('compare');
+  // Two that are not the reference may be unlike each other where both are like it.
+  const isTold = ({ alike }: Pair) => stands && (alike || note !== '');
   const { units } = useMeasure(measure);
   const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);
   return (
@@ -65,7 +69,7 @@ export function PairMatrix({ options, measure, note, ...declared }: Props) {
                         item={item}
                         reference={reference}
                         measure={measure}
-                        note={note}
+                        isTold={isTold}
                         onOpen={(pair, at) => setOpened({ pair, at })}
                       />
                     )}
@@ -95,7 +99,9 @@ export function PairMatrix({ options, measure, note, ...declared }: Props) {
           },
         }}
       >
-        {opened && <PairVerdict pair={opened.pair} measure={measure} note={note} {...declared} />}
+        {opened && (
+          <PairVerdict pair={opened.pair} measure={measure} stands={isTold(opened.pair)} {...declared} />
+        )}
       </Popover>
     </Fold>
   );
@@ -103,18 +109,18 @@ export function PairMatrix({ options, measure, note, ...declared }: Props) {
 
 type CellProps = Record<'item' | 'reference', ComparedOption> & {
   measure: Measure;
-  note: string;
+  isTold: (pair: Pair) => boolean;
   onOpen: (pair: Pair, at: HTMLElement) => void;
 };
 
-function MatrixCell({ item, reference, measure, note, onOpen }: CellProps) {
+function MatrixCell({ item, reference, measure, isTold, onOpen }: CellProps) {
   const { t } = useTranslation('compare');
   const { span } = useMeasure(measure);
   const [pair] = comparePairs([item, reference], reference, measure);
   if (pair === undefined) return hasStructure(item.side) && hasStructure(reference.side) ? '-' : t('unbuilt');
-  const { difference, alike } = pair;
-  const settled = settledUnder(difference, 'co2');
-  const stands = alike || note !== '';
+  const { difference } = pair;
+  const stands = isTold(pair);
+  const settled = stands ? settledUnder(difference, 'co2') : null;
   return (
     <ButtonBase
       onClick={({ currentTarget }) => onOpen(pair, currentTarget)}
@@ -125,7 +131,7 @@ function MatrixCell({ item, reference, measure, note, onOpen }: CellProps) {
       <Box component="span" className="numeric" sx={{ display: 'block' }}>
         {span(settled?.assumption === 'SAME_CEMENT' ? difference.sameCement.co2 : difference.co2)}
       </Box>
-      {difference.co2Certainty !== 'NONE' && (
+      {stands && difference.co2Certainty !== 'NONE' && (
         <Typography variant="caption" color="textSecondary" component="span">
           {t(`verdict.assumption.${difference.co2Certainty}`)}
         </Typography>

@@ -1,6 +1,6 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from '../comparedOption.ts';
-import type { Pair } from '../comparePairs.ts';
+import { mayTell, type Pair } from '../comparePairs.ts';
 import type { Compared, Words } from '../compared.ts';
 import { differenceAxes, sharedAxes } from '../compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
@@ -49,13 +49,13 @@ export function comparisonSvg(
   lines(wrapped(t('heading', { unit }), innerWidth, 26, 2), 26, { weight: 700 });
   lines([`${measure.name} · ${date}`], 14, { color: ink.soft });
   y += 16;
-  for (const pair of pairs) {
-    const stands = pair.alike || note !== '';
-    const color = stands ? ink.strong : ink.soft;
-    lines(wrapped(words.sentence(pair, 'co2'), innerWidth, 17), 17, { weight: 600, color });
+  const stands = mayTell({ pairs, note });
+  if (!stands) lines(wrapped(t('verdict.suspended'), innerWidth, 17), 17, { color: ink.warning });
+  for (const pair of stands ? pairs : []) {
+    lines(wrapped(words.sentence(pair, 'co2'), innerWidth, 17), 17, { weight: 600, color: ink.strong });
     lines(wrapped(words.sentence(pair, 'energy'), innerWidth, 14), 14, { color: ink.soft });
-    const remark = stands ? t('verdict.overridden', { note }) : t('verdict.suspended');
-    if (!pair.alike) lines(wrapped(remark, innerWidth, 13), 13, { color: stands ? ink.soft : ink.warning });
+    if (!pair.alike)
+      lines(wrapped(t('verdict.overridden', { note }), innerWidth, 13), 13, { color: ink.soft });
     y += 10;
   }
 

@@ -14,12 +14,18 @@ import { useMeasure } from '../useMeasure.ts';
 import { SaveWhatIf } from '../save/SaveWhatIf.tsx';
 import { useVerdictSentence } from '../useVerdictSentence.ts';
 
-type Props = { pair: Pair; of: Indicator; measure: Measure };
+type Props = {
+  pair: Pair;
+  of: Indicator;
+  measure: Measure;
+  /** Whether a winner may be told. */
+  stands: boolean;
+};
 
 const furthest = 50;
 
 /** What would be said if elements of the item took more or less of everything: recomputed at once, saved only when asked for. */
-export function WhatIf({ pair, of, measure }: Props) {
+export function WhatIf({ pair, of, measure, stands }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
   const { format, span, units } = useMeasure(measure);
@@ -65,7 +71,7 @@ export function WhatIf({ pair, of, measure }: Props) {
         ))}
       </Box>
       <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
-        {isChanged && sentence(supposed, of)}
+        {stands && isChanged && sentence(supposed, of)}
       </Typography>
       <RangeBar
         range={difference[of]}
