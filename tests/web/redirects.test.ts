@@ -15,12 +15,16 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'https://evil.example',
+  '/\t/127.0.0.1:1/x',
+  '/\n/evil.example',
+  '/%09/evil.example',
+  '/%0A',
   '/login',
   '',
 ])('nowhere else by a malformed one: %s', (wanted) => expect(after(wanted)).toBe(paths.projectCards));
 
 test('whatever is asked for, it leads to an address of this site that can be read', () => {
-  const part = fc.constantFrom('/', '\\', '%', '%2f', '..', 'a', ':', '?', '#', '@', ' ');
+  const part = fc.constantFrom('/', '\\', '%', '%2f', '..', 'a', ':', '?', '#', '@', ' ', '\t', '%0a');
   fc.assert(
     fc.property(
       fc.array(part).map((parts) => `/${parts.join('')}`),
