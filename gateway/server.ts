@@ -16,6 +16,7 @@ import { serveReportLines } from './flatReport/reportLines.ts';
 import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { explainRefusal } from './http/explainRefusal.ts';
+import { refuseUnreadable } from './http/refuseUnreadable.ts';
 import { keepAnybodysAnswers } from './http/keptAnswers.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
@@ -68,6 +69,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     maxRequestBodySize: longestRequest,
     extraParamNames: ['documentId'],
     plugins: [
+      refuseUnreadable(),
       ...findOperations(operationText),
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),

@@ -71,3 +71,11 @@ test('urql reads, by POST and by GET, and hears of a refusal', async () => {
     expect(refused.error?.graphQLErrors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
   }
 });
+
+test.each(['variables', 'extensions'])('%s that are no JSON are refused and not repeated', async (name) => {
+  const asked = new URLSearchParams({ query: '{viewer{__typename}}', [name]: 'SECRET' });
+  const response = await fetch(`${gateway.url}?${asked}`, { headers: { 'x-requested-with': 'test' } });
+  const text = await response.text();
+  expect([response.status, JSON.parse(text).errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  expect(text).not.toContain('SECRET');
+});
