@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyToUndefined, formField, text, textOf } from './fields.ts';
+import { emptyToUndefined, formField, line, textOf } from './fields.ts';
 import { minimumAge, passwordLength, textLimits, tokenLength } from './limits.ts';
 import { encodeMessage } from './messages.ts';
 import { termsVersions } from './terms.ts';
@@ -41,7 +41,7 @@ const birthDateSchema = z.iso
   })
   .refine((value) => ageOn(value, new Date()) <= oldestAge, { error: 'account.birth_date.invalid' });
 
-const profileText = text(textLimits.profile);
+const profileText = line(textLimits.profile);
 
 /** Everything about a person that is optional; null clears. `professionalNumber` is the CREA or CAU registration. */
 const profile = {

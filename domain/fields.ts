@@ -16,15 +16,18 @@ export function text(max: number, required: MessageKey = 'general.required') {
     .refine(storable, { error: 'general.invalid' });
 }
 
-// Names stand in lists, in subjects of mails and in cells of sheets.
-const inOneLine = (value: string) => value.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ');
+// Names stand in lists, in subjects of mails and in cells of sheets. Marks of direction would turn around what follows.
+const inOneLine = (value: string) =>
+  value.replace(/\s*[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+\s*/gu, ' ').trim();
+
+/** As text, in one line: a line break, a tab or a mark of direction becomes a blank. */
+export const line = (max: number, required?: MessageKey) => text(max, required).overwrite(inOneLine);
 
 /**
- * Trimmed text of `min` to `max` characters in one line, for names; shorter is refused with `message`, as is nothing at
- * all. A line break becomes a blank.
+ * As line, of `min` to `max` characters, for names; shorter is refused with `message`, as is nothing at all.
  */
 export function textOf(min: number, max: number, message: MessageKey) {
-  return text(max, message).overwrite(inOneLine).min(min, message);
+  return line(max, message).min(min, message);
 }
 
 /** A finite number of at most 1e9 in size; anything else that is no number is refused with `required` or general.number. */

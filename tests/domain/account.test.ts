@@ -21,6 +21,11 @@ test('name, email and password suffice', () => {
   expect(issuesOf(userUpdateSchema, { city: null })).toEqual([]);
 });
 
+test('what a profile says is kept in one line', () => {
+  const typed = { city: 'Porto\r\nAlegre', companyName: ' Estrutura\u2028Ltda.\n' };
+  expect(userUpdateSchema.parse(typed)).toEqual({ city: 'Porto Alegre', companyName: 'Estrutura Ltda.' });
+});
+
 test('the account of a company has its number, and a name of one word will do', () => {
   const company = { ...form, name: 'Construtora', isCompany: true, companyNumber: '12.345.678/0001-99' };
   expect(signUpSchema.parse(company)).toMatchObject({ companyNumber: '12345678000199' });
