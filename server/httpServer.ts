@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { errorOnLog, logMethod } from '../api/db/errorOnLog.ts';
 import { replyToUnreadable } from '../api/http/errorReply.ts';
 import { requestIdOf } from '../api/http/requestId.ts';
 import { logRequest } from '../api/http/requestLog.ts';
@@ -40,9 +41,9 @@ export function createHttpServer(options: HttpServerOptions): {
     logger: {
       level: options.logLevel,
       ...(options.logStream === undefined ? {} : { stream: options.logStream }),
-      // A database tells with its error what was stored.
-      redact: ['req.headers.authorization', 'err.params', 'err.detail'],
-      serializers: { req: logRequest },
+      redact: ['req.headers.authorization'],
+      serializers: { req: logRequest, err: errorOnLog },
+      hooks: { logMethod },
     },
   });
   const drain = prepareDrain(app, options.isOwn);

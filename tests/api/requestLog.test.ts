@@ -1,6 +1,9 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openInMemory } from '../../api/db/pglite.ts';
 import { loggedUrl, logRequest } from '../../api/http/requestLog.ts';
+import { createHttpServer } from '../../server/httpServer.ts';
 
 test.each([
   ['/activate?tkn=IBE2ABMZ3JET7UEOASFCYDUWTM', '/activate?tkn=…'],
@@ -21,5 +24,19 @@ test('a log line holds neither the token of the header nor the one of a mailed l
   await app.inject({ method: 'GET', url: '/activate?tkn=SECRETLINK', headers });
   await app.close();
   expect(lines.join()).toContain('/activate');
+  expect(lines.join()).not.toContain('SECRET');
+});
+
+test('what a database says of a failure is logged without the value it stumbled over', async () => {
+  const database = await openInMemory();
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const served = { trustProxy: false, logLevel: 'info', publicUrl: undefined } as const;
+  const { app } = createHttpServer({ ...served, logStream });
+  app.get('/instant', () => sql`select ${'"SECRET"\nSECRET'}::timestamptz`.execute(database.db));
+  app.get('/json', () => sql`select ${'{"a":SECRET'}::jsonb`.execute(database.db));
+  for (const url of ['/instant', '/json']) await app.inject({ method: 'GET', url });
+  await Promise.all([app.close(), database.close()]);
+  expect(lines.join()).toMatch(/invalid input syntax for type timestamp.*22P02/s);
   expect(lines.join()).not.toContain('SECRET');
 });
