@@ -2,9 +2,18 @@ import { text } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
 import { z } from 'zod';
 
+// In UTC: the database knows no year 0, and a year beyond 9999 is written with a sign.
+const [earliest, latest] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+function isStorable(instant: string): boolean {
+  const time = Date.parse(instant);
+  return time >= earliest && time <= latest;
+}
+
 /** Of lists whose rows change. */
 export const updatedSince = z.iso
   .datetime({ offset: true, error: 'general.invalid' })
+  .refine(isStorable, 'general.invalid')
   .optional()
   .describe('Only rows made or changed at this instant or later, RFC 3339');
 

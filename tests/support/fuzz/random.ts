@@ -28,6 +28,9 @@ export const foundBefore = [
   '%E0%A4%A',
   // Days and amounts that are none.
   '2026-02-30',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
   90_000_000,
 ] as const;
 
