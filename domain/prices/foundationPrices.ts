@@ -38,6 +38,15 @@ const capConcrete = pumpedConcrete.map(([fck, code]) =>
   ]),
 );
 
+const footingLoss = 1.26;
+/** Footings and strip footings are entered as one part. */
+const footingConcrete = pumpedConcrete.map(([fck, code]) =>
+  rowOf(priceKeys.concrete('footings', fck), 'm3', 'footing_concrete', 'position', [
+    withClass(96558, 1525, code, footingLoss),
+    withClass(104924, 1525, code, footingLoss),
+  ]),
+);
+
 const rafts = (
   [
     [10, 97101],
@@ -52,6 +61,14 @@ const rafts = (
 export const foundationPriceRows = (): PriceRow[] => [
   ...pileConcrete,
   ...capConcrete,
+  ...footingConcrete,
+  compositionsRow(
+    priceKeys.foundationForm,
+    'm2',
+    'foundation_form',
+    'uses',
+    [96528, 96531, 96534, 96537, 96540, 96533, 96536],
+  ),
   ...rafts,
   compositionsRow(
     priceKeys.steel('piles', 50),

@@ -1,6 +1,11 @@
-import type { FoundationData, Raft } from '../foundation/foundation.ts';
+import type { CastFoundationData, FoundationData, Raft } from '../foundation/foundation.ts';
 import { foundationElements } from '../foundation/foundationElements.ts';
-import { type FoundationType, isFoundationType, type ModuleType } from '../foundation/foundationType.ts';
+import {
+  castParts,
+  type FoundationType,
+  isFoundationType,
+  type ModuleType,
+} from '../foundation/foundationType.ts';
 import { effectiveFck } from '../structures/concreteVolume.ts';
 import type { BeamColumnData } from '../structures/beamColumn.ts';
 import type { ConcreteWallData } from '../structures/concreteWall.ts';
@@ -11,6 +16,7 @@ import { effectiveCa } from '../structures/steelMass.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../technology.ts';
 import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from './priceAmount.ts';
+import { snakeCase } from '../wireNames.ts';
 import { formUses, type FormPlace, priceKeys, type SteelPlace } from './priceKeys.ts';
 
 type Parts = Omit<StructureElement, 'element'> & { element: string };
@@ -172,7 +178,7 @@ const placeOf: Partial<Record<string, Parameters<typeof priceKeys.concrete>[0]>>
 
 function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmount[] {
   const raft = 'raft' in data ? data.raft : 'area' in data ? (data as Raft) : null;
-  return foundationElements(type, data).flatMap((part) => {
+  const materials = foundationElements(type, data).flatMap((part) => {
     const { element } = part;
     if (element === 'raft' && raft !== null && raft.thickness <= thickestRaft) {
       const key = priceKeys.raft(Math.ceil(Number((raft.thickness * 100).toFixed(6))));
@@ -181,4 +187,14 @@ function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmo
     if (element === 'piles') return materialAmounts(part, 'piles', () => 'piles');
     return materialAmounts(part, placeOf[element] ?? 'foundation', () => 'foundation');
   });
+  return [...materials, ...foundationForms(data as CastFoundationData)];
 }
+
+/** Forms of what is cast; a part without an area is taken to be cast against the ground. */
+const foundationForms = (data: CastFoundationData) =>
+  castParts.flatMap((name): PriceAmount[] => {
+    const amount = data[name]?.formArea ?? 0;
+    return amount > 0
+      ? [{ element: snakeCase(name), key: priceKeys.foundationForm, unit: 'm2', amount }]
+      : [];
+  });

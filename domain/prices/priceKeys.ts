@@ -32,6 +32,8 @@ export const priceKeys = {
   steel: (place: SteelPlace, ca: number) => `steel:${place}:${ca}`,
   form: (place: FormPlace, uses: FormUses) => `form:${place}:${uses}`,
   wallForm: 'form:walls',
+  /** Of what is cast below the ground, per m². */
+  foundationForm: 'form:foundations',
   /** Of the slabs, columns and beams of masonry, per m³ of their concrete. */
   masonryForm: 'form:masonry',
   block: (type: string, fbk: number) => `block:${type}:${fbk}`,

@@ -22,6 +22,8 @@ type PriceScope =
   | 'wall_concrete'
   | 'pile_concrete'
   | 'foundation_concrete'
+  | 'footing_concrete'
+  | 'foundation_form'
   | 'raft'
   | 'rebar'
   | 'mesh'

@@ -37,6 +37,7 @@ export function priceLabel(key: string, { text }: Messages): string {
       return text('price.grout', { strength, place });
     case 'form':
       if (key === priceKeys.masonryForm) return text('price.masonry_form');
+      if (key === priceKeys.foundationForm) return text('price.foundation_form');
       return first === 'walls' ? text('price.wall_form') : text('price.form', { uses: strength, place });
     case 'block':
       return text('price.block', { type: [first, ...rest.slice(0, -1)].join(':'), strength });

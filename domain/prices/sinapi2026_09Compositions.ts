@@ -11,6 +11,9 @@ export const compositions2026_09 = {
   99439: 716.57,
   // Concreting of pile caps and grade beams with C30, per m³.
   96557: 710.11,
+  // Concreting of footings and of strip footings with C30, per m³.
+  96558: 748.52,
+  104924: 735.84,
   // Rebar of columns and beams, per kg: CA60 5.0 mm; CA50 6.3 to 25 mm.
   92759: 14.58,
   92760: 12.97,
@@ -123,6 +126,15 @@ export const compositions2026_09 = {
   104922: 10.19,
   104915: 8.82,
   104919: 12.46,
+  // Forms of caps per m²: sawn timber used 1, 2 and 4 times; resin-coated boards 2 and 4 times.
+  96528: 179.28,
+  96531: 124.36,
+  96534: 95.8,
+  96537: 209.61,
+  96540: 154.32,
+  // Forms of grade beams per m²: sawn timber used 2 and 4 times.
+  96533: 109.53,
+  96536: 82.02,
   // Rafts of C30 per m², 10 to 30 cm thick.
   97101: 156.99,
   97102: 201.7,

@@ -1,16 +1,7 @@
 import type { CompositionCode } from './sinapi2026_09Compositions.ts';
-import type { InputCode } from './sinapi2026_09Inputs.ts';
+import { type Family, inTurn } from './sinapiFamily.ts';
+import { inputFamilies } from './sinapiInputNames.ts';
 import type { PriceTerm } from './priceSet.ts';
-
-/** A code with the words that set it apart from others of its family. */
-type Named<Code> = readonly (readonly [code: Code, words: string])[];
-
-/** What codes of one kind are, in the source's own language and shortened, per `unit`; `#` stands for the words of each. */
-type Family<Code> = readonly [name: string, unit: string, codes: Named<Code>];
-
-/** Codes in the order of the words that set them apart. */
-const inTurn = <Code extends number>(codes: readonly Code[], words: readonly (string | number)[]) =>
-  codes.map((code, index) => [code, String(words[index])] as const);
 
 const uses = [2, 4, 6, 8, 10, 12, 14, 18];
 const bars = ['6,3', '8,0', '10,0', '12,5', '16,0', '20,0', '25,0'];
@@ -34,7 +25,15 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
       [99439, 'bombeável e vibrado'],
     ],
   ],
-  ['Concretagem de #, C30, com bomba', 'm3', [[96557, 'blocos de coroamento ou vigas baldrame']]],
+  [
+    'Concretagem de #, C30, com bomba',
+    'm3',
+    [
+      [96557, 'blocos de coroamento ou vigas baldrame'],
+      [96558, 'sapatas'],
+      [104924, 'sapatas corridas'],
+    ],
+  ],
   ['Armação de pilar ou viga, #', 'kg', [[92759, 'CA-60 5,0 mm']]],
   [
     'Armação de pilar ou viga, CA-50 # mm',
@@ -130,6 +129,18 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
     'kg',
     inTurn([104919, 104920, 104921, 104922, 104915], bars.slice(2)),
   ],
+  [
+    'Fôrma de bloco de coroamento, #',
+    'm2',
+    [
+      [96528, 'madeira serrada, 1 utilização'],
+      [96531, 'madeira serrada, 2 utilizações'],
+      [96534, 'madeira serrada, 4 utilizações'],
+      [96537, 'chapa resinada de 17 mm, 2 utilizações'],
+      [96540, 'chapa resinada de 17 mm, 4 utilizações'],
+    ],
+  ],
+  ['Fôrma de viga baldrame, madeira serrada, # utilizações', 'm2', inTurn([96533, 96536], [2, 4])],
   ['Radier, espessura # cm', 'm2', inTurn([97101, 97102, 97103, 103072, 103073], [10, 15, 20, 25, 30])],
   [
     '# com encargos complementares',
@@ -139,40 +150,6 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
       [88316, 'Servente'],
     ],
   ],
-];
-
-const strengths = ['4,5', 6, 8, 10, 12, 14, 16];
-const ends = ['4,5', 14];
-
-const inputFamilies: readonly Family<InputCode>[] = [
-  [
-    'Concreto usinado bombeável, C#, slump 100, com bombeamento',
-    'm3',
-    inTurn([1524, 1527, 1525, 11145, 34479, 34481, 34483, 34485], [20, 25, 30, 35, 40, 45, 50, 60]),
-  ],
-  ['Concreto usinado bombeável, C#, slump 190, sem bombeamento', 'm3', inTurn([38408, 38409], [25, 30])],
-  ['Concreto autoadensável, C#, com bombeamento', 'm3', inTurn([11147, 34872, 34491], [20, 25, 30])],
-  [
-    'Bloco de concreto estrutural 14x19x29, fbk # MPa',
-    'un',
-    inTurn([38590, 34566, 34567, 34556, 37873, 34564, 34565], strengths),
-  ],
-  ['Bloco de concreto estrutural 14x19x34, fbk # MPa', 'un', inTurn([38591, 38594], ends)],
-  [
-    'Bloco de concreto estrutural 14x19x39, fbk # MPa',
-    'un',
-    inTurn([25070, 34571, 34573, 34568, 34569, 34570, 37107], strengths),
-  ],
-  [
-    'Bloco de concreto estrutural 19x19x39, fbk # MPa',
-    'un',
-    inTurn([25067, 34580, 34576, 34577, 34578, 34579], ['4,5', ...strengths.slice(2)]),
-  ],
-  ['Meio bloco de concreto estrutural 14x19x14, fbk # MPa', 'un', inTurn([38588, 38592], ends)],
-  ['Meio bloco de concreto estrutural 14x19x19, fbk # MPa', 'un', inTurn([38589, 38593], ends)],
-  ['Canaleta de concreto 14x19x29, fbk # MPa', 'un', inTurn([38596, 38599], ends)],
-  ['Canaleta de concreto 14x19x39, fbk # MPa', 'un', inTurn([38597, 38600], ends)],
-  ['Meia canaleta de concreto 14x19x19, fbk # MPa', 'un', inTurn([38595, 38598], ends)],
 ];
 
 const itemsOf = (kind: PriceTerm['kind'], families: readonly Family<number>[]) =>

@@ -114,3 +114,21 @@ test('piles with caps, and a thin raft by the m²', () => {
   const thick = costOf(priceAmounts('raft_foundation', { ...raft, thickness: 0.8 }, 1), withOwn());
   expect(thick).toMatchObject({ total: null, missingPrices: ['concrete:raft:30'] });
 });
+
+test('footings and their grade beams with the areas of their forms', () => {
+  const data = {
+    footings: { volumes: [{ fck: 25, volume: 90 }], steel: [{ ca: 50, mass: 6500 }], formArea: 210 },
+    gradeBeams: { volumes: [{ fck: 30, volume: 18 }], formArea: 95 },
+  };
+  const { total, lines } = costOf(priceAmounts('footings_foundation', data, 1), withOwn());
+  // 104924 to 96558 + 1.26 × (1527 − 1525); 96557; rebar 104915 to 96544; forms 96536 to 96537.
+  const whole = (footing: number, bars: number, form: number) =>
+    90 * (footing + 1.26 * (537.44 - 553.97)) + 18 * 710.11 + 6500 * bars + 305 * form;
+  expect(cents(total?.min)).toBe(cents(whole(735.84, 8.82, 82.02)));
+  expect(cents(total?.max)).toBe(cents(whole(748.52, 19.42, 209.61)));
+  const forms = lines.filter(({ key }) => key === 'form:foundations');
+  expect(forms.map(({ element, amount }) => [element, amount])).toEqual([
+    ['footings', 210],
+    ['grade_beams', 95],
+  ]);
+});
