@@ -36,7 +36,8 @@ export function TableFrame({ label, children }: { label: string; children: React
       role="group"
       aria-label={label}
       tabIndex={0}
-      sx={scrollHint}
+      // What is hidden but read out is placed by this frame, else it widens the page.
+      sx={{ ...scrollHint, position: 'relative' }}
     >
       {children}
     </TableContainer>

@@ -28,17 +28,20 @@ export function CostNote({ id, structure, foundation }: Props) {
       ]
     : [t('money.missing')];
   return (
-    <Typography variant="caption" color="textSecondary" component="p" className="numeric" sx={{ mt: 0.5 }}>
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      component="p"
+      className="numeric"
+      sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
       <CostSum id={id}>{alone.filter((part) => part !== null).join('; ')}</CostSum>
       {below?.co2 && (
-        <>
-          {'; '}
-          <CostSum id={id} withFoundation>
-            {own && below.cost
-              ? t('money.together', { cost: span(addRanges(own, below.cost)) })
-              : t('money.togetherMissing')}
-          </CostSum>
-        </>
+        <CostSum id={id} withFoundation>
+          {own && below.cost
+            ? t('money.together', { cost: span(addRanges(own, below.cost)) })
+            : t('money.togetherMissing')}
+        </CostSum>
       )}
     </Typography>
   );
