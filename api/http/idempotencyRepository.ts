@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { escapeLike } from '../db/escapeLike.ts';
 
 const keptMs = 24 * 3_600_000;
 /** Longer than any call takes: who has not answered by then has ended. */
@@ -89,4 +90,10 @@ export async function releaseKey(
 ): Promise<void> {
   const refused = db.deleteFrom('idempotencyKeys').where('status', 'is', null);
   await refused.where('userId', '=', userId).where('key', '=', key).execute();
+}
+
+/** Deletes the kept answers, of any user, that hold an address, in any case. */
+export async function forgetAnswersWith(db: Database, address: string): Promise<void> {
+  const held = `%${escapeLike(JSON.stringify(address).slice(1, -1))}%`;
+  await db.deleteFrom('idempotencyKeys').where('body', 'ilike', held).execute();
 }

@@ -1,12 +1,11 @@
-import { forgetInvited } from '../activity/activityRepository.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { updateInviter, deleteInvitationsTo } from '../invitations/invitationRepository.ts';
-import { deleteMailsTo } from '../mailbox/mailRepository.ts';
+import { updateInviter } from '../invitations/invitationRepository.ts';
 import { findHeir, deleteMember } from '../projects/memberRepository.ts';
 import { listProjectNames, lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
+import { forgetAddress } from './forgetAddress.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
 
 /**
@@ -17,12 +16,8 @@ export async function deleteAccount(db: Database, user: CurrentUser): Promise<vo
   await withTransaction(db, async (trx) => {
     const { email, pendingEmail, activated } = await lockUser(trx, user.id);
     for (const project of await lockProjectsOf(trx, user.id)) await passOn(trx, user, project);
-    // An address never proved may be another's, and so may what was sent there.
-    if (activated) {
-      await deleteInvitationsTo(trx, email);
-      await forgetInvited(trx, email);
-    }
-    for (const address of [email, pendingEmail ?? email]) await deleteMailsTo(trx, address);
+    await forgetAddress(trx, email, { isProved: activated });
+    if (pendingEmail !== null) await forgetAddress(trx, pendingEmail, { isProved: false });
     await deleteUser(trx, user.id);
   });
 }

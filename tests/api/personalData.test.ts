@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccessWorld, estimate, quotation } from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { expectStatus, newUser, password } from '../support/world.ts';
+import { mailedToken } from '../support/mailedToken.ts';
+import { expectStatus, newUser, password, uniqueEmail } from '../support/world.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -139,10 +140,44 @@ test('the export tells what each of them holds, and the deletion leaves none of 
       await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${person!.id}`.execute(api.db);
     expect([table, column, rows.length]).toEqual([table, column, 0]);
   }
+  expect(await rowsWith(person!.email)).toEqual([]);
+});
+
+/** The rows of all tables that hold a text, in any case. */
+async function rowsWith(held: string): Promise<string[]> {
   const tables = (await api.db.introspection.getTables()).filter(({ isView }) => !isView);
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
-      where t::text like ${`%${person!.email}%`}`.execute(api.db);
-    expect([name, rows]).toEqual([name, []]);
-  }
+  const found = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
+        where t::text ilike ${`%${held}%`}`.execute(api.db),
+    ),
+  );
+  return found.flatMap(({ rows }) => rows.map(({ row }) => row));
+}
+
+test('the deletion also leaves no address of before, nor a kept answer that holds one', async () => {
+  const [person, host] = [await newUser(api.url), await newUser(api.url)];
+  const [asked, shared] = [await host.project(), await host.project()];
+  const invite = { email: person.email, permissions: ['project:view'] };
+  const headers = { 'idempotency-key': 'invited' };
+  await expectStatus(200, host.call('POST', `${asked.path}/invite`, invite, { headers }));
+  await shared.share(person, 'project:edit');
+  const email = uniqueEmail();
+  await expectStatus(200, person.call('PATCH', '/v1/users', { email, current_password: password }));
+  const proof = { token: await mailedToken(api.db, email) };
+  await expectStatus(200, person.call('PUT', '/v1/users/activated', proof));
+  await expectStatus(
+    200,
+    host.call(
+      'POST',
+      `${asked.path}/invite`,
+      { ...invite, email },
+      {
+        headers: { 'idempotency-key': 'invited-again' },
+      },
+    ),
+  );
+  await expectStatus(200, person.call('GET', shared.path));
+  await expectStatus(204, person.call('DELETE', '/v1/users/me', { current_password: password }));
+  for (const address of [person.email, email]) expect(await rowsWith(address)).toEqual([]);
 });

@@ -1,0 +1,19 @@
+import { forgetInvited } from '../activity/activityRepository.ts';
+import type { Database } from '../db/database.ts';
+import { forgetAnswersWith } from '../http/idempotencyRepository.ts';
+import { deleteInvitationsTo } from '../invitations/invitationRepository.ts';
+import { deleteMailsTo } from '../mailbox/mailRepository.ts';
+
+/** Takes an address that an account gives up out of what the service keeps beside the account. */
+export async function forgetAddress(
+  db: Database,
+  address: string,
+  { isProved }: { isProved: boolean },
+): Promise<void> {
+  await deleteMailsTo(db, address);
+  // An address never proved may be another's, and so may what was sent there.
+  if (!isProved) return;
+  await deleteInvitationsTo(db, address);
+  await forgetInvited(db, address);
+  await forgetAnswersWith(db, address);
+}
