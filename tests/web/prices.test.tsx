@@ -49,6 +49,7 @@ describe('prices of a project', () => {
     const concrete = within(screen.getByRole('row', { name: /^Concreto C25, paredes de concreto/ }));
     expect(concrete.getByText('Códigos 99235 | 99439')).toBeTruthy();
     expect(concrete.getByText('646,80 – 716,57')).toBeTruthy();
+    expect(concrete.getByText(/^Concreto, perda de 8,9 % e lançamento/)).toBeTruthy();
     await person.click(row.getByRole('button', { name: /^Retirar a cotação de Fôrma de paredes/ }));
     expect(await screen.findByText('Falta o preço')).toBeTruthy();
   });
@@ -106,7 +107,22 @@ describe('prices of a project', () => {
 
 test('what is exported is read again as it was', () => {
   const own = { ...quotation, label: 'Forma', unit: 'm2', isOld: false, setPrice: null };
-  const row = { key: own.key, label: 'Forma; "grande"', unit: 'm2', setPrice: null, sourceCode: null };
+  const row = {
+    key: own.key,
+    label: 'Forma; "grande"',
+    unit: 'm2',
+    setPrice: null,
+    sourceCode: null,
+    includes: null,
+  };
   const text = pricesCsv([{ ...row, own } as never, { ...row, key: 'mortar', own: null }], 'pt-BR');
   expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quotation], faulty: [] });
 });
+
+test.each(['Chave', 'key', 'clave', 'Ключ'])(
+  'a first row that begins with %s names the columns',
+  (heading) => {
+    const text = `${heading};a;b;c;d;e;f\nform:walls;;;21,5;24;Proposta 118;20/10/2020`;
+    expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quotation], faulty: [] });
+  },
+);

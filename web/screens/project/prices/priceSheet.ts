@@ -9,6 +9,9 @@ const priceColumns = ['key', 'label', 'unit', 'min', 'max', 'source', 'date'] as
 
 type Cell = string | number | boolean | Date | null;
 
+/** The first heading as an exported sheet has it, and as the dialog names it in each language. */
+const keyHeadings: readonly string[] = ['key', 'chave', 'clave', 'ключ'];
+
 /** Quotations read from a sheet, and the numbers of rows that are none. */
 export type ReadPrices = { prices: OwnPriceInput[]; faulty: number[] };
 
@@ -55,13 +58,15 @@ function cellsOfLine(line: string, sign: string): string[] {
 
 const isBlank = (cell: Cell | undefined) => cell === undefined || cell === null || String(cell).trim() === '';
 
+const isHeading = (key: Cell | undefined) => keyHeadings.includes(String(key).trim().toLowerCase());
+
 /** Reads rows of the sheet's columns; rows without a figure say nothing. Figures and days may be written as text. */
 export function readPriceRows(rows: readonly (readonly Cell[])[], language: Language): ReadPrices {
   const prices = new Map<string, OwnPriceInput>();
   const faulty: number[] = [];
   for (const [index, row] of rows.entries()) {
     const [key, , , min, max, source, date] = row;
-    if (row.every(isBlank) || (index === 0 && key === 'key') || (isBlank(min) && isBlank(max))) continue;
+    if (row.every(isBlank) || (index === 0 && isHeading(key)) || (isBlank(min) && isBlank(max))) continue;
     const number = (cell: Cell | undefined) =>
       typeof cell === 'number' ? cell : parseLocaleNumber(String(cell ?? ''), language);
     const low = isBlank(min) ? max : min;
