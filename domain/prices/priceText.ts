@@ -56,14 +56,16 @@ export function priceLabel(key: string, { text }: Messages): string {
 export const priceIncludes = ({ scope }: Pick<PriceRow, 'scope'>, { text }: Messages) =>
   text(`price.includes.${scope}`);
 
-const factor = (coefficient: number) =>
-  Math.abs(coefficient) === 1 ? '' : `${Number(Math.abs(coefficient).toPrecision(6))} × `;
-
-const termText = ({ kind, code, coefficient }: PriceTerm, index: number) => {
-  const sign = coefficient < 0 ? ' − ' : index === 0 ? '' : ' + ';
-  return `${sign}${factor(coefficient)}${kind === 'I' ? 'I ' : ''}${code}`;
-};
-
-/** The codes of a row with their coefficients, recipes set apart by `|`: `103672 + 1.103 × I 1525 − 1.103 × I 1527`. */
-export const sourceCodeOf = ({ recipes }: Pick<PriceRow, 'recipes'>) =>
-  recipes.map((recipe) => recipe.map(termText).join('')).join(' | ');
+/**
+ * The codes of a row with their coefficients as the language writes them, recipes set apart by `|`:
+ * `103672 + 1,103 × I 1525 − 1,103 × I 1527`.
+ */
+export function sourceCodeOf({ recipes }: Pick<PriceRow, 'recipes'>, { language }: Messages) {
+  const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 6 });
+  const termText = ({ kind, code, coefficient }: PriceTerm, index: number) => {
+    const sign = coefficient < 0 ? ' − ' : index === 0 ? '' : ' + ';
+    const factor = Math.abs(coefficient) === 1 ? '' : `${figure.format(Math.abs(coefficient))} × `;
+    return `${sign}${factor}${kind === 'I' ? 'I ' : ''}${code}`;
+  };
+  return recipes.map((recipe) => recipe.map(termText).join('')).join(' | ');
+}

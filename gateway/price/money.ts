@@ -5,7 +5,7 @@ import type { PriceAmount } from '#domain/prices/priceAmount.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { type PriceRecipe, recipePrice } from '#domain/prices/priceSet.ts';
 import { sourceItem } from '#domain/prices/sinapiNames.ts';
-import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
+import { priceIncludes, priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 
@@ -26,16 +26,18 @@ export const recipeOf = (recipe: PriceRecipe) => ({
 export function costLineOf(line: CostLine, divisor = 1, { rest }: GatewayContext) {
   const { element, key, unit, amount, price, cost } = line;
   const row = price?.own == null ? (price?.row ?? null) : null;
+  const messages = messagesIn(resolveLanguage(rest.caller.language));
   return {
     element,
     key,
     unit,
-    label: priceLabel(key, messagesIn(resolveLanguage(rest.caller.language))),
+    label: priceLabel(key, messages),
     amount: amount === null ? null : amount / divisor,
     price: price && moneyOf(price),
     status: price && (price.own === null ? price.row.status : ('own' as const)),
     source: price?.own?.source ?? null,
-    sourceCode: row && sourceCodeOf(row),
+    sourceCode: row && sourceCodeOf(row, messages),
+    includes: row && priceIncludes(row, messages),
     recipes: (row?.recipes ?? []).map(recipeOf),
     cost: cost && moneyOf(cost, divisor),
   };

@@ -18,7 +18,7 @@ function priceOf(row: PriceRow, { rest }: GatewayContext) {
     spread,
     label: priceLabel(key, messages),
     includes: priceIncludes(row, messages),
-    sourceCode: sourceCodeOf(row),
+    sourceCode: sourceCodeOf(row, messages),
     recipes: recipes.map(recipeOf),
   };
 }

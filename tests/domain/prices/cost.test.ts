@@ -44,9 +44,12 @@ test('every row is the lowest and highest of its recipes, above 0', () => {
 });
 
 test('a class of concrete tells its codes; a row that is a code alone is read', () => {
-  expect(sourceCodeOf(set.rows.get('concrete:columns:30')!)).toBe('103672 + 1.103 × I 1525 − 1.103 × I 1527');
+  const codes = (key: string, language: 'pt-BR' | 'en-US') =>
+    sourceCodeOf(set.rows.get(key)!, messagesIn(language));
+  expect(codes('concrete:columns:30', 'pt-BR')).toBe('103672 + 1,103 × I 1525 − 1,103 × I 1527');
+  expect(codes('concrete:columns:30', 'en-US')).toBe('103672 + 1.103 × I 1525 − 1.103 × I 1527');
   expect(set.rows.get('concrete:columns:25')).toMatchObject({ status: 'read', min: 652.79, max: 652.79 });
-  expect(sourceCodeOf(set.rows.get('steel:slabs:60')!)).toBe('92767 | 92768');
+  expect(codes('steel:slabs:60', 'pt-BR')).toBe('92767 | 92768');
   expect(set.rows.get('concrete:columns:30')?.status).toBe('derived');
 });
 

@@ -12,7 +12,7 @@ import { PriceRecipes } from './PriceRecipes.tsx';
 /** One line of a cost and, below it, the codes of its price where the set has it. */
 export function CostLineRow({ line }: { line: CostLines_quantities$data['costLines'][number] }) {
   const { t } = useTranslation('money');
-  const { range, amount } = useFormat();
+  const { range, exactSpan, amount } = useFormat();
   const hasCodes = line.price != null && line.status !== 'own';
   const edge = hasCodes ? { borderBottom: 0, pb: 0 } : {};
   const basis = [
@@ -41,7 +41,8 @@ export function CostLineRow({ line }: { line: CostLines_quantities$data['costLin
         <NumberCell>
           {line.amount == null ? emptyValue : `${amount(line.amount)} ${unitText(line.unit)}`}
         </NumberCell>
-        <NumberCell>{range(line.price)}</NumberCell>
+        {/* A sum of ours has more than cents; cut to them, it would not multiply to the cost. */}
+        <NumberCell>{(line.status === 'derived' ? exactSpan : range)(line.price)}</NumberCell>
         <NumberCell>{range(line.cost)}</NumberCell>
       </TableRow>
       {hasCodes && <PriceRecipes line={line} columns={4} />}

@@ -15,10 +15,11 @@ type Props = { line: PriceRecipes_line$key; columns: number };
 export function PriceRecipes({ line, columns }: Props) {
   const { t } = useTranslation('money');
   const { exact, number } = useFormat();
-  const { sourceCode, status, recipes } = useFragment(
+  const { sourceCode, includes, status, recipes } = useFragment(
     graphql`
       fragment PriceRecipes_line on CostLine {
         sourceCode
+        includes
         status
         recipes {
           price
@@ -46,7 +47,7 @@ export function PriceRecipes({ line, columns }: Props) {
             {t('codes', { codes: sourceCode ?? '' })}
           </Box>
           <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-            {t(status === 'read' ? 'read' : 'derived')}
+            {includes}. {t(status === 'read' ? 'read' : 'derived')}
           </Typography>
           {recipes.map(({ price, terms }) => (
             <Box
@@ -78,7 +79,7 @@ export function PriceRecipes({ line, columns }: Props) {
               {(terms.length > 1 || terms[0]?.coefficient !== 1) && (
                 <>
                   <dt>{t('sum')}</dt>
-                  <dd>{`${number(price)} R$`}</dd>
+                  <dd>{`${exact(price)} R$`}</dd>
                 </>
               )}
             </Box>

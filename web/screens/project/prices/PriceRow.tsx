@@ -21,7 +21,7 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
   const { range, day } = useFormat();
   const [editing, setEditing] = useState(false);
   const [commit, pending] = useSetPrices();
-  const { key, label, unit, own, setPrice, sourceCode } = row;
+  const { key, label, unit, own, setPrice, sourceCode, includes } = row;
   const missing = isMissing(row);
   const isOpen = canEdit && (editing || missing);
   const edge = isOpen ? { '& > td, & > th': { borderBottom: 0 } } : {};
@@ -35,14 +35,18 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
             variant="caption"
             color="textSecondary"
           >{` / ${unitText(unit)}`}</Typography>
-          {sourceCode !== null && (
-            <Typography
-              variant="caption"
-              color="textSecondary"
-              sx={{ display: 'block', overflowWrap: 'anywhere' }}
-            >
-              {t('codes', { codes: sourceCode })}
-            </Typography>
+          {[includes, sourceCode === null ? null : t('codes', { codes: sourceCode })].map(
+            (text) =>
+              text !== null && (
+                <Typography
+                  key={text}
+                  variant="caption"
+                  color="textSecondary"
+                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
+                >
+                  {text}
+                </Typography>
+              ),
           )}
         </TableCell>
         <NumberCell>{setPrice === null ? emptyValue : range(setPrice)}</NumberCell>

@@ -54,6 +54,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
                         unit
                         status
                         sourceCode
+                        includes
                         price {
                           min
                           max

@@ -12,6 +12,7 @@ export type PricedRow = {
   unit: string;
   setPrice: Range | null;
   sourceCode: string | null;
+  includes: string | null;
   own: Own | null;
 };
 
@@ -22,15 +23,29 @@ export function pricedRows(project: Project): PricedRow[] {
   const rows = new Map<string, PricedRow>();
   const own = new Map(project.prices.map((price) => [price.key, price]));
   for (const { quantitiesWithFoundation: all } of optionsOf(project))
-    for (const { key, label, unit, price, status, sourceCode } of all?.costLines ?? []) {
+    for (const { key, label, unit, price, status, sourceCode, includes } of all?.costLines ?? []) {
       const quoted = own.get(key) ?? null;
       const setPrice = status === 'own' ? (quoted?.setPrice ?? null) : (price ?? null);
       if (!rows.has(key))
-        rows.set(key, { key, label, unit, setPrice, sourceCode: sourceCode ?? null, own: quoted });
+        rows.set(key, {
+          key,
+          label,
+          unit,
+          setPrice,
+          sourceCode: sourceCode ?? null,
+          includes: includes ?? null,
+          own: quoted,
+        });
     }
   for (const price of project.prices)
     if (!rows.has(price.key))
-      rows.set(price.key, { ...price, setPrice: price.setPrice ?? null, sourceCode: null, own: price });
+      rows.set(price.key, {
+        ...price,
+        setPrice: price.setPrice ?? null,
+        sourceCode: null,
+        includes: null,
+        own: price,
+      });
   return [...rows.values()].toSorted((a, b) => Number(isMissing(b)) - Number(isMissing(a)));
 }
 
