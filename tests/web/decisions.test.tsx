@@ -47,7 +47,8 @@ const record = (
 describe('decisions', () => {
   test('one is recorded from the comparison, with a note on the check that fails, and shown as it stood', async () => {
     const user = await someone();
-    const { unit } = await comparedTower(user);
+    const { unit, ids } = await comparedTower(user);
+    await expectStatus(200, user.call('PATCH', `${unit.path}/options/${ids[0]}`, { precision: 0.3 }));
     const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
     const { person } = await renderScreen(`${home}/constructive-technologies`, user);
     await person.click(await screen.findByRole('button', { name: 'Registrar decisão' }));
@@ -68,6 +69,10 @@ describe('decisions', () => {
     // At the top, with the verdicts, and of the two options.
     const answer = /^Lajes finas emite menos que Lajes grossas.*quantitativos/;
     expect(screen.getAllByText(answer)).toHaveLength(3);
+    // By less than the quantities may err, so that it is no winner in bold.
+    const section = within(screen.getByRole('region', { name: 'Veredito' }));
+    const weights = section.getAllByText(answer).map((each) => getComputedStyle(each).fontWeight);
+    expect(weights).toEqual(['400', '400']);
     expect(screen.getAllByText(/Aceita com nota: “Vêm depois.” \(Ana Souza,/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Pavimento tipo v1 \(2 pavimentos\)/)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Torre em Lajes grossas' })).toBeTruthy();

@@ -7,12 +7,12 @@ import {
   faint,
   finished,
   heading,
+  leadLine,
   line,
   margin,
   newDocument,
   type Page,
   plain,
-  strongLine,
   table,
 } from './page.ts';
 import { basis } from './basis.ts';
@@ -63,7 +63,7 @@ export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<
 
 function answer(page: Page, comparison: AnsweredComparison, texts: PdfTexts, language: Language): void {
   heading(page, texts.verdict);
-  for (const text of answerLines(comparison, language)) strongLine(page, text);
+  for (const { text, isBold } of answerLines(comparison, language)) leadLine(page, text, isBold);
   rangesPicture(page, comparison, texts, language);
   if (hasFoundations(comparison))
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);

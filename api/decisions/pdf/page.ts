@@ -59,9 +59,9 @@ export function line(page: Page, text: string, color = ink): void {
 }
 
 /** A paragraph that is read first. */
-export function strongLine(page: Page, text: string): void {
+export function leadLine(page: Page, text: string, isBold: boolean): void {
   page
-    .font('strong')
+    .font(isBold ? 'strong' : 'regular')
     .fontSize(9.5)
     .fillColor(ink)
     .text(text, margin, page.y, { ...tabular, width: widthOf(page), paragraphGap: 2 });

@@ -1,3 +1,4 @@
+import { isClear } from '#domain/comparison/precision.ts';
 import { statementText } from '#domain/comparison/statement.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
@@ -9,13 +10,19 @@ import { writtenRange } from '#domain/writtenRange.ts';
 import { co2Units, energyUnits, rangeText, significant } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
-/** What was said of all options together: by CO₂, then by energy; once where a failed check leaves no answer. */
-export function answerLines(comparison: AnsweredComparison, language: Language): string[] {
+/**
+ * What was said of all options together: by CO₂, then by energy; once where a failed check leaves no answer. A winner is
+ * bold where the quantities may not turn it.
+ */
+export function answerLines(comparison: AnsweredComparison, language: Language) {
+  const precisions = comparison.items.map(({ precision }) => precision);
   const said = (['co2', 'energy'] as const).flatMap((of) => {
     const sentence = recordedSentence(comparison, of);
-    return sentence === null ? [] : [statementText(sentence, messagesIn(language))];
+    const { isSuspended, margin } = comparison[`${of}Answer`];
+    const isBold = !isSuspended && isClear(margin, precisions);
+    return sentence === null ? [] : [[statementText(sentence, messagesIn(language)), isBold] as const];
   });
-  return [...new Set(said)];
+  return [...new Map(said)].map(([text, isBold]) => ({ text, isBold }));
 }
 
 /**

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { isClear } from '#domain/comparison/precision.ts';
 import { statementText } from '#domain/comparison/statement.ts';
 import { limitSentence } from '#domain/comparison/sentence.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
@@ -25,12 +26,15 @@ export function DecisionPair({ difference, compared, isSuspended }: Props) {
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
   const data = useFragment(pairFragment, difference);
-  const [item = '', reference = ''] = [data.item, data.reference].map((at) => compared.items[at]?.name);
+  const sides = [data.item, data.reference].map((at) => compared.items[at]);
+  const [item = '', reference = ''] = sides.map((side) => side?.name);
+  const precisions = sides.map((side) => side?.precision);
+  const isBold = !isSuspended && isClear(data.co2Margin, precisions);
   return indicatorsOf(data).map(({ of, certainty, cement, same, any, limits }) => {
     const figure = (range: typeof same) => `${rangeInThousands(range)} ${units[of]}`;
     return (
       <Box key={of} sx={{ mb: 2 }}>
-        <Typography sx={{ fontWeight: of === 'co2' ? 600 : 400 }}>
+        <Typography sx={{ fontWeight: of === 'co2' && isBold ? 600 : 400 }}>
           {isSuspended
             ? `${item} − ${reference}`
             : statementText(recordedPairSentence(toldDifference(data), compared, of), messages)}

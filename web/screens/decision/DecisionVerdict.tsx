@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { isClear } from '#domain/comparison/precision.ts';
 import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
@@ -24,6 +25,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
         }
         co2Answer {
           sentence
+          margin
           isSuspended
         }
         energyAnswer {
@@ -38,6 +40,8 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
     comparison,
   );
   const { items, chosenDifferences, co2Answer, energyAnswer, withFoundation } = data;
+  const precisions = items.map(({ precision }) => precision);
+  const isBold = !co2Answer.isSuspended && isClear(co2Answer.margin, precisions);
   return (
     <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
       {items.some(({ foundation }) => foundation) && (
@@ -45,7 +49,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           {t(withFoundation ? 'verdict.withFoundations' : 'verdict.structuresAlone')}
         </Typography>
       )}
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component="p" sx={{ fontWeight: isBold ? undefined : 400 }}>
         {co2Answer.sentence}
       </Typography>
       {!co2Answer.isSuspended && (

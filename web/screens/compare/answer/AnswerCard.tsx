@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
+import { isClear } from '#domain/comparison/precision.ts';
 import { afterColon, statementText } from '#domain/comparison/statement.ts';
 import { answerSentence } from '#domain/comparison/sentence.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
@@ -39,7 +40,6 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
       fragment AnswerCard_comparison on Comparison @throwOnFieldError {
         co2: answer {
           isSuspended
-          isSettled
           margin
           sentence
           withCost: sentence(withCost: true)
@@ -56,9 +56,8 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
     `,
     comparison,
   );
-  const coarsest = Math.max(0, ...options.map((option) => option.precision));
-  // Bold is for a winner alone: settled, and by more than the quantities may err.
-  const isClear = stands && data.co2.isSettled && (data.co2.margin ?? 0) >= coarsest;
+  const precisions = options.map(({ precision }) => precision);
+  const isBold = stands && isClear(data.co2.margin, precisions);
   const sentence = (of: 'co2' | 'energy'): string => {
     const told = data[of];
     // A note in the address, or one just written, stands before the service knows of it.
@@ -75,7 +74,7 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
         variant="h2"
         component="p"
         data-stands={stands}
-        sx={{ color: stands ? 'text.primary' : 'text.secondary', fontWeight: isClear ? undefined : 400 }}
+        sx={{ color: stands ? 'text.primary' : 'text.secondary', fontWeight: isBold ? undefined : 400 }}
       >
         {sentence('co2')}.
       </Typography>
