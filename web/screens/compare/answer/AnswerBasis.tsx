@@ -37,7 +37,9 @@ export function AnswerBasis({ comparison, options }: Props) {
     comparison,
   );
   const certainties = [co2.certainty, energy.certainty];
-  const explained = (['SAME_SUPPLIERS', 'SAME_CEMENT'] as const).filter((each) => certainties.includes(each));
+  // The same cement is said as what is assumed besides the same suppliers.
+  const last = (['SAME_CEMENT', 'SAME_SUPPLIERS'] as const).find((each) => certainties.includes(each));
+  const explained = last === 'SAME_CEMENT' ? (['SAME_SUPPLIERS', last] as const) : last ? [last] : [];
   const margin = () => {
     if (co2.margin === null) return [];
     const coarsest = Math.max(...options.map(({ precision }) => precision));
