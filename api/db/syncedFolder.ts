@@ -44,7 +44,8 @@ export function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-function syncPath(path: string): void {
+/** Makes a file, or the names in a folder, last over a loss of power. */
+export function syncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncPath } from '../db/syncedFolder.ts';
 
 /** Closes what the database is to keep and not to tell; `open` is undefined for what another key closed. */
 export type Seal = { close: (text: string) => string; open: (sealed: string) => string | undefined };
@@ -34,12 +35,23 @@ export function sealWith(key: Buffer): Seal {
   };
 }
 
-/** The key in a file beside the database, made when it is not there, readable by the service's own user. */
+/**
+ * The key in a file beside the database, made when it is not there, readable by the service's own user. It gets its name
+ * when it is on the disk: a start cut short leaves no part of a key.
+ *
+ * @throws Error when the file has another length.
+ */
 export function keyIn(folder: string, fileName: string): Buffer {
   const file = join(folder, fileName);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, randomBytes(keyLength), { mode: 0o600 });
+    const draft = `${file}.new`;
+    writeFileSync(draft, randomBytes(keyLength), { mode: 0o600, flush: true });
+    renameSync(draft, file);
+    syncPath(folder);
   }
-  return readFileSync(file);
+  const key = readFileSync(file);
+  if (key.length === keyLength) return key;
+  const fault = `The key file ${file} has ${key.length} bytes instead of ${keyLength}`;
+  throw new Error(`${fault}: bring it back from a backup, or delete it to give up what it closed.`);
 }

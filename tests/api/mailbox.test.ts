@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +82,8 @@ describe('the mailbox', () => {
     expect(mailSealOf(other).open(sealed)).toBeUndefined();
     expect(mailSealOf(folder).open('AAAA')).toBeUndefined();
     expect(statSync(join(folder, 'mailbox.key')).mode & 0o777).toBe(0o600);
+    truncateSync(join(folder, 'mailbox.key'), 0);
+    expect(() => mailSealOf(folder)).toThrow(/mailbox\.key.* has 0 bytes instead of 32/);
     for (const each of [folder, other]) rmSync(each, { recursive: true });
   });
 
