@@ -59,6 +59,7 @@ test('a decision keeps prices, quotations and costs, and is told of when prices 
   expect(costs).toMatchObject([{ reference: 0, verdict: 'LOWER_IN_EVERY_CASE', certainty: 'ANY_SUPPLIERS' }]);
   expect(costs[0].total.min).toBeCloseTo(sums[1] - sums[0], 4);
   expect(second.today).toBe('STANDS');
+  expect(await textOf(`${second.pdf_url}&lng=pt-BR`)).toMatch(/2\.000,00 R\$\s·\sProposta 7/);
 
   await quote(project, [...new Set(keys)], 100, 20);
   const path = `${project.path}/decisions/${second.id}`;

@@ -74,12 +74,13 @@ export function priceLines({ prices }: AnsweredComparison, language: Language): 
   const { set, quotations } = prices;
   const messages = messagesIn(language);
   const { source, state, month } = set;
+  const cents = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
     messages.text('decision.prices', { source, state, month }),
     ...quotations.map(({ key, source: from, date, ...range }) =>
       messages.text('decision.quotation', {
         label: priceLabel(key, messages),
-        price: writtenRange(range, (value) => significant(value, language), language),
+        price: writtenRange(range, (value) => cents.format(value), language),
         source: from,
         date: dayText(date, language),
       }),
