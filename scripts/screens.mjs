@@ -61,7 +61,7 @@ async function screensOf(url, token) {
           working,
           (page) =>
             page
-              .getByRole('button', { name: /^Adicionar módulo à/ })
+              .getByRole('button', { name: /^Adicionar módulo/ })
               .first()
               .click(),
         ],
