@@ -1,9 +1,9 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { unitText } from '#domain/unitText.ts';
 import type { CostLines_quantities$data } from '#relay/CostLines_quantities.graphql.ts';
+import { CellNotes } from '../../components/CellNotes.tsx';
 import { NumberCell } from '../../components/DataTable.tsx';
 import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -15,28 +15,17 @@ export function CostLineRow({ line }: { line: CostLines_quantities$data['costLin
   const { range, exactSpan, amount } = useFormat();
   const hasCodes = line.price != null && line.status !== 'own';
   const edge = hasCodes ? { borderBottom: 0, pb: 0 } : {};
-  const basis = [
-    line.status === 'own' ? t('own', { source: line.source }) : null,
-    line.amount == null ? t('noAmount') : null,
-  ];
   return (
     <>
       <TableRow sx={{ '& > *': edge }}>
         <TableCell component="th" scope="row" sx={{ minWidth: 200, ...edge }}>
           {line.label}
-          {basis.map(
-            (text) =>
-              text !== null && (
-                <Typography
-                  key={text}
-                  variant="caption"
-                  color="textSecondary"
-                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
-                >
-                  {text}
-                </Typography>
-              ),
-          )}
+          <CellNotes
+            notes={[
+              line.status === 'own' ? t('own', { source: line.source }) : null,
+              line.amount == null ? t('noAmount') : null,
+            ]}
+          />
         </TableCell>
         <NumberCell>
           {line.amount == null ? emptyValue : `${amount(line.amount)} ${unitText(line.unit)}`}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitText } from '#domain/unitText.ts';
+import { CellNotes } from '../../../components/CellNotes.tsx';
 import { NumberCell } from '../../../components/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -35,19 +36,7 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
             variant="caption"
             color="textSecondary"
           >{` / ${unitText(unit)}`}</Typography>
-          {[includes, sourceCode === null ? null : t('codes', { codes: sourceCode })].map(
-            (text) =>
-              text !== null && (
-                <Typography
-                  key={text}
-                  variant="caption"
-                  color="textSecondary"
-                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
-                >
-                  {text}
-                </Typography>
-              ),
-          )}
+          <CellNotes notes={[includes, sourceCode === null ? null : t('codes', { codes: sourceCode })]} />
         </TableCell>
         <NumberCell>{setPrice === null ? emptyValue : range(setPrice)}</NumberCell>
         <NumberCell>{own === null ? emptyValue : range(own)}</NumberCell>
