@@ -80,32 +80,32 @@ const pairFragment = graphql`
     co2Margin
     energyMargin
     sameCement {
-      co2 {
-        min
-        max
-      }
-      energy {
-        min
-        max
-      }
+      ...DecisionPair_interval @relay(mask: false)
       co2Verdict
       energyVerdict
     }
     anySuppliers {
-      co2 {
-        min
-        max
-      }
-      energy {
-        min
-        max
-      }
+      ...DecisionPair_interval @relay(mask: false)
     }
     co2Limits {
       ...keptDifference_limit
     }
     energyLimits {
       ...keptDifference_limit
+    }
+  }
+`;
+
+// Spread unmasked, so that each interval is read with its difference.
+void graphql`
+  fragment DecisionPair_interval on RecordedInterval {
+    co2 {
+      min
+      max
+    }
+    energy {
+      min
+      max
     }
   }
 `;
