@@ -25,27 +25,16 @@ export const CalendarDate = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => calendarDate(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** The address of a file, as the service gives it. */
-export const Link = new GraphQLScalarType<string, string>({
-  name: 'Link',
-  description: 'The address of a file: absolute, or from the root of this service.',
-  serialize: String,
-});
+/** Text that goes through as the service spells it; schema.graphql says what each holds. */
+const asSpelt = (name: string) => new GraphQLScalarType<string, string>({ name, serialize: String });
 
-/** The two letters of a state, as the service has them. */
-export const StateCode = new GraphQLScalarType<string, string>({
-  name: 'StateCode',
-  description:
-    'The two letters of a Brazilian state or of the Federal District (ISO 3166-2:BR), for example SP.',
-  serialize: String,
-});
-
-/** A postal code, as the service has it. */
-export const Cep = new GraphQLScalarType<string, string>({
-  name: 'Cep',
-  description: 'A Brazilian postal code, NNNNN-NNN, for example 01310-100.',
-  serialize: String,
-});
+export const textScalars = {
+  BlockType: asSpelt('BlockType'),
+  Cep: asSpelt('Cep'),
+  Link: asSpelt('Link'),
+  Month: asSpelt('Month'),
+  StateCode: asSpelt('StateCode'),
+};
 
 /** Instants go through as the service spells them: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({

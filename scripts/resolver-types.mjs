@@ -44,6 +44,8 @@ const config = {
     Link: 'string',
     StateCode: 'string',
     Cep: 'string',
+    BlockType: 'string',
+    Month: 'string',
   },
   mappers: {
     ...Object.fromEntries(

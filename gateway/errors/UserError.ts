@@ -1,8 +1,22 @@
-import { resolveLanguage } from '#domain/messages.ts';
+import { type MessageKey, parseMessage, resolveLanguage } from '#domain/messages.ts';
 import { issueText } from '#domain/messageText.ts';
+import { choices } from '../choices/choices.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
+
+type Choices = ReturnType<typeof choices>;
+
+/** What a field takes, by the refusal of anything else; enums of the graph refuse by themselves. */
+const chosenFrom: Partial<Record<MessageKey, (known: Choices) => readonly (string | number)[]>> = {
+  'project.state.select': ({ states }) => states,
+  'structure.block.type': ({ blocks }) => blocks.map(({ type }) => type),
+  'structure.fck.range': ({ concreteStrengths }) => concreteStrengths,
+  'declaration.material': ({ factorKeys }) => factorKeys,
+  'price.key': ({ priceKeys }) => priceKeys,
+};
 
 export const UserError: ResolversOf<'UserError'> = {
   message: ({ message, key }, _, { rest }) =>
     message ?? issueText(key ?? '', resolveLanguage(rest.caller.language)),
+  choices: ({ key }) =>
+    key === null ? null : chosenFrom[parseMessage(key).key as MessageKey]?.(choices()).map(String),
 };

@@ -4,7 +4,7 @@ import { currentFactorSet, factorSets as allFactorSets } from '#domain/factors/f
 
 export type FactorSetSource = Pick<DomainFactorSet, 'id' | 'version' | 'source' | 'date'> & {
   isCurrent: boolean;
-  factors: () => FactorRow[];
+  factors: () => (FactorRow & { provenance: FactorRow['status'] })[];
 };
 
 export const toFactorSet = (set: DomainFactorSet): FactorSetSource => ({
@@ -13,7 +13,7 @@ export const toFactorSet = (set: DomainFactorSet): FactorSetSource => ({
   source: set.source,
   date: set.date,
   isCurrent: set.id === currentFactorSet.id,
-  factors: () => factorRows(set),
+  factors: () => factorRows(set).map((row) => ({ ...row, provenance: row.status })),
 });
 
 export const factorSets = () => allFactorSets.toReversed().map(toFactorSet);

@@ -28,6 +28,10 @@ export const Option: ResolversOf<'Option'> = {
     const unreadableId = (module: ModuleSource | Error) => () => unreadableModule(context, option, module);
     return { ...page, edges: page.edges.map((edge) => ({ ...edge, unreadableId: unreadableId(edge.node) })) };
   },
+  technology(option) {
+    const [first, ...others] = new Set(modulesOf(option).map(({ row }) => row.type));
+    return others.length === 0 ? first : null;
+  },
   async slabSystems(option, _, context) {
     const read = async (module: ModuleSource) => (await readSlabs(context, module)).slabSystem ?? [];
     const slabs = await Promise.all(modulesOf(option).map((module) => read(module).catch(noneIfUnreadable)));

@@ -31,13 +31,9 @@ export const projectChanged = {
       forgetReads(context);
       context.eventId = id;
       const project = await projectNode(context, projectId).catch(nullWhenGone);
+      const did = project === null ? ('deleted' as const) : action;
       return {
-        projectChanged: {
-          project,
-          action: project === null ? ('deleted' as const) : action,
-          subject,
-          actorName,
-        },
+        projectChanged: { project, actorName, eventType: did, subjectType: subject, action: did, subject },
       };
     })(changes(context, watchOf(projectId)));
   },

@@ -34,6 +34,18 @@ test('are told to anybody, and every one is taken where it belongs', async () =>
     expect((await update('state', JSON.stringify(state))).data.updateProject.errors).toEqual([]);
 });
 
+test('a refusal of anything else names them, and takes what it names', async () => {
+  const { choices } = (await gateway.ask(text, { token: null })).data;
+  const create = async (state: string) => {
+    const input = `{ name: "Ipê", state: "${state}", city: "São Paulo", phase: BASIC_PROJECT }`;
+    const query = `mutation { createProject(input: ${input}) { errors { path choices } } }`;
+    return (await gateway.ask(query, { token: user.token })).data.createProject.errors;
+  };
+  const [error] = await create('São Paulo');
+  expect(error).toEqual({ path: ['state'], choices: choices.states });
+  expect(await create(error.choices.at(-1))).toEqual([]);
+});
+
 test('every type of block has a row of factors at each of its strengths', async () => {
   const { choices } = (await gateway.ask(text, { token: null })).data;
   for (const { type, strengths } of choices.blocks) {

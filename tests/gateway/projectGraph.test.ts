@@ -98,8 +98,9 @@ describe('from a project to a decision', () => {
         project(projectId: $p) { area coveredArea uncoveredFloors totalFloors quantities { elements { element } co2 { min max } perSquareMeter { co2 { min max } } } viewerCanDelete }
         unit(projectId: $p, unitId: $u) {
           totalArea quantitiesSource quantities { perSquareMeter { co2 { min max } } }
-          floors { index consumption { co2 { min max } } }
-          options { edges { node { coverage { totalFloors coveredFloors } quantities { co2 { min } elements { element } factorSet { id } }
+          floors { index groupId consumption { co2 { min max } } }
+          floorGroups { databaseId repetition }
+          options { edges { node { technology coverage { totalFloors coveredFloors } quantities { co2 { min } elements { element } factorSet { id } }
             modules { edges { node { floorRepetition quantities { concrete steel co2 { min max } energy { min max } perSquareMeter { co2 { min } } } } } } } } }
         }
       }`,
@@ -112,9 +113,14 @@ describe('from a project to a decision', () => {
     expect(module.node.quantities.energy.max).toBeCloseTo(221_671.2, 1);
     expect(module.node.quantities.perSquareMeter.co2.min).toBeCloseTo(34.63, 2);
     expect(module.node.quantities).toMatchObject({ concrete: 58.1 * 2400, steel: 4100 });
+    expect(node.technology).toBe('BEAM_COLUMN');
     expect(node.coverage).toEqual({ totalFloors: 4, coveredFloors: 1 });
     expect(node.quantities).toMatchObject({ factorSet: { id: 'sidac-2026-04b' } });
     expect(data.unit.totalArea).toBe(2601);
+    for (const { databaseId, repetition } of data.unit.floorGroups)
+      expect(
+        data.unit.floors.filter(({ groupId }: { groupId: string }) => groupId === databaseId),
+      ).toHaveLength(repetition);
     expect(data.unit.quantitiesSource).toBe('REFERENCE');
     expect(data.unit.quantities.perSquareMeter.co2.min).toBeCloseTo(5.998, 3);
     expect(data.unit.quantities.perSquareMeter.co2.max).toBeCloseTo(9.459, 3);

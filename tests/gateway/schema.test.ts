@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, printSchema, validateSchema } from 'graphql';
+import { buildSchema, isEnumType, printSchema, validateSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema, schemaText } from '../../gateway/schema.ts';
 import { resolvers } from '../../gateway/resolvers.ts';
@@ -9,6 +9,21 @@ test('the schema is a valid one: the gateway takes that for granted at its start
   const checked = buildSchema(readFileSync('schema.graphql', 'utf8'));
   expect(validateSchema(checked)).toEqual([]);
   expect(printSchema(createSchema())).toBe(printSchema(checked));
+});
+
+test('values of enums are in upper case, but for symbols of units and what is deprecated', () => {
+  const types = Object.values(createSchema().getTypeMap()).filter(
+    (type) => isEnumType(type) && !type.name.startsWith('__'),
+  );
+  const lower = types.filter(
+    (type) => isEnumType(type) && type.getValues().some(({ name }) => /[a-z]/.test(name)),
+  );
+  expect(lower.map(({ name }) => name).toSorted()).toEqual([
+    'ActivityAction',
+    'ActivitySubject',
+    'FactorStatus',
+    'UnitOfMeasure',
+  ]);
 });
 
 test('a query, a mutation and a subscription without a resolver do not compile', () => {

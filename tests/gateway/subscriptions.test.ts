@@ -10,7 +10,7 @@ import { call } from '../support/restCall.ts';
 import { newUser, sampleProject } from '../support/world.ts';
 
 const projectEvents = (id: string) =>
-  `subscription { projectChanged(projectId: "${id}") { action subject actorName project { name city } } }`;
+  `subscription { projectChanged(projectId: "${id}") { eventType subjectType actorName project { name city } } }`;
 const notificationEvents = 'subscription { notifications { viewer { pendingInvitations { totalCount } } } }';
 
 /** Long enough for a poll or two, which happen every 50 ms. */
@@ -36,21 +36,21 @@ describe('on a service with events', () => {
     const project = await user.project();
     const events = subscribe(gateway, user.token, projectEvents(project.id));
     expect((await events.begun()).data?.['projectChanged']).toMatchObject({
-      action: 'subscribed',
-      subject: 'project',
+      eventType: 'SUBSCRIBED',
+      subjectType: 'PROJECT',
       project: { name: expect.any(String) },
     });
     await user.call('PATCH', project.path, { city: 'Santos' });
     expect((await events.next()).data?.['projectChanged']).toMatchObject({
-      action: 'updated',
-      subject: 'project',
+      eventType: 'UPDATED',
+      subjectType: 'PROJECT',
       actorName: user.name,
       project: { city: 'Santos' },
     });
     await project.unit();
     expect((await events.next()).data?.['projectChanged']).toMatchObject({
-      action: 'created',
-      subject: 'unit',
+      eventType: 'CREATED',
+      subjectType: 'UNIT',
     });
     await events.end();
   });
@@ -89,7 +89,7 @@ describe('on a service with events', () => {
         const { value } = await events.next();
         const { data, extensions } = JSON.parse(value.data);
         expect(extensions.eventId).toBe(value.id);
-        if (data.projectChanged.subject !== 'project') return { id: value.id, ...data.projectChanged };
+        if (data.projectChanged.subjectType !== 'PROJECT') return { id: value.id, ...data.projectChanged };
       }
     };
     const { leaving, events } = await open(undefined);
@@ -99,7 +99,7 @@ describe('on a service with events', () => {
     leaving.abort();
     await project.share(await newUser(api.url), 'project:view');
     const again = await open(id);
-    expect(await read(again.events)).toMatchObject({ action: 'invited', subject: 'invitation' });
+    expect(await read(again.events)).toMatchObject({ eventType: 'INVITED', subjectType: 'INVITATION' });
     again.leaving.abort();
   });
 
@@ -117,10 +117,12 @@ describe('on a service with events', () => {
     const [ofProject, ofViewer] = [projectEvents(project.id), notificationEvents].map((query) =>
       client.iterate({ query }),
     );
-    expect((await ofProject!.next()).value?.data).toMatchObject({ projectChanged: { action: 'subscribed' } });
+    expect((await ofProject!.next()).value?.data).toMatchObject({
+      projectChanged: { eventType: 'SUBSCRIBED' },
+    });
     expect((await ofViewer!.next()).value?.data).toMatchObject({ notifications: { viewer: {} } });
     await project.unit();
-    expect((await ofProject!.next()).value?.data).toMatchObject({ projectChanged: { subject: 'unit' } });
+    expect((await ofProject!.next()).value?.data).toMatchObject({ projectChanged: { subjectType: 'UNIT' } });
     await ofProject!.return?.();
     await ofViewer!.return?.();
     client.dispose();
@@ -148,7 +150,7 @@ describe('on a service with events', () => {
     const [head = '', payload = '{}'] = text.split('\r\n--graphql')[1]!.trim().split('\r\n\r\n');
     expect(head).toBe('Content-Type: application/json');
     expect(JSON.parse(payload)).toMatchObject({
-      payload: { data: { projectChanged: { action: 'subscribed' } } },
+      payload: { data: { projectChanged: { eventType: 'SUBSCRIBED' } } },
     });
     leaving.abort();
   });
@@ -244,12 +246,12 @@ describe('on a service without events', () => {
     await events.begun();
     await call(live.url, 'PATCH', `/v1/projects/${projectId}`, { token, body: { city: 'Santos' } });
     expect((await events.next()).data?.['projectChanged']).toMatchObject({
-      action: 'updated',
+      eventType: 'UPDATED',
       project: { city: 'Santos' },
     });
     await call(live.url, 'DELETE', `/v1/projects/${projectId}`, { token });
     expect((await events.next()).data?.['projectChanged']).toMatchObject({
-      action: 'deleted',
+      eventType: 'DELETED',
       project: null,
     });
     await events.end();

@@ -7,7 +7,7 @@ import { refreshData } from './readData.ts';
 const subscription = graphql`
   subscription useProjectChangesSubscription($projectId: ID!) {
     projectChanged(projectId: $projectId) {
-      action
+      eventType
     }
   }
 `;
@@ -49,7 +49,7 @@ export function useProjectChanges(projectId: string): void {
       variables: { projectId },
       onNext: (news) => {
         // That the line is there says nothing new; there again after a break, something may have been missed.
-        const isNews = !isFirst || news?.projectChanged.action !== 'subscribed';
+        const isNews = !isFirst || news?.projectChanged.eventType !== 'SUBSCRIBED';
         isFirst = false;
         if (!news?.projectChanged || !isNews) return;
         clearTimeout(timer);

@@ -33,7 +33,7 @@ export function useFreshFoundation(): (id: string) => Promise<FreshRecord<Founda
     return {
       values: foundationFormValues(node),
       revision: node.revision ?? null,
-      editor: lastEditor(node.option.unit.project, 'module', node.type.toLowerCase()),
+      editor: lastEditor(node.option.unit.project, 'MODULE', node.type.toLowerCase()),
     };
   };
 }

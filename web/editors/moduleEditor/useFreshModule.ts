@@ -33,7 +33,7 @@ export function useFreshModule(): (id: string) => Promise<FreshRecord<ModuleForm
     return {
       values: moduleFormValues(node),
       revision: node.revision ?? null,
-      editor: lastEditor(node.option.unit.project, 'module', node.name),
+      editor: lastEditor(node.option.unit.project, 'MODULE', node.name),
     };
   };
 }

@@ -34,7 +34,7 @@ export function useFreshProject(): (id: string) => Promise<FreshProject | null> 
       values: projectFormValues(node),
       revision: node.revision ?? null,
       imageUrl: node.imageUrl ?? null,
-      editor: lastEditor(node, 'project', node.name),
+      editor: lastEditor(node, 'PROJECT', node.name),
     };
   };
 }

@@ -28,7 +28,7 @@ export function useFreshUnit(): (id: string) => Promise<FreshRecord<UnitFormValu
     return {
       values: unitFormValues(node),
       revision: node.revision ?? null,
-      editor: lastEditor(node.project, 'unit', node.name),
+      editor: lastEditor(node.project, 'UNIT', node.name),
     };
   };
 }

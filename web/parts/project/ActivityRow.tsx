@@ -13,8 +13,8 @@ export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }
   const data = useFragment(
     graphql`
       fragment ActivityRow_activity on Activity {
-        action
-        subject
+        eventType
+        subjectType
         subjectName
         actorName
         detail
@@ -23,13 +23,15 @@ export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }
     `,
     activity,
   );
-  const known = i18n.exists(`did.${data.action}`, { ns: 'project' });
-  const sentence = t(known ? `did.${data.action}` : 'did.updated', {
+  const eventType = data.eventType.toLowerCase();
+  const known = i18n.exists(`did.${eventType}`, { ns: 'project' });
+  const subject = data.subjectType.toLowerCase();
+  const sentence = t(known ? `did.${eventType}` : 'did.updated', {
     actor: data.actorName ?? t('did.someone'),
-    subject: t(`subject.${data.subject}`, { defaultValue: data.subject }),
+    subject: t(`subject.${subject}`, { defaultValue: subject }),
     name: data.subjectName,
   });
-  const detail = data.action === 'phase_changed' ? phasesText(data.detail, t) : null;
+  const detail = data.eventType === 'PHASE_CHANGED' ? phasesText(data.detail, t) : null;
   return (
     <ListItem
       divider

@@ -12,7 +12,7 @@ type Factor = {
   readonly key: string;
   readonly label: string;
   readonly unit: string;
-  readonly status: string;
+  readonly provenance: string;
   readonly co2: Range;
   readonly energy: Range;
 };
@@ -37,7 +37,7 @@ export function FactorTable({ id, factors }: { id: string; factors: readonly Fac
           </TableRow>
         </TableHead>
         <TableBody>
-          {factors.map(({ key, label: name, unit, status, co2, energy }) => (
+          {factors.map(({ key, label: name, unit, provenance, co2, energy }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
                 {name}
@@ -49,7 +49,7 @@ export function FactorTable({ id, factors }: { id: string; factors: readonly Fac
               <NumberCell>
                 {exact(energy.min)} – {exact(energy.max)}
               </NumberCell>
-              <TableCell>{t(`status.${status}`)}</TableCell>
+              <TableCell>{t(`status.${provenance.toLowerCase()}`)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -27,7 +27,7 @@ export function FactorsPage() {
           key
           label
           unit
-          status
+          provenance
           co2 {
             min
             max

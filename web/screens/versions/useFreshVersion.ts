@@ -37,7 +37,7 @@ export function useFreshVersion(): (id: string) => Promise<FreshRecord<Values> |
     return {
       values: { name, description: node.description ?? '' },
       revision: node.revision ?? null,
-      editor: lastEditor(project, 'version', name),
+      editor: lastEditor(project, 'VERSION', name),
     };
   };
 }
