@@ -8,7 +8,7 @@ import { updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { ownPriceWire } from '../prices/priceSchemas.ts';
-import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
+import { builtSchema, elevationSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { projectCreateSchema, projectUpdateSchema } from '#domain/project.ts';
 import type { InsideOf } from '../http/spelling.ts';
 import { wireShape } from '../http/wireShape.ts';
@@ -65,6 +65,7 @@ const unitRowSchema = totalsSchema.extend(builtSchema.shape).extend({
   id: z.string(),
   name: z.string(),
   type: z.literal('tower'),
+  elevation: elevationSchema,
 });
 
 export const memberSchema = z.object({

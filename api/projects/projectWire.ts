@@ -17,7 +17,7 @@ type Detail = InsideOf<typeof projectReply>['project'];
 /** Who reads, and whether by a token that only reads. */
 type Reader = Pick<CurrentUser, 'tokenReadOnly'>;
 
-/** Rows of the project list with their totals and quotations: three more queries, however many rows. */
+/** Rows of the project list with their totals and quotations: four more queries, however many rows. */
 export async function projectRows(
   db: Database,
   rows: (ProjectRow & { permission: Permission })[],

@@ -1,7 +1,10 @@
+import { floorCategories } from '#domain/floorCategories.ts';
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
+import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { type EqualFloors, listEqualFloors } from './referenceUnitRepository.ts';
 import { readReferenceUnits, type ReferenceUnit } from './referenceUnits.ts';
 import {
   type Consumption,
@@ -39,16 +42,46 @@ export const totalsSchema = z.object({
     .describe('What carries the towers, apart from `totals`; null where no foundation was entered'),
 });
 
+/** What a tower looks like. */
+export const elevationSchema = z
+  .array(
+    z.object({
+      category: z.enum(floorCategories),
+      area: z.number().describe('m², of one floor'),
+      height: z.number().describe('m, of one floor'),
+      count: z.number().int().describe('How many such floors follow each other'),
+      technologies: z.array(z.enum(technologies)).describe('Of the option the totals rest on'),
+    }),
+  )
+  .describe('Floors from the lowest up, equal ones together');
+
 type Totals = InsideOf<typeof totalsSchema>;
 
 type UnitTotals = Totals & InsideOf<typeof builtSchema> & { id: string; name: string; type: 'tower' };
 
-export type ProjectTotals = Totals & { units: UnitTotals[] };
+type UnitRow = UnitTotals & { elevation: EqualFloors[] };
+
+export type ProjectTotals = Totals & { units: UnitRow[] };
 
 /** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
 export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
-  const units = Map.groupBy(await readReferenceUnits(db, { projectIds }), (unit) => unit.projectId);
-  return new Map(projectIds.map((id) => [id, totalsOfProject(units.get(id) ?? [])]));
+  const all = await readReferenceUnits(db, { projectIds });
+  const floors = await listEqualFloors(
+    db,
+    all.map(({ id }) => id),
+    all.flatMap(({ optionId }) => optionId ?? []),
+  );
+  const rowOf = (unit: ReferenceUnit): UnitRow => ({
+    ...totalsOfUnit(unit),
+    elevation: floors.get(unit.id) ?? [],
+  });
+  const units = Map.groupBy(all, (unit) => unit.projectId);
+  return new Map(
+    projectIds.map((id) => {
+      const own = units.get(id) ?? [];
+      return [id, { ...totalsOfProject(own), units: own.map(rowOf) }];
+    }),
+  );
 }
 
 /** What the option that stands for a unit amounts to. */
@@ -57,10 +90,8 @@ export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
   return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1, 'area') };
 }
 
-function totalsOfProject(units: ReferenceUnit[]): ProjectTotals {
-  const times = (unit: ReferenceUnit) => unit.repetitionCount;
-  return { ...totalsOver(units, times, 'coveredArea'), units: units.map(totalsOfUnit) };
-}
+const totalsOfProject = (units: ReferenceUnit[]): Totals =>
+  totalsOver(units, (unit) => unit.repetitionCount, 'coveredArea');
 
 /** Units together, each counted as often as `times` says; intensities per m² of the area named. */
 function totalsOver(

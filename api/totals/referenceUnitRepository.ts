@@ -1,6 +1,7 @@
+import type { FloorCategory } from '#domain/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Quantities } from '#domain/quantities.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies, type Technology } from '#domain/technology.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
@@ -86,4 +87,41 @@ export async function listReferenceModules(
     })),
     (row) => row.unitId,
   );
+}
+
+/** Floors of a unit that are alike and follow each other; area m² and height m of one. */
+export type EqualFloors = {
+  category: FloorCategory;
+  area: number;
+  height: number;
+  count: number;
+  technologies: Technology[];
+};
+
+/** The floors of units from the lowest up, by unit id, with the technologies that options build them in. */
+export async function listEqualFloors(
+  db: Database,
+  unitIds: string[],
+  optionIds: string[],
+): Promise<Map<string, EqualFloors[]>> {
+  if (unitIds.length === 0) return new Map();
+  const { rows } = await sql<EqualFloors & { unitId: string }>`
+    with built as (
+      select f.unit_id, f.group_id, f.index, coalesce(
+        jsonb_agg(distinct m.type) filter (where m.id is not null), '[]') as technologies
+      from floors f
+      left join module_floors mf on mf.floor_id = f.id
+      left join modules m on m.id = mf.module_id and m.option_id = any(${optionIds}::uuid[])
+      where f.unit_id = any(${unitIds}::uuid[])
+      group by f.id
+    ), placed as (
+      select built.*, row_number() over (partition by unit_id order by index)
+        - row_number() over (partition by unit_id, group_id, technologies order by index) as run
+      from built
+    )
+    select placed.unit_id, category, area, height, technologies, count(*)::int as count
+    from placed join floor_groups g on g.id = group_id
+    group by placed.unit_id, g.id, technologies, run
+    order by placed.unit_id, min(placed.index)`.execute(db);
+  return Map.groupBy(rows, ({ unitId }) => unitId);
 }

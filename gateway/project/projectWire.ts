@@ -1,6 +1,8 @@
+import { floorCategories } from '#domain/floorCategories.ts';
 import { buildingTypes } from '#domain/buildingTypes.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
+import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { ownPriceWire } from '../price/priceWire.ts';
@@ -30,6 +32,14 @@ export const foundationTotalsWire = z
   .transform((sent): Totals => totalsIn(sent))
   .nullish();
 
+const equalFloorsWire = rowWire({
+  category: z.enum(floorCategories),
+  area: z.number(),
+  height: z.number(),
+  count: z.number().int(),
+  technologies: z.array(z.enum(technologies)),
+});
+
 /** A unit as a project lists it; only id and name in a list of projects. */
 const unitRowWire = rowWire({
   id: idWire,
@@ -40,6 +50,8 @@ const unitRowWire = rowWire({
   housing_units_count: z.number().nullish(),
   totals: unitTotalsWire,
   foundation: foundationTotalsWire,
+  /** Floors from the lowest up. */
+  elevation: z.array(equalFloorsWire).optional(),
 });
 
 /** A project, in a list or alone. Area m²; `consumption` per m². */

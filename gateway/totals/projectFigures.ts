@@ -35,6 +35,7 @@ function known(project: ProjectSource): Figures {
     totalFloors: totals?.totalFloors,
     uncoveredFloors: totals?.uncoveredFloors,
     coveredArea: totals?.coveredArea,
+    elevations: elevationsOf(project),
     calls: 0,
   };
   if (units?.length === 0)
@@ -47,6 +48,14 @@ function known(project: ProjectSource): Figures {
     foundationQuantities: shown(project.row.foundation ?? null),
     isComplete: isEmpty || totals.concrete !== undefined,
   };
+}
+
+/** Null where the service tells none; a tower without floors, or with one it does not tell, is not drawn. */
+function elevationsOf({ row }: ProjectSource): Figures['elevations'] {
+  const told = (row.units ?? []).flatMap(({ name, repetitionCount, elevation }) =>
+    elevation === undefined ? [] : [{ name, repetitionCount: repetitionCount ?? 1, floors: elevation }],
+  );
+  return told.length === 0 ? null : told;
 }
 
 /** Read with all that is needed, and no more calls than allowed. */
@@ -74,6 +83,7 @@ async function computed(
       totalFloors: counts.total,
       uncoveredFloors: counts.uncovered,
       coveredArea: counts.coveredArea,
+      elevations: elevationsOf(project),
       quantities: totals === null ? null : { totals, area: () => counts.coveredArea, dwellings, ownPrices },
       foundationQuantities: foundation && { ...foundation, dwellings },
       isComplete: totals === null || totals.concrete !== undefined,

@@ -45,6 +45,26 @@ describe('projects as cards', () => {
     expect(screen.getByRole('link', { name: 'Edifício Aurora' })).toBeTruthy();
   });
 
+  test('draws the towers of a project, floors in what builds them', async () => {
+    const user = await someone();
+    const project = await user.project({ name: 'Edifício Aurora' });
+    await project.unit({ repetition_count: 3 });
+    await (await (await project.unit({ name: 'Torre B' })).option()).module();
+    await renderScreen('/new_projects', user);
+    const drawing = await screen.findByRole('img', { name: /Torre A × 3/ });
+    expect(drawing.getAttribute('aria-label')).toBe(
+      'Torre A × 3: Torre com 4 pavimentos e 12,6 m de altura. Sem estrutura. Torre B: Torre com 4 pavimentos e 12,6 m de altura. Viga-pilar.',
+    );
+    const fills = [...drawing.querySelectorAll('g')].map((tower) =>
+      [...tower.querySelectorAll('rect')].map((floor) => floor.getAttribute('fill')),
+    );
+    const [none, frame] = ['url(#pattern-uncovered)', 'url(#pattern-beam_column)'];
+    expect(fills).toEqual([
+      [none, none, none],
+      [none, none, frame],
+    ]);
+  });
+
   test('says what a new project lacks, word for word, then makes it', async () => {
     const { person, router } = await renderScreen('/new_projects', await someone());
     await person.click(await screen.findByRole('button', { name: 'Novo projeto' }));

@@ -26,6 +26,9 @@ export function technologyFill(value: string): string {
   return `url(#pattern-${technologyOf(value)})`;
 }
 
+/** Fill of a floor that no module covers. */
+export const uncoveredFill = 'url(#pattern-uncovered)';
+
 /** The same colour and pattern in a box of HTML, as large as what holds it. */
 export function TechnologyFill({ technology }: { technology: string }) {
   return (
@@ -35,7 +38,7 @@ export function TechnologyFill({ technology }: { technology: string }) {
   );
 }
 
-/** Pattern definitions: solid for frames, diagonals for walls, bricks for masonry. */
+/** Pattern definitions: solid for frames, diagonals for walls, bricks for masonry, hatching where there is none. */
 export function TechnologyPatterns() {
   return (
     <svg width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
@@ -61,6 +64,16 @@ export function TechnologyPatterns() {
             strokeWidth="1.5"
             fill="none"
           />
+        </pattern>
+        <pattern
+          id="pattern-uncovered"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="6" height="6" fill="var(--mui-palette-background-paper)" />
+          <line x1="0" y1="0" x2="0" y2="6" stroke="var(--mui-palette-warning-main)" strokeWidth="2" />
         </pattern>
       </defs>
     </svg>

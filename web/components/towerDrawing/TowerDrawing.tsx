@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { UncoveredPattern } from './UncoveredPattern.tsx';
 import { GroupLabels } from './GroupLabels.tsx';
 import { type DrawnFoundation, foundationHeight, TowerFoundation } from './TowerFoundation.tsx';
 import { TowerFloors } from './TowerFloors.tsx';
@@ -33,7 +31,6 @@ export function TowerDrawing({
 }: Props) {
   const { t } = useTranslation('towerDrawing');
   const { plain, integer } = useFormat();
-  const hatch = useId();
   const below = foundation ? foundationHeight : 0;
   const stackHeight = height - 2 * margin - below;
   const layout = towerLayout(floors, { width: stackWidth, height: stackHeight, labelGap: 20 });
@@ -54,7 +51,6 @@ export function TowerDrawing({
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
       sx={{ display: 'block', width, maxWidth: '100%', height: 'auto', mx: 'auto', overflow: 'visible' }}
     >
-      <UncoveredPattern id={hatch} />
       <rect
         x={-margin}
         y={layout.groundY}
@@ -64,7 +60,7 @@ export function TowerDrawing({
         opacity={0.1}
       />
       <g aria-hidden>
-        <TowerFloors floors={layout.floors} colorBy={colorBy} hatch={`url(#${hatch})`} />
+        <TowerFloors floors={layout.floors} colorBy={colorBy} />
       </g>
       {foundation && lowest && (
         <TowerFoundation foundation={foundation} x={lowest.x} y={layout.height} width={lowest.width} />

@@ -1,22 +1,21 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { uncoveredFill } from '../../theme/technology.tsx';
 import { categoryFill, intensityFill } from './floorFill.ts';
 import type { DrawnFloor, PlacedFloor } from './towerLayout.ts';
 
 type Props = {
   floors: readonly PlacedFloor[];
   colorBy: 'category' | 'intensity';
-  /** Fill of a floor without structure. */
-  hatch: string;
 };
 
 /** The floors themselves, each with its figures on hover. */
-export function TowerFloors({ floors, colorBy, hatch }: Props) {
+export function TowerFloors({ floors, colorBy }: Props) {
   const known = floors.flatMap(({ floor }) => (floor.intensity ? [floor.intensity] : []));
   const scale = { low: Math.min(...known), high: Math.max(...known) };
   const fill = ({ floor }: PlacedFloor) => {
-    if (floor.intensity === null) return hatch;
+    if (floor.intensity === null) return uncoveredFill;
     if (colorBy === 'category') return categoryFill(floor.category);
     return floor.intensity === undefined ? 'none' : intensityFill(floor.intensity, scale);
   };

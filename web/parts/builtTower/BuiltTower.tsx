@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UncoveredPattern } from '../../components/towerDrawing/UncoveredPattern.tsx';
 import {
   type DrawnFoundation,
   foundationHeight,
   TowerFoundation,
 } from '../../components/towerDrawing/TowerFoundation.tsx';
 import { useTechnologyName } from '../../components/TechnologyChip.tsx';
-import { technologyFill } from '../../theme/technology.tsx';
+import { technologyFill, uncoveredFill } from '../../theme/technology.tsx';
 import { type BuiltPart, type builtTower, towerBox } from './builtTower.ts';
 
 type Module = { id: string; name: string; technology: string; floorIds: readonly string[] };
@@ -27,7 +26,6 @@ const margin = 8;
 export function BuiltTower({ name, modules, tower, foundation }: Props) {
   const { t } = useTranslation('compare');
   const nameOf = useTechnologyName();
-  const hatch = useId();
   const [active, setActive] = useState<string | null>(null);
   const uncovered = tower.parts.filter(({ moduleId }) => moduleId === null);
   const built = modules.map(({ id, name: module, technology, floorIds }) => ({
@@ -36,9 +34,7 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
     label: t('towers.module', { module, technology: nameOf(technology), count: floorIds.length }),
   }));
   const groups =
-    uncovered.length === 0
-      ? built
-      : [...built, uncoveredGroup(hatch, t('towers.gap', { count: uncovered.length }))];
+    uncovered.length === 0 ? built : [...built, uncoveredGroup(t('towers.gap', { count: uncovered.length }))];
   const shown = groups.find(({ id }) => id === active);
   const below = foundation === undefined ? 0 : foundationHeight;
   const ends = tower.parts.flatMap(({ x, width }) => [x, x + width]);
@@ -61,7 +57,6 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
           '& g:focus-visible': { outline: 'none' },
         }}
       >
-        <UncoveredPattern id={hatch} />
         {groups.map(({ id, fill, label }) => (
           <g
             key={id}
@@ -106,7 +101,7 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
 }
 
 const gap = 'gap';
-const uncoveredGroup = (hatch: string, label: string) => ({ id: gap, fill: `url(#${hatch})`, label });
+const uncoveredGroup = (label: string) => ({ id: gap, fill: uncoveredFill, label });
 
 function FloorPart({ part, fill, isActive }: { part: BuiltPart; fill: string; isActive: boolean }) {
   return (

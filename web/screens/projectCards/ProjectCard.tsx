@@ -49,9 +49,9 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
         city
         state
         phase
-        imageUrl
         updatedAt
         area
+        ...ProjectPicture_project
         ...ProjectActions_project
       }
     `,
@@ -64,7 +64,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
   const uncovered = figures.uncoveredFloors ?? 0;
   return (
     <Card component="li" sx={card}>
-      <ProjectPicture imageUrl={data.imageUrl} />
+      <ProjectPicture project={data} />
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -5,7 +5,7 @@ import { projectListParams, projectListVariables } from '../../parts/projectList
 
 export const projectCardsRoute = screenRoute<ProjectCardsPageQuery>({
   path: 'new_projects',
-  namespaces: ['projectCards', 'projectList', 'projectSheet', 'projectForm'],
+  namespaces: ['projectCards', 'projectList', 'projectSheet', 'projectForm', 'towerDrawing'],
   opening: ['title'],
   query: () => import('#relay/ProjectCardsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search),
