@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { toJson } from '../db/json.ts';
@@ -25,20 +26,29 @@ export async function insertActivity(db: Database, activity: NewActivity, detail
     .execute();
 }
 
-const conditionsOf = ({ search, updatedSince: since }: ActivityQuery) => [
-  ...holdsWords(sql<string>`concat_ws(' ', activity.entity_name, activity.user_name)`, search),
+/** Who reads, and how far the token reaches. */
+type Reader = Pick<CurrentUser, 'id' | 'tokenProjectId'>;
+
+/** What an entry names. A token for one project is not told where an invitation went, nor finds or sorts by it. */
+const nameFor = ({ tokenProjectId }: Reader) =>
+  tokenProjectId === null
+    ? sql<string | null>`activity.entity_name`
+    : sql<string | null>`case when activity.entity_type <> 'invitation' then activity.entity_name end`;
+
+const conditionsOf = ({ search, updatedSince: since }: ActivityQuery, reader: Reader) => [
+  ...holdsWords(sql<string>`concat_ws(' ', ${nameFor(reader)}, activity.user_name)`, search),
   ...(since === undefined
     ? []
     : [sql<boolean>`activity.created_at >= ${new Date(since).toISOString()}::timestamptz`]),
 ];
 
 /** The ids of changes are in the order of their making. */
-function orderOf({ sort }: ActivityQuery) {
+function orderOf({ sort }: ActivityQuery, reader: Reader) {
   const { column, direction } = parseSort(sort);
   const way = sql.raw(direction);
   return column === 'createdAt'
     ? sql`activity.id ${way}`
-    : sql`activity.entity_name ${way}, activity.id ${way}`;
+    : sql`${nameFor(reader)} ${way}, activity.id ${way}`;
 }
 
 const columns = [
@@ -49,41 +59,41 @@ const columns = [
   'activity.action',
   'activity.entityType',
   'activity.entityId',
-  'activity.entityName',
   'activity.details',
 ] as const;
 
 const count = sql<number>`count(*)`.as('total');
 
 /** A page of what happened in a project. */
-export async function listActivity(db: Database, projectId: string, query: ActivityQuery) {
+export async function listActivity(db: Database, projectId: string, reader: Reader, query: ActivityQuery) {
   let rows = db.selectFrom('activity').where('activity.projectId', '=', projectId);
-  for (const condition of conditionsOf(query)) rows = rows.where(condition);
+  for (const condition of conditionsOf(query, reader)) rows = rows.where(condition);
   const { total } = await rows.select(count).executeTakeFirstOrThrow();
   const { offset, limit } = pageRange(query);
-  const page = rows.select(columns).orderBy(orderOf(query)).offset(offset).limit(limit);
+  const page = rows
+    .select([...columns, nameFor(reader).as('entityName')])
+    .orderBy(orderOf(query, reader))
+    .offset(offset)
+    .limit(limit);
   return { activity: await page.execute(), total };
 }
 
 /** A page of what happened in the projects of a user, or in the one that the token is for. */
-export async function listOwnActivity(
-  db: Database,
-  { id, tokenProjectId }: { id: number; tokenProjectId: string | null },
-  query: ActivityQuery,
-) {
+export async function listOwnActivity(db: Database, reader: Reader, query: ActivityQuery) {
+  const { id, tokenProjectId } = reader;
   let rows = db
     .selectFrom('activity')
     .innerJoin('projectPermissions as mine', 'mine.projectId', 'activity.projectId')
     .innerJoin('projects', 'projects.id', 'activity.projectId')
     .where('mine.userId', '=', id);
   if (tokenProjectId !== null) rows = rows.where('activity.projectId', '=', tokenProjectId);
-  for (const condition of conditionsOf(query)) rows = rows.where(condition);
+  for (const condition of conditionsOf(query, reader)) rows = rows.where(condition);
   const { total } = await rows.select(count).executeTakeFirstOrThrow();
   const { offset, limit } = pageRange(query);
   const page = rows
-    .select(columns)
-    .select(['activity.projectId', 'projects.name as projectName'])
-    .orderBy(orderOf(query))
+    .select([...columns, nameFor(reader).as('entityName'), 'activity.projectId'])
+    .select('projects.name as projectName')
+    .orderBy(orderOf(query, reader))
     .offset(offset)
     .limit(limit);
   return { activity: await page.execute(), total };

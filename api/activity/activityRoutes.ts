@@ -19,8 +19,9 @@ export const activityRoutes: Routes =
     app.get(
       '/projects/:projectId/activity',
       { config: { access: 'project:view' }, schema },
-      async ({ params, query }) => {
-        const { activity, total } = await listActivity(db, params.projectId, query);
+      async (request) => {
+        const { params, query } = request;
+        const { activity, total } = await listActivity(db, params.projectId, requireUser(request), query);
         return { activity, metadata: pageMetadata(query, total) };
       },
     );

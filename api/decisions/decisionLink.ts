@@ -1,40 +1,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type HiddenParts, hiddenNames } from './hiddenParts.ts';
 
 const secondsOfLife = 3600;
 
 /**
- * What a signed address of a decision's page carries: who asked for it, until when it opens (Unix seconds), and whether it
- * is without money. That may be added to any address, and taken from none that was made so.
+ * What a signed address of a decision's page carries: who asked for it, until when it opens (Unix seconds), and what it
+ * is without. That may be added to any address, and taken from none that was made so.
  */
-type DecisionLink = { user: number; until: number; signature: string; money?: 'hidden' | undefined };
+type DecisionLink = { user: number; until: number; signature: string } & HiddenParts;
 
 type Signed = { id: string; linkSecret: string };
 
-const sign = ({ id, linkSecret }: Signed, user: number, until: number, money?: 'hidden') =>
+const sign = ({ id, linkSecret }: Signed, user: number, until: number, hidden: readonly string[]) =>
   createHmac('sha256', linkSecret)
-    .update([id, user, until, ...(money === undefined ? [] : [money])].join('.'))
+    .update([id, user, until, ...hidden].join('.'))
     .digest('base64url');
 
 /**
  * A path that opens a decision's PDF for an hour without a token: a browser sends none with a download. A path and no
  * host: the page may have been opened under any name of this server.
  */
-export function decisionLink(decision: Signed, user: number, now: Date, money?: 'hidden'): string {
+export function decisionLink(decision: Signed, user: number, now: Date, hidden: HiddenParts = {}): string {
   const until = Math.floor(now.getTime() / 1000) + secondsOfLife;
-  const hidden = money === undefined ? '' : `&money=${money}`;
-  const signature = sign(decision, user, until, money);
-  return `/v1/decisions/${decision.id}/pdf?user=${user}&until=${until}${hidden}&signature=${signature}`;
+  const names = hiddenNames(hidden);
+  const signature = sign(decision, user, until, names);
+  const without = names.map((name) => `&${name}=hidden`).join('');
+  return `/v1/decisions/${decision.id}/pdf?user=${user}&until=${until}${without}&signature=${signature}`;
 }
 
 /** Whether an address was signed here and still opens. */
-export function opens(decision: Signed, { user, until, signature, money }: DecisionLink, now: Date): boolean {
-  const isSigned = (made: string) => {
-    const [given, own] = [Buffer.from(signature), Buffer.from(made)];
+export function opens(decision: Signed, link: DecisionLink, now: Date): boolean {
+  const { user, until, signature } = link;
+  const isSigned = (hidden: readonly string[]) => {
+    const [given, own] = [Buffer.from(signature), Buffer.from(sign(decision, user, until, hidden))];
     return given.length === own.length && timingSafeEqual(given, own);
   };
-  const made = [
-    sign(decision, user, until),
-    ...(money === undefined ? [] : [sign(decision, user, until, money)]),
-  ];
-  return made.some(isSigned) && until * 1000 > now.getTime();
+  const names = hiddenNames(link);
+  return [[], ...names.map((name) => [name]), names].some(isSigned) && until * 1000 > now.getTime();
 }

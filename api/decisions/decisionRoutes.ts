@@ -10,7 +10,7 @@ import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
 import { findDecision, listDecisions, type StoredDecision } from './decisionRepository.ts';
 import { findProject } from '../projects/projectRepository.ts';
-import { withoutMoney } from './withoutMoney.ts';
+import { withoutHidden } from './hiddenParts.ts';
 import { recordDecision } from './recordDecision.ts';
 import {
   decisionReply,
@@ -36,10 +36,8 @@ export const decisionRoutes: Routes =
     const shown = async (now: Database, request: FastifyRequest, projectId: string) => {
       const standingOf = await standingsIn(now, projectId);
       const reader = await readerOf(now, request, projectId);
-      return (row: StoredDecision) => {
-        const record = reader.money === 'hidden' ? withoutMoney(row.record) : row.record;
-        return decisionOnWire({ ...row, record }, standingOf(record), reader);
-      };
+      return (row: StoredDecision) =>
+        decisionOnWire(row, standingOf(withoutHidden(row.record, reader.hidden)), reader);
     };
     const listed = async (request: FastifyRequest, of: { projectId: string; unitId?: string }) => ({
       decisions: (await listDecisions(db, of)).map(await shown(db, request, of.projectId)),
@@ -92,7 +90,6 @@ export const decisionRoutes: Routes =
       { config: { access: 'open' }, schema: pdf },
       async (request, reply) => {
         const row = await findDecision(db, request.params.decisionId);
-        const { money } = request.query;
         if (!opens(row, request.query, new Date())) throw notFound();
         await requirePermission(db, request.query.user, row.projectId, 'project:view');
         const language = resolveLanguage(request.query.lng ?? request.headers['accept-language']);
@@ -100,22 +97,25 @@ export const decisionRoutes: Routes =
         reply.header('cache-control', 'private, no-store');
         reply.header('content-disposition', `attachment; filename="decision-${row.number}.pdf"`);
         return reply.send(
-          await decisionPdf(money === 'hidden' ? { ...row, record: withoutMoney(row.record) } : row, {
-            language,
-            timeZone: timeZoneOf(request.query.tz),
-          }),
+          await decisionPdf(
+            { ...row, record: withoutHidden(row.record, request.query) },
+            { language, timeZone: timeZoneOf(request.query.tz) },
+          ),
         );
       },
     );
   };
 
-/** A token that only reads is shown money where the owner says so. */
+/** A token that only reads is shown money where the owner says so; one for one project, nobody's registration. */
 async function readerOf(db: Database, request: FastifyRequest, projectId: string) {
-  const { id, tokenReadOnly } = requireUser(request);
+  const { id, tokenReadOnly, tokenProjectId } = requireUser(request);
   const isShown = !tokenReadOnly || (await findProject(db, projectId))?.pricesForReaders === true;
   return {
     userId: id,
     language: requestLanguage(request),
-    money: isShown ? undefined : ('hidden' as const),
+    hidden: {
+      money: isShown ? undefined : ('hidden' as const),
+      registration: tokenProjectId === null ? undefined : ('hidden' as const),
+    },
   };
 }

@@ -71,6 +71,7 @@ export const pdfQuery = z.object({
   until: z.coerce.number().int(),
   signature: z.string().max(64),
   money: z.literal('hidden').optional().describe('Leaves prices and costs out'),
+  registration: z.literal('hidden').optional().describe("Leaves the author's registration out"),
   lng: z.string().max(35).optional(),
   tz: z.string().max(64).optional().describe("Reader's time zone (IANA); America/Sao_Paulo without one"),
 });

@@ -6,6 +6,7 @@ import { messagesIn } from '#domain/messageText.ts';
 import type { Language } from '#domain/messages.ts';
 import { renamedDeep, snakeCase } from '#domain/wireNames.ts';
 import type { DecisionRow } from './decisionSchemas.ts';
+import { type HiddenParts, withoutHidden } from './hiddenParts.ts';
 import { decisionLink } from './decisionLink.ts';
 import type { StoredDecision } from './decisionRepository.ts';
 
@@ -18,16 +19,16 @@ export const standingOnWire = ({ standing, because }: StandingToday, language: L
   todayBecause: because.map((said) => statementText(said, messagesIn(language))),
 });
 
-/** Who reads: whose address of the PDF is signed, in which language, and whether with money. */
-type Reader = { userId: number; language: Language; money?: 'hidden' | undefined };
+/** Who reads: whose address of the PDF is signed, in which language, and without what. */
+type Reader = { userId: number; language: Language; hidden: HiddenParts };
 
 /** A decision in the names of the wire, with how it stands today and an address of its PDF for who asks. */
 export function decisionOnWire(
   row: StoredDecision,
   standing: ReturnType<typeof standingToday>,
-  { userId, language, money }: Reader,
+  { userId, language, hidden }: Reader,
 ): DecisionRow {
-  const { record } = row;
+  const record = withoutHidden(row.record, hidden);
   return {
     id: row.id,
     unitId: row.unitId,
@@ -36,7 +37,7 @@ export function decisionOnWire(
     reason: record.reason,
     authorId: row.authorId,
     authorName: record.author.name,
-    authorRegistration: record.author.registration,
+    authorRegistration: record.author.registration ?? null,
     comparison: renamedDeep(wholeRecord(record), snakeCase) as Record<string, unknown>,
     ...standingOnWire(standing, language),
     todayAgainst: standing.against.map(({ reference, ...each }) => ({
@@ -44,7 +45,7 @@ export function decisionOnWire(
       ...standingOnWire(each, language),
     })),
     supersededBy: row.supersededBy,
-    pdfUrl: decisionLink(row, userId, new Date(), money),
+    pdfUrl: decisionLink(row, userId, new Date(), hidden),
     createdAt: row.createdAt,
   };
 }

@@ -1,7 +1,7 @@
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken, requireUser } from '../auth/access.ts';
-import { readCurrentUser } from '../auth/currentUser.ts';
+import { type CurrentUser, readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
@@ -43,9 +43,10 @@ export const eventRoutes: Routes =
       const subscriber: Subscriber = {
         user,
         send: (event) => {
-          if (user.tokenProjectId !== null && user.tokenProjectId !== event.data.projectId) return;
+          const told = toldEvent(event, user);
+          if (told === undefined) return;
           if (raw.writableLength > mostBehind) raw.destroy();
-          else raw.write(eventText(event));
+          else raw.write(eventText(told));
         },
         end: () => raw.end(),
       };
@@ -81,6 +82,13 @@ export const eventRoutes: Routes =
       return reply;
     });
   };
+
+/** An event as a token hears it: one for a project hears of no other, nor where an invitation went. */
+function toldEvent({ event, data }: UserEvent, { tokenProjectId }: CurrentUser): UserEvent | undefined {
+  if (tokenProjectId === null) return { event, data };
+  if (tokenProjectId !== data.projectId) return undefined;
+  return { event, data: data.entityType === 'invitation' ? { ...data, entityName: null } : data };
+}
 
 function lastEventId({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];

@@ -9,7 +9,7 @@ import { impliedPermissions } from '../projects/impliedPermissions.ts';
 import type { invitationSchema } from './invitationSchemas.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-export type Invitation = InsideOf<typeof invitationSchema>;
+export type Invitation = InsideOf<typeof invitationSchema> & { email: string };
 
 type NewInvitation = {
   /** What the mail's link carries; only its hash is kept. */

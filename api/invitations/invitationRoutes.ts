@@ -2,6 +2,7 @@ import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
+import { toldAddresses } from '../auth/toldAddresses.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
@@ -48,9 +49,10 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     response: { 200: invitationsReply },
   };
   const sentUrl = '/projects/:projectId/invitations';
-  app.get(sentUrl, { config: { access: 'project:owner' }, schema: sent }, async (request) => ({
-    invitations: await listSentInvitations(db, request.params.projectId),
-  }));
+  app.get(sentUrl, { config: { access: 'project:owner' }, schema: sent }, async (request) => {
+    const invitations = await listSentInvitations(db, request.params.projectId);
+    return { invitations: toldAddresses(invitations, requireUser(request)) };
+  });
 
   const revoke = { tags, summary: 'Revoke a pending invitation', params: sentInvitationParams };
   const revokeUrl = `${sentUrl}/:invitationId`;

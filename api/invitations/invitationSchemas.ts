@@ -1,7 +1,7 @@
 import { permissions } from '#domain/permissions.ts';
 import { z } from 'zod';
 import { integerParam } from '../http/ids.ts';
-import { projectParams } from '../projects/projectSchemas.ts';
+import { projectParams, toldAddress } from '../projects/projectSchemas.ts';
 
 export const invitationSchema = z.object({
   id: z.number().int(),
@@ -16,7 +16,7 @@ export const invitationSchema = z.object({
   inviter_name: z.string(),
   project_id: z.string(),
   project_name: z.string(),
-  email: z.string(),
+  email: toldAddress,
   permissions: z.array(z.enum(permissions)),
 });
 

@@ -50,7 +50,7 @@ export const decidingTexts: Record<string, string> = {
   note: 'Why it is passed over, up to 500 characters',
   author_id: 'Who decided; null after the account was deleted',
   author_name: 'Name of who decided',
-  author_registration: 'CREA or CAU number of who decided, as it was',
+  author_registration: 'CREA or CAU number of who decided, as it was; null to a token for one project',
   comparison: 'The comparison as it stood: figures, both assumptions, checks, versions, declarations, floors',
   today: 'How it stands with today’s factors, declarations and prices, by the quantities of the record',
   today_because:

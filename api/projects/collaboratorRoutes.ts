@@ -1,5 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 import { z } from 'zod';
+import { requireUser } from '../auth/access.ts';
+import { toldAddresses } from '../auth/toldAddresses.ts';
 import type { Routes } from '../context.ts';
 import { listMembers } from './memberRepository.ts';
 import { peopleRead } from './peopleRead.ts';
@@ -29,6 +31,9 @@ export const collaboratorRoutes: Routes =
     app.get(
       '/projects/:projectId/collaborators',
       peopleRead('People of a project, in the shape of the newest live service', collaboratorsReply),
-      async ({ params }) => ({ data: { collaborators: await listMembers(db, params.projectId) } }),
+      async (request) => {
+        const members = await listMembers(db, request.params.projectId);
+        return { data: { collaborators: toldAddresses(members, requireUser(request)) } };
+      },
     );
   };

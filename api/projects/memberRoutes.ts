@@ -3,6 +3,7 @@ import { invitablePermissionSchema } from '#domain/permissionSchema.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
+import { toldAddresses } from '../auth/toldAddresses.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
@@ -31,7 +32,10 @@ export const memberRoutes: Routes =
     app.get(
       '/projects/:projectId/members',
       peopleRead('People of a project', z.object({ members: z.array(memberSchema) })),
-      async (request) => ({ members: await listMembers(db, request.params.projectId) }),
+      async (request) => {
+        const members = await listMembers(db, request.params.projectId);
+        return { members: toldAddresses(members, requireUser(request)) };
+      },
     );
 
     const change = {
@@ -50,7 +54,8 @@ export const memberRoutes: Routes =
         if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
         if (!(await listMembers(trx, projectId)).some(({ id }) => id === userId)) throw notFound();
         await setMember(trx, projectId, userId, permission);
-        const changed = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
+        const members = toldAddresses(await listMembers(trx, projectId), requireUser(request));
+        const changed = members.find(({ id }) => id === userId);
         if (changed === undefined) throw notFound();
         const what = {
           entity: 'member',

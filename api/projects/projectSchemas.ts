@@ -68,10 +68,13 @@ const unitRowSchema = totalsSchema.extend(builtSchema.shape).extend({
   elevation: elevationSchema,
 });
 
+/** Of a person. */
+export const toldAddress = z.string().optional().describe('Not told to a token for one project');
+
 export const memberSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  email: z.string(),
+  email: toldAddress,
   permissions: permissionsSchema,
   created_at: z.string().describe('Member since, RFC 3339'),
 });

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/permissions.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
+import { toldAddresses } from '../auth/toldAddresses.ts';
 import type { Database } from '../db/database.ts';
 import { projectTotals, type ProjectTotals } from '../totals/projectTotals.ts';
 import type { PriceRow } from '../prices/priceSchemas.ts';
@@ -14,8 +15,8 @@ import type { InsideOf } from '../http/spelling.ts';
 type ListRow = InsideOf<typeof projectListReply>['projects'][number];
 type Detail = InsideOf<typeof projectReply>['project'];
 
-/** Who reads, and whether by a token that only reads. */
-type Reader = Pick<CurrentUser, 'tokenReadOnly'>;
+/** Who reads, and how far the token reaches. */
+type Reader = Pick<CurrentUser, 'tokenReadOnly' | 'tokenProjectId'>;
 
 /** Rows of the project list with their totals and quotations: four more queries, however many rows. */
 export async function projectRows(
@@ -43,7 +44,7 @@ export async function projectDetail(
   if (listed === undefined) throw new Error(`project ${row.id} has no totals`);
   return {
     ...listed,
-    users: await listMembers(db, row.id),
+    users: toldAddresses(await listMembers(db, row.id), reader),
     phaseChanges: await listPhaseChanges(db, row.id),
   };
 }

@@ -185,6 +185,6 @@ export type DecisionRecord = {
   unitName: string;
   chosen: number;
   reason: string;
-  author: { name: string; registration: string | null };
+  author: { name: string; registration?: string | null };
   comparison: RecordedComparison;
 };

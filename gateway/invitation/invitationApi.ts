@@ -14,7 +14,7 @@ const invitationShape = {
   inviter_name: z.string().default(''),
   project_id: idWire,
   project_name: z.string().default(''),
-  email: z.string(),
+  email: z.string().nullish(),
   permissions: permissionsWire,
   mail_status: z.enum(['waiting', 'sent', 'failed']).nullish(),
 };

@@ -25,7 +25,7 @@ export const receivedInvitationId = (id: string) => toGlobalId('Invitation', rec
 
 const facts: RowFacts<InvitationSource> = {
   id: ({ row }) => row.id,
-  text: ({ row }) => `${row.email} ${row.projectName} ${row.inviterName}`,
+  text: ({ row }) => `${row.email ?? ''} ${row.projectName} ${row.inviterName}`,
   createdAt: ({ row }) => row.createdAt,
 };
 
@@ -47,13 +47,15 @@ export async function projectInvitations(
   { rest }: GatewayContext,
 ) {
   const rows = await readSentInvitations(rest, projectId);
-  const newest = new Map(rows.toReversed().map((row) => [row.email.toLowerCase(), row.id]));
+  const newest = new Map(rows.toReversed().map((row) => [invited(row), row.id]));
   const open = rows.filter(
-    ({ id, email, status }) =>
-      status === 'pending' || (status === 'expired' && newest.get(email.toLowerCase()) === id),
+    (row) => row.status === 'pending' || (row.status === 'expired' && newest.get(invited(row)) === row.id),
   );
   return chosenConnection(open.map(toSent), args, facts);
 }
+
+/** Who was invited; nobody is known to be the same where no address is told. */
+const invited = ({ id, email }: InvitationRow) => email?.toLowerCase() ?? id;
 
 /** Reads one invitation; null when there is none or it was taken back. */
 export async function invitationNode(

@@ -23,7 +23,7 @@ export async function projectMembers(
     args,
     {
       id: ({ row }) => row.id,
-      text: ({ row }) => `${row.name} ${row.email}`,
+      text: ({ row }) => `${row.name} ${row.email ?? ''}`,
       createdAt: ({ row }) => (typeof row.createdAt === 'string' ? row.createdAt : null),
     },
   );

@@ -3,7 +3,7 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf } from '../rest/wire.ts';
 import { knownUser, noteUser } from './knownUsers.ts';
-import { toUser, personShape, type User, userReply, userShape } from './userWire.ts';
+import { ownShape, personShape, toUser, type User, userReply } from './userWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { rowWire } from '../rest/rowWire.ts';
 
@@ -32,23 +32,13 @@ async function userByEmptyChange(rest: RestOperation): Promise<User> {
   return own;
 }
 
-/** A token for one project is not told the address. */
-const ownReply = z.object({ user: rowWire({ ...userShape, email: z.string().nullish() }) });
+const ownReply = z.object({ user: rowWire(ownShape) });
 
 /** GET /v1/users/me. @throws NOT_SUPPORTED_BY_UPSTREAM on the live service, which tells the two apart. */
 export async function readOwnUser(rest: RestOperation): Promise<User> {
   if (!rest.profile.has('ownUser')) throw notSupported('GET /v1/users/me');
   const { user } = await rest.get('/v1/users/me', ownReply, { bundledOnly: 'ownUser' });
-  const { email } = user;
-  if (email != null) return toUser({ ...user, email });
-  return {
-    ...toUser({ ...user, email: '' }),
-    get email(): string {
-      throw new RestError('FORBIDDEN', 'A token for one project is told no more of its owner than the name', {
-        status: 403,
-      });
-    },
-  };
+  return toUser(user);
 }
 
 /** Whether the service in use lacks what was asked of it. */

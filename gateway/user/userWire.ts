@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { toGlobalId } from '../relay/globalId.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { idWire } from '../rest/wire.ts';
+import { toldAddress } from './toldAddress.ts';
 
 const optionalText = z.string().nullish();
 
-export const userShape = {
+const userShape = {
   id: idWire,
   name: z.string(),
   email: z.string(),
@@ -24,17 +25,25 @@ export const userShape = {
 /** A user as /v1 sends it; the profile's fields are left out where they are empty. */
 export const wireUser = rowWire(userShape);
 
-/** Another person, in a list: who is there has proved the address, and services leave it out. */
-export const personShape = { ...userShape, activated: z.boolean().default(true) };
+/** As a token for one project is told it, too. */
+export const ownShape = { ...userShape, email: optionalText };
+
+/** Another person, in a list: who is there has proved the address, and services leave that out. */
+export const personShape = { ...ownShape, activated: z.boolean().default(true) };
 
 export const userReply = z.object({ user: wireUser });
 
+type Told = Omit<z.output<typeof wireUser>, 'email'> & { email?: string | null | undefined };
+
 /** A user as the graph shows it. */
-export const toUser = ({ id, ...user }: z.output<typeof wireUser>) => ({
+export const toUser = ({ id, email, ...user }: Told) => ({
   ...user,
   __typename: 'User' as const,
   id: toGlobalId('User', id),
   databaseId: id,
+  get email() {
+    return toldAddress(email);
+  },
 });
 
 export type User = ReturnType<typeof toUser>;

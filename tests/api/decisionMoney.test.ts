@@ -111,19 +111,26 @@ test('a cost that lacks a price is none, and the key of what is missing is kept'
   );
 });
 
-test('who is shown no quotations is shown no money of a record, nor in its PDF', async () => {
+test('who is shown no quotations or registrations is shown none of a record, nor in its PDF', async () => {
+  await expectStatus(200, owner.call('PATCH', '/v1/users', { professional_number: 'CREA 4711' }));
   const { project, decision } = await decidedTower(owner, viewer);
-  const made = await owner.call('POST', '/v1/tokens/api', { name: 'Relatório', read_only: true });
+  const reach = { read_only: true, project_id: project.id };
+  const made = await owner.call('POST', '/v1/tokens/api', { name: 'Relatório', ...reach });
   const { token } = made.body.api_token;
   const read = async () =>
     (await call(api.url, 'GET', `${project.path}/decisions`, { token })).body.decisions[0];
   const hidden = await read();
   expect(JSON.stringify(hidden)).not.toMatch(/"(prices|cost|chosen_costs)"/);
   expect(hidden.comparison.differences).toEqual(decision.comparison.differences);
-  expect(await textOf(`${hidden.pdf_url}&lng=pt-BR`)).not.toContain('R$');
-  const opened = hidden.pdf_url.replace('&money=hidden', '');
-  expect(opened).not.toBe(hidden.pdf_url);
-  expect((await fetch(new URL(opened, api.url))).status).toBe(404);
+  expect([decision.author_registration, hidden.author_registration]).toEqual(['CREA 4711', null]);
+  expect(await textOf(`${hidden.pdf_url}&lng=pt-BR`)).not.toMatch(/R\$|4711|informado/);
+  for (const part of ['&money=hidden', '&registration=hidden', '&money=hidden&registration=hidden']) {
+    const opened = hidden.pdf_url.replace(part, '');
+    expect(opened).not.toBe(hidden.pdf_url);
+    expect((await fetch(new URL(opened, api.url))).status).toBe(404);
+  }
+  for (const part of ['&money=hidden', '&registration=hidden', '&money=hidden&registration=hidden'])
+    expect((await fetch(new URL(`${decision.pdf_url}${part}`, api.url))).status).toBe(200);
   await expectStatus(200, owner.call('PATCH', project.path, { prices_for_readers: true }));
   expect((await read()).comparison.prices).toBeDefined();
 });

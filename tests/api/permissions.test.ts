@@ -58,6 +58,9 @@ describe.each(Object.entries(accessTable))('%s', (route, row) => {
     expect([name, status]).toEqual([name, expected]);
     const told = isOutside ? cast.secrets.filter((secret) => text.includes(secret)) : [];
     expect([name, told]).toEqual([name, []]);
+    const isOfOneProject = row.needed !== 'open' && caller.reach?.oneProject === true;
+    const people = isOfOneProject ? cast.personal.filter((fact) => text.includes(fact)) : [];
+    expect([name, people]).toEqual([name, []]);
   }
 
   test('refuses whoever may not, who changes nothing by it and learns nothing', async () => {

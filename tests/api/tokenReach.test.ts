@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
-import { expectStatus, newUser, type TestProject, type TestUser } from '../support/world.ts';
+import { openEvents } from '../support/eventStream.ts';
+import { expectStatus, newUser, type TestProject, type TestUser, uniqueEmail } from '../support/world.ts';
 
 let api: TestApi;
 let user: TestUser;
@@ -103,6 +104,27 @@ describe('a token for one project', () => {
     const own = await call(api.url, 'GET', '/v1/users/me', { token: script.token });
     expect(own.body).toEqual({ user: { id: owner.id, name: 'Bia Nunes', activated: true } });
     expect(own.headers.get('etag')).not.toBe((await owner.call('GET', '/v1/users/me')).headers.get('etag'));
+  });
+
+  test('hears, finds and sorts nothing by the address that an invitation went to', async () => {
+    const email = uniqueEmail();
+    const { token } = await made({ project_id: project.id });
+    const stream = await openEvents(api.url, token);
+    const invited = { email, permissions: ['project:view'] };
+    await expectStatus(200, user.call('POST', `${project.path}/invite`, invited));
+    expect(await stream.next()).toMatchObject({
+      data: { action: 'invitation.created', entity_name: null },
+    });
+    await stream.close();
+    for (const path of ['/v1/users/me/activity', `${project.path}/activity`]) {
+      const own = { id: expect.any(String), action: 'invitation.created' };
+      const found = (await user.call('GET', `${path}?search=${email}`)).body.activity;
+      expect(found).toMatchObject([{ ...own, entity_name: email }]);
+      const { body } = await call(api.url, 'GET', `${path}?search=${email}`, { token });
+      expect(body.activity).toEqual([]);
+      const sorted = await call(api.url, 'GET', `${path}?sort=-entity_name`, { token });
+      expect(sorted.body.activity[0]).toMatchObject({ ...own, entity_name: null });
+    }
   });
 
   test.each(['removed', 'gone by oneself'])('ends with the membership of who is %s', async (how) => {

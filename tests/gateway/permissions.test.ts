@@ -117,6 +117,25 @@ describe.each(Object.entries(mutationsOfPeople))('%s', (mutation, made) => {
   });
 });
 
+test('a token for one project is told no address, birth date or registration of anybody', async () => {
+  const id = cast.world.project.id;
+  const query = `query($id: ID!) { viewer { activity { nodes { subjectName } } }
+    project(projectId: $id) {
+      members(search: "example.com") { totalCount }
+      people: members { nodes { user { name email birthDate professionalNumber } } }
+      invitations { nodes { email } } activity(search: "example.com") { totalCount }
+      decisions { nodes { authorRegistration author { email } } } } }`;
+  const { token } = cast.callers['a token of the owner for the project'] ?? {};
+  const { data, errors } = await gateway.ask(query, { variables: { id }, token: token ?? null });
+  const text = JSON.stringify([data, errors]);
+  expect(cast.personal.filter((fact) => text.includes(fact))).toEqual([]);
+  expect(data.project).toMatchObject({ members: { totalCount: 0 }, activity: { totalCount: 0 } });
+  const refused = errors.map(({ extensions, path }) => [extensions.code, path?.[1]]);
+  expect(new Set(refused.map(String))).toEqual(
+    new Set(['people', 'invitations', 'decisions'].map((name) => `FORBIDDEN,${name}`)),
+  );
+});
+
 test('every mutation is in one of the tables', () => {
   const mutations = Object.keys(createSchema().getMutationType()!.getFields());
   const known = [...Object.keys(mutationsOnThings), ...Object.keys(mutationsOfPeople)];

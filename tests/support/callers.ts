@@ -67,15 +67,10 @@ export function ofWorld({ ids }: AccessWorld, rows: Rows): Rows {
 /** A world and everybody who may call in it, what only members read, and every row before the first call. */
 export async function buildCallers(api: TestApi) {
   const person = (activated = true) => newUser(api.url, { activated });
-  const [owner, viewer, editor, other, stranger, invited, removed] = await Promise.all([
-    person(),
-    person(),
-    person(),
-    person(),
-    person(),
-    person(),
-    person(),
-  ]);
+  const people = await Promise.all([person(), person(), person(), person(), person(), person(), person()]);
+  const [owner, viewer, editor, other, stranger, invited, removed] = people;
+  const profile = { birth_date: '1961-02-03', professional_number: 'CREA 471' };
+  for (const each of people) await expectStatus(200, each.call('PATCH', '/v1/users', profile));
   const world = await buildAccessWorld({ owner, viewer, editor, other });
   const { project } = world;
   await project.share(removed, 'project:edit');
@@ -116,6 +111,11 @@ export async function buildCallers(api: TestApi) {
       ...(await personalToken(owner, { project_id: elsewhere.id })),
       reach: { oneProject: true },
     },
+    'a token of the owner for the project': {
+      ...(await personalToken(owner, one)),
+      standing: 'owner',
+      reach: { oneProject: true },
+    },
     'a token of the viewer for the project': {
       ...(await personalToken(viewer, one)),
       standing: 'view',
@@ -133,7 +133,8 @@ export async function buildCallers(api: TestApi) {
     },
   };
   const secrets = [secretWord, owner.email, editor.email];
-  return { world, callers, secrets, state: await everything(api) };
+  const personal = [profile.birth_date, profile.professional_number, ...people.map(({ email }) => email)];
+  return { world, callers, secrets, personal, state: await everything(api) };
 }
 
 async function personalToken(user: TestUser, reach: object = {}): Promise<{ id: string; token: string }> {

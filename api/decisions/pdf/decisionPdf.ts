@@ -89,9 +89,13 @@ function head(
   page.fontSize(11).text(`${record.projectName} · ${record.unitName}`);
   plain(page);
   line(page, record.address);
-  const registration = author.registration === null ? texts.noRegistration : registered(author.registration);
+  const { registration } = author;
+  const council =
+    registration === undefined
+      ? []
+      : [registration === null ? texts.noRegistration : registered(registration)];
   const when = `${timeText(createdAt, reader, 'long')} (${zoneName(createdAt, reader)})`;
-  line(page, `${author.name} · ${registration} · ${when}`);
+  line(page, [author.name, ...council, when].join(' · '));
   heading(page, texts.chosen);
   page.font('strong').text(items[chosen]?.name ?? '');
   line(page, reason);
