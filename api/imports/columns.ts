@@ -1,6 +1,8 @@
 import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
-import { customFckRange, fckClasses, steelClasses, strandClass } from '#domain/limits.ts';
+import { fckClasses, strandClass } from '#domain/limits.ts';
+import { foundationColumns } from './foundationColumns.ts';
+import { materialColumns, names, steelColumns } from './materialColumns.ts';
 
 /** Columns of the project, the unit and the floor group; the first layout of the public service, plus the option. */
 export const projectColumns = [
@@ -53,20 +55,6 @@ export const blockSlots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const className = (strength: number) => String(strength).replace('.', '_');
 
-/** Every whole strength there are factors for; the template shows the classes. */
-const strengths = Array.from(
-  { length: customFckRange.max - customFckRange.min + 1 },
-  (_, index) => customFckRange.min + index,
-);
-
-/** Columns of an element's concrete, m³ per strength, and steel, kg per class. */
-export const concreteColumns = (element: string) =>
-  strengths.map((strength) => ({ column: `module_${element}_concrete_${strength}`, strength }));
-export const steelColumns = (element: string) =>
-  [...steelClasses, strandClass].map((ca) => ({
-    column: `module_${element}_steel_${ca}`,
-    strength: ca,
-  }));
 export const groutColumns = (position: string) =>
   groutClasses.map((fgk) => ({ column: `module_${position}_grout_${fgk}`, strength: fgk }));
 export const mortarColumns = mortarClasses.map((fak) => ({
@@ -94,11 +82,7 @@ export const otherColumns = (slot: number) => ({
   energy_max: `module_other_${slot}_energy_max`,
 });
 
-const names = (list: { column: string }[]) => list.map(({ column }) => column);
-const elementColumns = (element: string) => [
-  ...names(concreteColumns(element)),
-  ...names(steelColumns(element)),
-];
+const elementColumns = (element: string) => materialColumns(`module_${element}`);
 
 const slabFormColumn = structureDimensions.concrete_wall.slabFormArea.column;
 
@@ -119,7 +103,7 @@ export const masonryColumns = [
   ...blockSlots.flatMap((slot) => Object.values(blockColumns(slot))),
   ...['vertical', 'horizontal'].flatMap((position) => [
     ...names(groutColumns(position)),
-    ...names(steelColumns(`${position}_grout`)),
+    ...names(steelColumns(`module_${position}_grout`)),
   ]),
   ...names(mortarColumns),
 ];
@@ -134,11 +118,16 @@ export const allColumns: readonly string[] = [
   ...frameColumns,
   ...masonryColumns,
   ...otherSlots.flatMap((slot) => Object.values(otherColumns(slot))),
+  ...foundationColumns,
 ];
+
+/** Usual in what stands in the ground. */
+const foundationClasses = [25, 30, 35];
 
 const isShownStrength = (column: string) => {
   const strength = /_concrete_(\d+)$/.exec(column)?.[1];
-  return strength === undefined || fckClasses.some((fck) => String(fck) === strength);
+  const shown: readonly number[] = column.startsWith('foundation_') ? foundationClasses : fckClasses;
+  return strength === undefined || shown.includes(Number(strength));
 };
 
 /** Strand lies in slabs and beams; elsewhere its column is read, too. */

@@ -1,3 +1,4 @@
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import type { PlannedProject } from './planImport.ts';
 import type { InsideOf } from '../http/spelling.ts';
@@ -13,7 +14,13 @@ export const importPreview = z.array(
         floors: z.number().int(),
         area: z.number().describe('m², all floors'),
         options: z
-          .array(z.object({ name: z.string(), modules: z.number().int().describe('Modules in it') }))
+          .array(
+            z.object({
+              name: z.string(),
+              modules: z.number().int().describe('Modules in it'),
+              foundation: z.enum(foundationTypes).optional().describe('What carries the tower in it'),
+            }),
+          )
           .describe('Ways to build the tower'),
       }),
     ),
@@ -36,7 +43,11 @@ export const previewOf = ({
         name: unit.name,
         floors: groups.reduce((sum, { repetition }) => sum + repetition, 0),
         area: groups.reduce((sum, { area, repetition }) => sum + area * repetition, 0),
-        options: options.map((option) => ({ name: option.name, modules: option.modules.length })),
+        options: options.map((option) => ({
+          name: option.name,
+          modules: option.modules.length,
+          ...(option.foundation && { foundation: option.foundation.type }),
+        })),
       },
     ];
   }),

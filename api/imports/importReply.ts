@@ -32,7 +32,8 @@ export const importReply = z.object({
 });
 
 /** Faults that another value of the column's list would mend. */
-const isOfChoice = (message: string) => /\.(select|invalid|type)$|^project\.state\./.test(message);
+const isOfChoice = (message: string) =>
+  /\.(select|invalid|type)$|^project\.state\.|^text:foundation_type/.test(message);
 
 /** The result in the caller's language; columns as the sheet itself writes them. */
 export function onWire(

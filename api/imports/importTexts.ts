@@ -66,6 +66,18 @@ const texts = {
     'es-ES': 'Esta columna no pertenece a la tecnología de la fila',
     'ru-RU': 'Этот столбец не относится к технологии строки',
   },
+  foundation_type: {
+    'pt-BR': 'Informe o tipo de fundação',
+    'en-US': 'Fill in the type of foundation',
+    'es-ES': 'Indique el tipo de cimentación',
+    'ru-RU': 'Укажите тип фундамента',
+  },
+  foreign_part: {
+    'pt-BR': 'Esta coluna não pertence ao tipo de fundação da linha',
+    'en-US': 'This column is not one of the row’s type of foundation',
+    'es-ES': 'Esta columna no pertenece al tipo de cimentación de la fila',
+    'ru-RU': 'Этот столбец не относится к типу фундамента строки',
+  },
   left_out: {
     'pt-BR': 'Áreas de fôrma, número de pilares e vãos médios que faltam entram como 0',
     'en-US': 'Form areas, number of columns and mean spans that are missing count as 0',

@@ -36,7 +36,7 @@ async function makeUnit(
   const path = { projectId, unitId };
   const groups = await listGroups(trx, unitId);
   const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
-  for (const [place, { name, modules }] of options.entries()) {
+  for (const [place, { name, modules, foundation }] of options.entries()) {
     // Totals of the unit come from the option named first.
     const optionId = await createOption(trx, user, path, { name, isReference: place === 0 });
     for (const { type, data, group } of modules) {
@@ -45,5 +45,8 @@ async function makeUnit(
       const input = { name: stored?.name, floorIds, structure: structureOf(type, data) };
       await storeModule(trx, user, { ...path, optionId }, input);
     }
+    if (foundation === null) continue;
+    const structure = structureOf(foundation.type, foundation.data);
+    await storeModule(trx, user, { ...path, optionId }, { floorIds: [], structure });
   }
 }

@@ -3,12 +3,14 @@ import { unitSchema } from '#domain/unit.ts';
 import type { UnitInput } from '../units/unitSchemas.ts';
 import { builtColumns, floorColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
+import { foundationTypeColumn } from './foundationColumns.ts';
+import { foundationOfRow, hasFoundation, type RowFoundation } from './foundationOfRow.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
-import { type RowStructure, structureOfRow } from './structureOfRow.ts';
+import { hasStructure, type RowStructure, structureOfRow } from './structureOfRow.ts';
 
 /** A module of an option: the structure of one floor group, named by its place in the unit. */
 type PlannedModule = RowStructure & { group: number };
-type PlannedOption = { name: string; modules: PlannedModule[] };
+type PlannedOption = { name: string; modules: PlannedModule[]; foundation: RowFoundation | null };
 export type PlannedUnit = { unit: UnitInput | null; options: PlannedOption[] };
 
 /** What an option is called when the sheet does not say. */
@@ -18,7 +20,7 @@ type Group = { rows: SheetRow[]; options: string[] };
 
 /**
  * A tower from its rows: each row is a floor group, except that a row with the name of an earlier group and another
- * option describes that group under that option.
+ * option describes that group under that option, and one with a foundation and no floor belongs to the tower alone.
  */
 export function planUnit(
   rows: SheetRow[],
@@ -29,18 +31,28 @@ export function planUnit(
   const options = new Map<string, PlannedOption>();
   for (const row of rows) {
     const optionName = row.text('option_name') ?? onlyOption;
-    const group = place(groups, row, optionName, report);
+    const group = isFoundationAlone(row) ? null : place(groups, row, optionName, report);
     const structure = structureOfRow(row, report, note);
-    if (structure === null) continue;
-    const option = options.get(optionName) ?? { name: optionName, modules: [] };
+    const foundation = foundationOfRow(row, report);
+    if (structure === null && foundation === null) continue;
+    const option = options.get(optionName) ?? { name: optionName, modules: [], foundation: null };
     options.set(optionName, option);
-    option.modules.push({ ...structure, group });
+    if (structure !== null && group !== null) option.modules.push({ ...structure, group });
+    if (foundation !== null && option.foundation !== null)
+      report({ row: row.row, column: foundationTypeColumn, message: 'foundation.one' });
+    option.foundation ??= foundation;
     for (const { message } of optionSchema.safeParse({ name: optionName }).error?.issues ?? []) {
       report({ row: row.row, column: 'option_name', message });
     }
   }
   return { unit: checkUnit(rows, groups, report), options: [...options.values()] };
 }
+
+/** Whether a row has what carries the tower and tells of no floor but a name. */
+const isFoundationAlone = (row: SheetRow) =>
+  hasFoundation(row) &&
+  floorColumns.every((column) => column === 'floor_name' || row.text(column) === undefined) &&
+  !hasStructure(row);
 
 function place(groups: Group[], row: SheetRow, option: string, report: (fault: Fault) => void): number {
   const known = groups.findIndex(

@@ -16,6 +16,12 @@ export type SheetRow = {
   number(column: string): number | string | undefined;
 };
 
+/** 0 is how sheets say none. */
+export function isFilled(row: SheetRow, column: string): boolean {
+  const value = row.number(column);
+  return value !== undefined && value !== 0;
+}
+
 /** What was read of a sheet; `written` is how its header writes each column: by code, or as people do. */
 export type ReadSheet = { rows: SheetRow[]; faults: Fault[]; written: ReadonlyMap<string, string> };
 

@@ -1,56 +1,23 @@
-import { fckRange } from '#domain/limits.ts';
-import { within } from '#domain/range.ts';
 import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { dimensionsOf, elementColumns } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/technology.ts';
 import {
   blockColumns,
   blockSlots,
-  concreteColumns,
   groutColumns,
   mortarColumns,
   otherColumns,
   otherSlots,
   slabSystemColumn,
-  steelColumns,
 } from './columns.ts';
+import { steelColumns } from './materialColumns.ts';
+import { RowBuilder } from './rowBuilder.ts';
 import type { SheetRow } from './sheetRows.ts';
 
 /** Quantities under the names inside, unchecked, and the column a path into them came from. */
 type BuiltStructure = { data: object; columnAt: (path: string) => string };
 
-type ClassColumn = { column: string; strength: number };
-
-/** Beyond the usual strengths concrete is a custom one. */
-function ofStrength(row: object): object {
-  const { fck } = row as { fck: number };
-  return within(fck, fckRange) ? row : { ...row, customFck: fck };
-}
-
-/** Builds quantities from columns and remembers where each came from. Classes without a quantity, or 0, are left out. */
-class Builder {
-  readonly row: SheetRow;
-  readonly origins = new Map<string, string>();
-
-  constructor(row: SheetRow) {
-    this.row = row;
-  }
-
-  number(path: string, column: string): number | string | undefined {
-    this.origins.set(path, column);
-    return this.row.number(column);
-  }
-
-  /** Rows like `{fck, volume}`, one per class filled in. */
-  classes(path: string, strength: string, amount: string, columns: ClassColumn[]): object[] {
-    const filled = columns.filter(({ column }) => ![undefined, 0].includes(this.row.number(column) as never));
-    this.origins.set(path, columns[0]?.column ?? '');
-    return filled.map((entry, index) => {
-      this.origins.set(`${path}.${index}`, entry.column);
-      return { [strength]: entry.strength, [amount]: this.row.number(entry.column) };
-    });
-  }
-
+class StructureBuilder extends RowBuilder {
   /** The dimensions of a technology, each from its column. */
   dimensions(technology: Technology): object {
     return Object.fromEntries(
@@ -60,23 +27,15 @@ class Builder {
 
   /** Concrete and steel of elements. */
   concretes(...names: (keyof typeof elementColumns)[]): object {
-    return Object.fromEntries(names.map((name) => [name, this.concrete(name, elementColumns[name])]));
-  }
-
-  private concrete(path: string, element: string): object | undefined {
-    const volumes = this.classes(`${path}.volumes`, 'fck', 'volume', concreteColumns(element)).map(
-      ofStrength,
+    return Object.fromEntries(
+      names.map((name) => [name, this.concrete(name, `module_${elementColumns[name]}`)]),
     );
-    const steel = this.classes(`${path}.steel`, 'ca', 'mass', steelColumns(element));
-    this.origins.set(path, concreteColumns(element)[0]?.column ?? '');
-    if (volumes.length === 0 && steel.length === 0) return undefined;
-    return steel.length === 0 ? { volumes } : { volumes, steel };
   }
 
   grout(position: 'vertical' | 'horizontal', index: number): object | undefined {
     const path = `masonry.grout.${index}`;
     const volumes = this.classes(`${path}.volumes`, 'fgk', 'volume', groutColumns(position));
-    const steel = this.classes(`${path}.steel`, 'ca', 'mass', steelColumns(`${position}_grout`));
+    const steel = this.classes(`${path}.steel`, 'ca', 'mass', steelColumns(`module_${position}_grout`));
     if (volumes.length === 0 && steel.length === 0) return undefined;
     return steel.length === 0 ? { position, volumes } : { position, volumes, steel };
   }
@@ -117,11 +76,7 @@ class Builder {
   build(given: object): BuiltStructure {
     const shared = { slabSystem: this.slabSystem(), otherMaterials: this.others() };
     const data = { ...given, ...withoutEmpty(shared) };
-    const columnAt = (path: string): string => {
-      const found = this.origins.get(path);
-      if (found !== undefined) return found;
-      return path.includes('.') ? columnAt(path.slice(0, path.lastIndexOf('.'))) : 'module_type';
-    };
+    const columnAt = (path: string) => this.columnAt(path) ?? 'module_type';
     return { data, columnAt };
   }
 }
@@ -135,19 +90,19 @@ export const otherSlotsOf = (row: SheetRow) =>
     );
 
 export function wallData(row: SheetRow): BuiltStructure {
-  const from = new Builder(row);
+  const from = new StructureBuilder(row);
   const concretes = from.concretes('concreteWalls', 'concreteSlabs');
   return from.build({ ...concretes, ...from.dimensions('concrete_wall') });
 }
 
 export function frameData(row: SheetRow): BuiltStructure {
-  const from = new Builder(row);
+  const from = new StructureBuilder(row);
   const concretes = from.concretes('concreteColumns', 'concreteBeams', 'concreteSlabs');
   return from.build({ ...concretes, ...from.dimensions('beam_column') });
 }
 
 export function masonryData(row: SheetRow): BuiltStructure {
-  const from = new Builder(row);
+  const from = new StructureBuilder(row);
   const vertical = from.grout('vertical', 0);
   const horizontal = from.grout('horizontal', vertical === undefined ? 0 : 1);
   const grout = [vertical, horizontal].filter((part) => part !== undefined);

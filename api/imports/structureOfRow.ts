@@ -4,7 +4,7 @@ import type { Technology } from '#domain/technology.ts';
 import { technologySchema } from '#domain/technologySchema.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
-import type { Fault, SheetRow } from './sheetRows.ts';
+import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';
 import { frameData, masonryData, otherSlotsOf, wallData } from './structureData.ts';
 
 /** Checked quantities of one floor. */
@@ -22,6 +22,9 @@ const ownColumns: Record<Technology, readonly string[]> = {
   structural_masonry: [...masonryColumns, ...frameElementColumns, ...slabColumns],
 };
 const moduleColumns = new Set(Object.values(ownColumns).flat());
+
+/** Whether a row has anything of a structure. */
+export const hasStructure = (row: SheetRow) => [...moduleColumns].some((column) => isFilled(row, column));
 
 /**
  * The structure a row describes, null where its module columns are empty; faults go to `report`, to `note` what was left
@@ -55,12 +58,6 @@ export function structureOfRow(
   if (parsed.success) return { type, data: parsed.data };
   for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);
   return null;
-}
-
-/** 0 is how sheets say none. */
-function isFilled(row: SheetRow, column: string): boolean {
-  const value = row.number(column);
-  return value !== undefined && value !== 0;
 }
 
 /** The technology named, else the one whose columns are filled in. */

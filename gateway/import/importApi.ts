@@ -1,3 +1,4 @@
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import { rowWire } from '../rest/rowWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -32,7 +33,13 @@ const previewWire = rowWire({
       name: z.string(),
       floors: z.number().int(),
       area: z.number(),
-      options: z.array(z.object({ name: z.string(), modules: z.number().int() })),
+      options: z.array(
+        z.object({
+          name: z.string(),
+          modules: z.number().int(),
+          foundation: z.enum(foundationTypes).nullish(),
+        }),
+      ),
     }),
   ),
 });

@@ -45,9 +45,9 @@ test('both templates come down, pass the check as they are, and the import can b
       buffer: readFileSync(template.path),
     });
     await expect(page.getByRole('heading', { name: `Conferência de ${template.name}` })).toBeVisible();
-    await expect(page.getByText('4 linhas sem erro.')).toBeVisible();
+    await expect(page.getByText('6 linhas sem erro.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'O que será criado' }).getByRole('row').nth(1)).toHaveText(
-      'Residencial ExemploTorre A136.206Paredes de concreto (1 módulo), Viga e pilar (1 módulo), ' +
+      'Residencial ExemploTorre A136.206Paredes de concreto (1 módulo) + radier, Viga e pilar (1 módulo) + estacas, ' +
         'Alvenaria estrutural (1 módulo)',
     );
     expect(await projectsOf(seed)).toEqual([]);

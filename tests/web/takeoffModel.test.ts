@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { foundationFormSchema } from '#domain/foundation/foundation.ts';
+import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { emptyFoundation } from '../../web/editors/foundationEditor/foundationValues.ts';
+import { modelSheet } from '../../web/screens/importProjects/model/modelSheet.ts';
 import { withModelFoundation } from '../../web/screens/takeoff/fromModel/modelFoundationValues.ts';
 import { modelPlaces } from '../../web/screens/takeoff/fromModel/modelPlaces.ts';
 import { meanOfStoreys, withModel } from '../../web/screens/takeoff/sheet/modelCells.ts';
@@ -135,5 +137,31 @@ describe('unlike storeys', () => {
     // Two levels that are one floor together.
     expect(areas([named('P1', 1, 30, 200), named('P2', 1, 30, 198)], 1)).toBeNull();
     expect(areas([named('P1', 1, 30, null)], 1)).toBeNull();
+  });
+});
+
+test('a model that is imported brings its foundation as a row without a floor', () => {
+  const part = { count: 1, volume: 20, area: 50, fck: 30, steel: [{ ca: 50, mass: 800 }] };
+  const place = { project: 'Obra', state: 'SP', city: 'Santos', unit: 'Torre' };
+  const lastRow = (found: ModelFoundation) => {
+    const [header = [], ...rows] = modelSheet([floor(2, 30, 4)], 'beam_column', place, 'Viga e pilar', found)
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+    const filled = header.map((name, at) => [name, rows.at(-1)?.[at] ?? '']);
+    return Object.fromEntries(filled.filter(([name, cell]) => cell !== '' && name?.startsWith('foundation')));
+  };
+  expect(lastRow({ piles: { ...part, fck: 25, steel: [] }, footings: part })).toEqual({
+    foundation_piles_concrete_25: '20',
+    foundation_pile_caps_concrete_30: '20',
+    foundation_pile_caps_steel_50: '800',
+  });
+  expect(lastRow({ piles: null, footings: part })).toEqual({
+    foundation_raft_area: '50',
+    foundation_raft_concrete_30: '20',
+    foundation_raft_steel_50: '800',
+  });
+  expect(lastRow({ piles: null, footings: { ...part, steel: [] } })).toEqual({
+    foundation_footings_concrete_30: '20',
   });
 });

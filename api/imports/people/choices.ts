@@ -4,8 +4,11 @@ import { blockTypes } from '#domain/factors/blockTypes.ts';
 import { technologyNames } from '#domain/technologyAppearance.ts';
 import { slabSystemName } from '#domain/slabSystemNames.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';
 import { unitText } from '#domain/unitText.ts';
+import { foundationTypeColumn } from '../foundationColumns.ts';
 import { blockColumns, blockSlots, otherColumns, otherSlots, slabSystemColumn } from '../columns.ts';
 import { folded } from './folded.ts';
 import { purposeTexts } from './otherTexts.ts';
@@ -95,28 +98,30 @@ export const choiceLabels = {
   module_type: technologyNames,
 } as const satisfies Record<string, Labels>;
 
-const unitLabels: Labels = Object.fromEntries(
-  otherUnits.map((unit) => [
-    unit,
-    Object.fromEntries(languages.map((language) => [language, unitText(unit)])) as Record<Language, string>,
-  ]),
-);
+/** The codes of a list with what each is called. */
+const labelsOf = <Code extends string>(
+  list: readonly Code[],
+  nameOf: (code: Code, language: Language) => string,
+): Labels =>
+  Object.fromEntries(
+    list.map((code) => [
+      code,
+      Object.fromEntries(languages.map((language) => [language, nameOf(code, language)])) as Record<
+        Language,
+        string
+      >,
+    ]),
+  );
+
+const unitLabels = labelsOf(otherUnits, unitText);
 const otherLabels = otherSlots.map(otherColumns).flatMap(({ purpose, unit }): [string, Labels][] => [
   [purpose, purposeTexts],
   [unit, unitLabels],
 ]);
-const slabLabels: Labels = Object.fromEntries(
-  slabSystems.map((system) => [
-    system,
-    Object.fromEntries(languages.map((language) => [language, slabSystemName(system, language)])) as Record<
-      Language,
-      string
-    >,
-  ]),
-);
 const labelled = new Map<string, Labels>([
   ...Object.entries(choiceLabels),
-  [slabSystemColumn, slabLabels],
+  [slabSystemColumn, labelsOf(slabSystems, slabSystemName)],
+  [foundationTypeColumn, labelsOf(foundationTypes, foundationName)],
   ...otherLabels,
 ]);
 const blockTypeColumns: readonly string[] = blockSlots.map((slot) => blockColumns(slot).type);

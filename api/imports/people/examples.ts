@@ -20,7 +20,10 @@ const floor = {
 };
 const slabs = { module_slab_concrete_30: 45, module_slab_steel_50: 1400.5, module_slab_steel_60: 600 };
 
-/** One floor under the three technologies, and a floor without a structure yet. Amounts are those of one floor. */
+/**
+ * One floor under the three technologies, with amounts of one floor, a floor without a structure yet, and foundations of
+ * the whole tower.
+ */
 export const examples: Example[] = [
   {
     ...project,
@@ -81,5 +84,24 @@ export const examples: Example[] = [
     module_block_2_quantity: 420,
     module_vertical_grout_20: 3.5,
     module_mortar_8: 4.2,
+  },
+  {
+    project_name: project.project_name,
+    unit_name: project.unit_name,
+    option_name: 'Paredes de concreto',
+    foundation_type: 'raft_foundation',
+    foundation_raft_area: 520,
+    foundation_raft_concrete_30: 364,
+    foundation_raft_steel_50: 34_500,
+  },
+  {
+    project_name: project.project_name,
+    unit_name: project.unit_name,
+    option_name: 'Viga e pilar',
+    foundation_type: 'piles_foundation',
+    foundation_piles_concrete_30: 310,
+    foundation_piles_steel_50: 9800,
+    foundation_pile_caps_concrete_30: 120,
+    foundation_pile_caps_steel_50: 10_800,
   },
 ];

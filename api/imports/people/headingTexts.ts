@@ -84,6 +84,7 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
     'Encofrado de muros (m²)',
     'Опалубка стен (м²)',
   ),
+  foundation_type: texts('Tipo de fundação', 'Type of foundation', 'Tipo de cimentación', 'Тип фундамента'),
   module_slab_type: texts('Sistema de laje', 'Slab system', 'Sistema de losa', 'Тип перекрытия'),
   module_slab_form_area: texts(
     'Fôrma das lajes (m²)',
@@ -124,8 +125,19 @@ export const plainHeadings: Readonly<Record<string, Texts>> = {
   ),
 };
 
+const ofFoundation = (pt: string, en: string, es: string, ru: string) =>
+  texts(`Fundação – ${pt}`, `Foundation – ${en}`, `Cimentación – ${es}`, `Фундамент – ${ru}`);
+
 /** Elements in the names of columns. */
 export const elementTexts: Readonly<Record<string, Texts>> = {
+  raft: ofFoundation('Radier', 'Raft', 'Losa', 'Плита'),
+  piles: ofFoundation('Estacas', 'Piles', 'Pilotes', 'Сваи'),
+  pile_caps: ofFoundation('Blocos de coroamento', 'Pile caps', 'Encepados', 'Ростверки'),
+  grade_beams: ofFoundation('Vigas baldrame', 'Ground beams', 'Vigas de cimentación', 'Фундаментные балки'),
+  tie_beams: ofFoundation('Cintas', 'Ties', 'Riostras', 'Связи'),
+  footings: ofFoundation('Sapatas', 'Footings', 'Zapatas', 'Столбчатые фундаменты'),
+  caissons: ofFoundation('Tubulões', 'Caissons', 'Pozos de cimentación', 'Опоры-колодцы'),
+  retaining_walls: ofFoundation('Contenção', 'Retaining walls', 'Muros de contención', 'Подпорные стены'),
   wall: texts('Paredes', 'Walls', 'Muros', 'Стены'),
   slab: texts('Lajes', 'Slabs', 'Losas', 'Плиты'),
   column: texts('Pilares', 'Columns', 'Pilares', 'Колонны'),
@@ -149,6 +161,8 @@ export const materialTexts = {
     'канаты CP-{{n}} (кг)',
   ),
   grout: texts('fgk {{n}} (m³)', 'fgk {{n}} (m³)', 'fgk {{n}} (m³)', 'fgk {{n}} (м³)'),
+  form: texts('fôrma (m²)', 'formwork (m²)', 'encofrado (m²)', 'опалубка (м²)'),
+  area: texts('área (m²)', 'area (m²)', 'área (m²)', 'площадь (м²)'),
   mortar: texts(
     'Argamassa fak {{n}} (m³)',
     'Mortar fak {{n}} (m³)',

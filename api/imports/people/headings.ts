@@ -18,7 +18,9 @@ function composed(column: string, language: Language): string | undefined {
   const mortar = /^module_mortar_([\d_]+)$/.exec(column);
   if (mortar) return fill(materialTexts.mortar[language], number(mortar[1] ?? ''));
   const [, element = '', material = '', strength = ''] =
-    /^module_([a-z]+)(?:_grout)?_(concrete|steel|grout)_(\d+)$/.exec(column) ?? [];
+    /^module_([a-z]+)(?:_grout)?_(concrete|steel|grout)_(\d+)$/.exec(column) ??
+    /^foundation_([a-z_]+?)_(concrete|steel|form|area)_?(\d*)(?:area)?$/.exec(column) ??
+    [];
   const name = elementTexts[element]?.[language];
   // What stands before "_grout_20" is its position; its steel is labelled like any other steel.
   const kind = material === 'steel' && isPrestressing(Number(strength)) ? 'strand' : material;

@@ -13,17 +13,17 @@ import type { SheetCells } from './projectSheet.ts';
 /** No more decimals than anyone measures: 1 cm³, 1 g. */
 const rounded = (value: number) => Number(value.toFixed(6));
 
-/** Concrete and steel of `column`, `beam`, `slab` or `wall`. */
-export function elementCells(element: string, { volumes, steel = [] }: ConcreteElement): SheetCells {
+/** Concrete and steel under the columns that begin with `stem`: `module_wall`, `foundation_piles`. */
+export function elementCells(stem: string, { volumes, steel = [] }: ConcreteElement): SheetCells {
   const cells: Record<string, number> = {};
   for (const row of volumes) {
     // Columns are of whole strengths: 27,5 counts as the 28 above it, never as less cement than there is.
-    const column = `module_${element}_concrete_${Math.ceil(effectiveFck(row))}`;
+    const column = `${stem}_concrete_${Math.ceil(effectiveFck(row))}`;
     cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
   for (const { ca, mass } of steel) {
     // The sheet knows two classes of rebar; CA-25 and grades of other countries weigh the same. Strand is none of them.
-    const column = `module_${element}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`;
+    const column = `${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`;
     cells[column] = rounded((cells[column] ?? 0) + mass);
   }
   return cells;
@@ -75,7 +75,7 @@ export const structureCells = (technology: Technology, data: StructureData): She
   ...Object.fromEntries(
     Object.entries(elementColumns).flatMap(([key, name]) => {
       const element = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
-      return element === undefined ? [] : Object.entries(elementCells(name, element));
+      return element === undefined ? [] : Object.entries(elementCells(`module_${name}`, element));
     }),
   ),
   ...dimensionCells(data as TakeoffDimensions),

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
+import { useFoundationName } from '../../components/foundationName.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { PlannedProject } from './importOutcome.ts';
 
@@ -17,6 +18,7 @@ const mostShown = 50;
 export function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
   const { t } = useTranslation('importProjects');
   const { integer, plain } = useFormat();
+  const foundationName = useFoundationName();
   const sound = projects.filter(({ isFaulty }) => !isFaulty);
   if (sound.length === 0) return null;
   const towers = sound.flatMap(({ name, units }) => units.map((unit) => ({ project: name, ...unit })));
@@ -45,7 +47,12 @@ export function ImportPreview({ projects }: { projects: readonly PlannedProject[
                 <NumberCell>{plain(area)}</NumberCell>
                 <TableCell>
                   {options
-                    .map((option) => t('preview.option', { name: option.name, count: option.modules }))
+                    .map(({ name: option, modules, foundation }) =>
+                      [
+                        t('preview.option', { name: option, count: modules }),
+                        ...(foundation == null ? [] : [foundationName(foundation)]),
+                      ].join(' + '),
+                    )
                     .join(', ') || '-'}
                 </TableCell>
               </TableRow>

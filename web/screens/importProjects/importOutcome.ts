@@ -14,7 +14,11 @@ export type PlannedProject = {
     readonly name: string;
     readonly floors: number;
     readonly area: number;
-    readonly options: readonly { readonly name: string; readonly modules: number }[];
+    readonly options: readonly {
+      readonly name: string;
+      readonly modules: number;
+      readonly foundation?: string | null | undefined;
+    }[];
   }[];
 };
 

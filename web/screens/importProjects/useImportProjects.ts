@@ -48,6 +48,7 @@ export function useImportProjects() {
               options {
                 name
                 modules
+                foundation
               }
             }
           }

@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
 import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { fieldGrid } from '../../../parts/buildingModel/fieldGrid.ts';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
 import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { ModelPlaceFields } from './ModelPlaceFields.tsx';
 import { type ModelPlace, modelSheet } from './modelSheet.ts';
 
@@ -27,11 +29,13 @@ export function ModelReview({ fileName, model, onSheet, onBack }: Props) {
   const nameOf = useTechnologyName();
   const title = fileName.replace(/\.ifc(?:zip)?$/i, '');
   const [place, setPlace] = useState<ModelPlace>({ project: title, unit: title, state: '', city: '' });
-  const work = useModelTakeoff(model);
+  const { foundations } = useOffered();
+  const work = useModelTakeoff(model, { foundation: foundations });
   const { takeoff, floors } = work;
   const isPlaced = Object.values(place).every((text) => text.trim() !== '');
   const send = () => {
-    const sheet = modelSheet(floors, takeoff.technology, place, nameOf(takeoff.technology));
+    const foundation = foundations ? foundationOfModel(model, work.settled) : null;
+    const sheet = modelSheet(floors, takeoff.technology, place, nameOf(takeoff.technology), foundation);
     onSheet(new File([sheet], `${title}.csv`, { type: 'text/csv' }));
   };
   return (

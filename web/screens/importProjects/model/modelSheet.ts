@@ -1,3 +1,4 @@
+import type { ModelFoundation, ModelFoundationPart } from '#domain/takeoff/foundationOfModel.ts';
 import type { Technology } from '#domain/technology.ts';
 import { type TakeoffElement, takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { projectSheet, type SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
@@ -19,7 +20,7 @@ const rounded = (value: number) => Number(value.toFixed(6));
 function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace, option: string): SheetCells {
   const elements = takeoffElements.map((element) => {
     const concrete = floor.elements[element];
-    return concrete === undefined ? {} : elementCells(elementColumns[element], concrete);
+    return concrete === undefined ? {} : elementCells(`module_${elementColumns[element]}`, concrete);
   });
   return {
     project_name: place.project,
@@ -39,10 +40,37 @@ function cellsOf(floor: TakeoffFloor, technology: Technology, place: ModelPlace,
   };
 }
 
-/** Floor groups as an import sheet, so that they are checked and made as any sheet is. */
+const partCells = (part: string, { volume, fck, steel }: ModelFoundationPart) =>
+  elementCells(`foundation_${part}`, { volumes: [{ fck, volume }], steel });
+
+/** Footings on piles are their caps, a single one is a raft. No raft goes without area and steel: it counts as a footing. */
+function foundationCells({ piles, footings }: ModelFoundation): SheetCells {
+  if (footings === null) return piles === null ? {} : partCells('piles', piles);
+  if (piles !== null) return { ...partCells('piles', piles), ...partCells('pile_caps', footings) };
+  const { count, area, steel } = footings;
+  return count === 1 && area !== null && steel.length > 0
+    ? { ...partCells('raft', footings), foundation_raft_area: rounded(area) }
+    : partCells('footings', footings);
+}
+
+/** Floor groups and what carries them as an import sheet, so that they are checked and made as any sheet is. */
 export const modelSheet = (
   floors: readonly TakeoffFloor[],
   technology: Technology,
   place: ModelPlace,
   option: string,
-): string => projectSheet(floors.map((floor) => cellsOf(floor, technology, place, option)));
+  foundation: ModelFoundation | null,
+): string =>
+  projectSheet([
+    ...floors.map((floor) => cellsOf(floor, technology, place, option)),
+    ...(foundation === null
+      ? []
+      : [
+          {
+            project_name: place.project,
+            unit_name: place.unit,
+            option_name: option,
+            ...foundationCells(foundation),
+          },
+        ]),
+  ]);

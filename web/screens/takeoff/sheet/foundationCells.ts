@@ -1,4 +1,5 @@
 import type { FoundationElementName } from '#domain/foundation/foundationElements.ts';
+import { foundationParts, isCastPart } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import { camelCase } from '#domain/wireNames.ts';
 import {
@@ -9,14 +10,11 @@ import {
 } from '../../../editors/foundationEditor/foundationValues.ts';
 import type { QuantityRow } from '../../../editors/moduleEditor/structureValues.ts';
 import { concreteRow } from './columnStructure.ts';
-import { foundationDimension, foundationParts } from './foundationRows.ts';
+import { foundationDimension } from './foundationRows.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';
 import { dimensionKey, materialKey, rowOf } from './sheetRows.ts';
 
 type Parts = Record<string, PartValues | CastValues | CellValue | undefined>;
-
-const isCast = (type: FoundationType, part: FoundationElementName) =>
-  isCastFoundation(type) || part === 'retaining_walls';
 
 /** Without the tail of a binary fraction: area and thickness come back as they were entered. */
 const tidy = (value: number) => Number(value.toPrecision(12));
@@ -71,7 +69,7 @@ export function foundationValuesOf({ technology, cells, assumed = [] }: SheetCol
   const partOf = (part: FoundationElementName): PartValues | CastValues => {
     const volumes = rowsOf(part, 'concrete');
     const steel = steelOf(part);
-    if (isCast(type, part)) {
+    if (isCastPart(type, part)) {
       const formArea = cells[dimensionKey(foundationDimension('form', part) ?? '')];
       const rows = volumes.map(([key, volume]) => marked(key, concreteRow(rowOf(key).strength, volume)));
       return { volumes: rows, steel, formArea };
@@ -98,7 +96,7 @@ export function foundationValuesOf({ technology, cells, assumed = [] }: SheetCol
 /** Second classes of concrete in parts that are kept with one. */
 export const secondClasses = ({ technology, cells }: SheetColumn): string[] =>
   foundationParts(technology as FoundationType)
-    .filter((part) => !isCast(technology as FoundationType, part))
+    .filter((part) => !isCastPart(technology as FoundationType, part))
     .flatMap((part) =>
       Object.keys(cells)
         .filter((key) => rowOf(key).element === part && rowOf(key).kind === 'concrete')

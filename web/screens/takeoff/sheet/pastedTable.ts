@@ -1,6 +1,7 @@
 import type { Language } from '#domain/messages.ts';
 import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
+import { kindWith } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/technology.ts';
 import { type LabelledCell, labelledTable } from './pastedCells.ts';
@@ -9,7 +10,7 @@ import { groupFinder } from './pastedGroups.ts';
 import { digitsOf, numbersLanguage } from './pastedNumbers.ts';
 import { dimensionNamed } from './pasteWords.ts';
 import { isFoundation, withFoundation } from './foundationColumn.ts';
-import { isFoundationElement, kindWith } from './foundationRows.ts';
+import { isFoundationElement } from './foundationRows.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 import { applies, dimensionKey, materialKey, rowOf } from './sheetRows.ts';
 

@@ -1,12 +1,12 @@
 import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { foundationElementNames } from '#domain/foundation/foundationElements.ts';
+import { foundationParts } from '#domain/foundation/foundationParts.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import {
   dueParts,
   foundationDimensions,
   foundationDimensionsOf,
-  foundationParts,
   isFoundationElement,
 } from './foundationRows.ts';
 

@@ -1,0 +1,20 @@
+import { type FoundationElementName, foundationElementNames } from '#domain/foundation/foundationElements.ts';
+import { formedParts } from '#domain/foundation/foundationParts.ts';
+import { materialColumns } from './materialColumns.ts';
+
+export const foundationTypeColumn = 'foundation_type';
+/** Its thickness follows from the volume. */
+export const raftAreaColumn = 'foundation_raft_area';
+
+/** `foundation_piles`, which the columns of a part begin with. */
+export const partStem = (part: FoundationElementName) => `foundation_${part}`;
+export const partFormColumn = (part: FoundationElementName) => `${partStem(part)}_form_area`;
+
+export const partColumns = (part: FoundationElementName): string[] => [
+  ...(part === 'raft' ? [raftAreaColumn] : []),
+  ...(formedParts.includes(part) ? [partFormColumn(part)] : []),
+  ...materialColumns(partStem(part)),
+];
+
+/** Columns of what carries the tower, the whole of it: one row of a simulation may fill them in. */
+export const foundationColumns = [foundationTypeColumn, ...foundationElementNames.flatMap(partColumns)];

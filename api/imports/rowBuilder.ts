@@ -1,0 +1,56 @@
+import { fckRange } from '#domain/limits.ts';
+import { within } from '#domain/range.ts';
+import { concreteColumns, steelColumns } from './materialColumns.ts';
+import type { SheetRow } from './sheetRows.ts';
+
+type ClassColumn = { column: string; strength: number };
+
+/** Beyond the usual strengths concrete is a custom one. */
+function ofStrength(row: object): object {
+  const { fck } = row as { fck: number };
+  return within(fck, fckRange) ? row : { ...row, customFck: fck };
+}
+
+/** A name below a path; the path of the whole is empty. */
+export const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+/** Builds quantities from columns and remembers where each came from. Classes without a quantity, or 0, are left out. */
+export class RowBuilder {
+  readonly row: SheetRow;
+  readonly origins = new Map<string, string>();
+
+  constructor(row: SheetRow) {
+    this.row = row;
+  }
+
+  number(path: string, column: string): number | string | undefined {
+    this.origins.set(path, column);
+    return this.row.number(column);
+  }
+
+  /** Rows like `{fck, volume}`, one per class filled in. */
+  classes(path: string, strength: string, amount: string, columns: ClassColumn[]): object[] {
+    const filled = columns.filter(({ column }) => ![undefined, 0].includes(this.row.number(column) as never));
+    this.origins.set(path, columns[0]?.column ?? '');
+    return filled.map((entry, index) => {
+      this.origins.set(`${path}.${index}`, entry.column);
+      return { [strength]: entry.strength, [amount]: this.row.number(entry.column) };
+    });
+  }
+
+  /** Concrete and steel of what has the columns `stem` and on; undefined where none is filled in. */
+  concrete(path: string, stem: string): { volumes: object[]; steel?: object[] } | undefined {
+    const volumes = this.classes(below(path, 'volumes'), 'fck', 'volume', concreteColumns(stem));
+    const steel = this.classes(below(path, 'steel'), 'ca', 'mass', steelColumns(stem));
+    this.origins.set(path, concreteColumns(stem)[0]?.column ?? '');
+    if (volumes.length === 0 && steel.length === 0) return undefined;
+    return { volumes: volumes.map(ofStrength), ...(steel.length === 0 ? {} : { steel }) };
+  }
+
+  /** The column that a path came from, or the nearest above it. */
+  columnAt(path: string): string | undefined {
+    const found = this.origins.get(path);
+    if (found !== undefined || path === '') return found;
+    return this.columnAt(path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
+  }
+}
