@@ -139,7 +139,9 @@ function tellRequest(): Plugin {
       const extensions = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
       if (rest !== undefined) tellServiceTexts(result.errors ?? [], resolveLanguage(rest.caller.language));
       const replayed = rest?.isReplayed ? { idempotencyReplayed: true } : {};
-      result.extensions = { ...result.extensions, requestId, ...extensions, ...replayed };
+      // Left out of the answer where it is undefined.
+      const rate = { callsRemaining: rest?.callsRemaining };
+      result.extensions = { ...result.extensions, requestId, ...extensions, ...rate, ...replayed };
     },
   };
 }

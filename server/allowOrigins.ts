@@ -5,7 +5,8 @@ const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers =
   'Authorization, Content-Type, Accept, Accept-Language, If-Match, If-None-Match, Idempotency-Key, Device-Mark, ' +
   'Last-Event-ID, X-Request-Id, X-GraphQL-Event-Stream-Token, Traceparent';
-const readable = 'ETag, Location, Retry-After, X-Request-Id, Idempotency-Replayed';
+const readable =
+  'ETag, Location, Retry-After, X-Request-Id, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 const keptSeconds = 600;
 
 /**

@@ -9,11 +9,11 @@ export class LocalBuckets {
     this.#rate = rate;
   }
 
-  /** Whether one more call of this address is let in. */
-  async take(address: string): Promise<boolean> {
+  /** Lets one more call of this address in. @returns how many are left at once, undefined where it is not let in. */
+  async take(address: string): Promise<number | undefined> {
     const { bucket, allowed } = takeFrom(this.#buckets.get(address), Date.now(), this.#rate);
     this.#buckets.set(address, bucket);
-    return allowed;
+    return allowed ? Math.floor(bucket.left) : undefined;
   }
 
   /** Forgets addresses not seen since then (ms): their buckets are full again. */

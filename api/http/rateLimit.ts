@@ -11,8 +11,8 @@ const rate = { perSecond: 30, burst: 120 };
 const sweepMs = 60_000;
 
 /**
- * 30 calls a second and 120 at once per client address; more answer 429 with `Retry-After` (s). Over PostgreSQL all
- * processes count together; the embedded database has one process.
+ * 30 calls a second and 120 at once per client address; more answer 429 with `Retry-After` (s). Every answer tells how
+ * many are left. Over PostgreSQL all processes count together; the embedded database has one process.
  */
 export function limitRate(app: FastifyInstance, { db, databaseKind }: ApiContext): void {
   const buckets = databaseKind === 'postgres' ? new SharedBuckets(db, rate) : new LocalBuckets(rate);
@@ -25,8 +25,13 @@ export function limitRate(app: FastifyInstance, { db, databaseKind }: ApiContext
   );
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
-  app.addHook('onRequest', async (request) => {
-    if (!(await buckets.take(clientAddress(request))))
-      throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '1' });
+  app.addHook('onRequest', async (request, reply) => {
+    const left = await buckets.take(clientAddress(request));
+    reply.headers({
+      'ratelimit-limit': rate.burst,
+      'ratelimit-remaining': left ?? 0,
+      'ratelimit-reset': Math.ceil((rate.burst - (left ?? 0)) / rate.perSecond),
+    });
+    if (left === undefined) throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '1' });
   });
 }

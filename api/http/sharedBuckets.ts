@@ -7,7 +7,14 @@ import type { Rate } from './tokenBucket.ts';
 const emptyMs = 100;
 
 /** Calls of one address that this process has taken and not used, and until when the bucket is known to be empty. */
-type TakenCalls = { calls: number; emptyUntil: number; usedAt: number; asking: Promise<void> | undefined };
+type TakenCalls = {
+  calls: number;
+  /** Calls left in the bucket of all processes when this one took of it. */
+  left: number;
+  emptyUntil: number;
+  usedAt: number;
+  asking: Promise<void> | undefined;
+};
 
 /**
  * Buckets in the database, one for each address whatever process its calls come to. A process takes a few calls at once
@@ -26,19 +33,20 @@ export class SharedBuckets {
     this.#batch = batch;
   }
 
-  /** Whether one more call of this address is let in. */
-  async take(address: string): Promise<boolean> {
-    const taken = this.#taken.get(address) ?? { calls: 0, emptyUntil: 0, usedAt: 0, asking: undefined };
+  /** Lets one more call of this address in. @returns how many are left at once, undefined where it is not let in. */
+  async take(address: string): Promise<number | undefined> {
+    const none = { calls: 0, left: 0, emptyUntil: 0, usedAt: 0, asking: undefined };
+    const taken = this.#taken.get(address) ?? none;
     this.#taken.set(address, taken);
     taken.usedAt = Date.now();
     while (taken.calls === 0) {
-      if (Date.now() < taken.emptyUntil) return false;
+      if (Date.now() < taken.emptyUntil) return undefined;
       // Calls that come meanwhile wait for the same answer.
       taken.asking ??= this.#fill(address, taken).finally(() => (taken.asking = undefined));
       await taken.asking;
     }
     taken.calls -= 1;
-    return true;
+    return taken.calls + taken.left;
   }
 
   /** Forgets addresses not seen since then (ms); what they had left is lost, and filled again by now. */
@@ -49,7 +57,9 @@ export class SharedBuckets {
 
   async #fill(address: string, taken: TakenCalls): Promise<void> {
     const key = createHash('sha256').update(address).digest('base64url');
-    taken.calls += await takeCalls(this.#db, key, this.#rate, this.#batch);
+    const { granted, left } = await takeCalls(this.#db, key, this.#rate, this.#batch);
+    taken.calls += granted;
+    taken.left = Math.floor(left);
     if (taken.calls === 0) taken.emptyUntil = Date.now() + emptyMs;
   }
 }

@@ -141,6 +141,8 @@ export const fieldTexts: Record<string, string> = {
   module: 'A structure and the floors it covers',
   versions: 'Saved quantities, newest first',
   version_id: 'The valid version',
+  option_id: 'The option it lies in',
+  module_id: 'The module it lies in',
   version_name: 'Name of the valid version',
   is_valid: "Whether the module's totals are those of this version",
 

@@ -51,6 +51,7 @@ export const schemaNames: Record<string, string> = {
   tower_option: 'Option',
   tower_options: 'Option',
   module: 'Module',
+  '/v1/versions answer.versions': 'ListedVersion',
   '/v1/projects/{projectId}/units/{unitId}/options/{optionId}/duplicate body': 'CopyName',
   'tower_option.modules': 'OptionModule',
   'tower_options.modules': 'OptionModule',

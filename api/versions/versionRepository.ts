@@ -1,9 +1,14 @@
-import type { Insertable, Selectable, UpdateObject } from 'kysely';
+import { technologies } from '#domain/technology.ts';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import type { VersionTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
+import { holdsWords } from '../db/holdsWords.ts';
+import { pageRange } from '../http/pagination.ts';
+import { parseSort } from '../http/sorting.ts';
 import type { VersionPath } from '../units/towerPath.ts';
 import { type Structure, structureColumns } from './structure.ts';
+import type { VersionsQuery } from './versionSchemas.ts';
 
 /** The version of a path. @throws ApiError 404 when the module has no such version. */
 export async function findVersion(db: Database, path: VersionPath) {
@@ -31,6 +36,52 @@ export async function listVersions(db: Database, moduleId: string): Promise<Sele
     .where('moduleId', '=', moduleId)
     .orderBy('number', 'desc')
     .execute();
+}
+
+/** A module's change of floors is one of its versions: what they amount to changes. */
+const changedAt = sql<string>`greatest(versions.updated_at, modules.updated_at)`;
+
+/** A page of the versions of structures in the projects of a user, or in the one that the token is for. */
+export async function listOwnVersions(
+  db: Database,
+  { id, tokenProjectId }: { id: number; tokenProjectId: string | null },
+  query: VersionsQuery,
+) {
+  let rows = db
+    .selectFrom('versions')
+    .innerJoin('modules', 'modules.id', 'versions.moduleId')
+    .innerJoin('options', 'options.id', 'modules.optionId')
+    .innerJoin('units', 'units.id', 'options.unitId')
+    .innerJoin('projectPermissions as mine', 'mine.projectId', 'units.projectId')
+    .where('mine.userId', '=', id)
+    .where('versions.type', 'in', technologies);
+  if (tokenProjectId !== null) rows = rows.where('units.projectId', '=', tokenProjectId);
+  for (const condition of holdsWords(sql<string>`versions.name`, query.search)) rows = rows.where(condition);
+  if (query.updatedSince !== undefined)
+    rows = rows.where(
+      changedAt,
+      '>=',
+      sql<string>`${new Date(query.updatedSince).toISOString()}::timestamptz`,
+    );
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { column, direction } = parseSort(query.sort);
+  const { offset, limit } = pageRange(query);
+  const versions = await rows
+    .selectAll('versions')
+    .select(['units.projectId', 'options.unitId', 'modules.optionId', changedAt.as('changedAt')])
+    .select((eb) =>
+      eb
+        .selectFrom('moduleFloors')
+        .whereRef('moduleFloors.moduleId', '=', 'modules.id')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .as('floors'),
+    )
+    .orderBy(column === 'updatedAt' ? changedAt : `versions.${column}`, direction)
+    .orderBy('versions.id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { versions, total };
 }
 
 /** The version of a module that counts. */

@@ -1,12 +1,19 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
+import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
 import { changeVersion, createVersion, removeVersion } from './saveVersion.ts';
-import { readVersion } from './versionRows.ts';
-import { versionReply, versionCreateBody, versionUpdateBody } from './versionSchemas.ts';
+import { readOwnVersions, readVersion } from './versionRows.ts';
+import {
+  versionReply,
+  versionCreateBody,
+  versionsQuery,
+  versionsReply,
+  versionUpdateBody,
+} from './versionSchemas.ts';
 
 const tags = ['versions'];
 const collection = '/projects/:projectId/units/:unitId/options/:optionId/modules/:moduleId/versions';
@@ -18,6 +25,21 @@ const edit = { access: 'project:edit' } as const;
 export const versionRoutes: Routes =
   ({ db }) =>
   async (app) => {
+    const list = {
+      tags,
+      summary: 'Versions in all my projects',
+      querystring: versionsQuery,
+      response: { 200: versionsReply },
+    };
+    app.get(
+      '/versions',
+      { config: { access: 'user', ofOneProject: true }, schema: list },
+      async (request) => {
+        const { versions, total } = await readOwnVersions(db, requireUser(request), request.query);
+        return { versions, metadata: pageMetadata(request.query, total) };
+      },
+    );
+
     const created = { params: moduleParams, body: versionCreateBody, response: { 201: versionReply } };
     const create = { tags, summary: 'Save a version of a module', ...created };
     app.post(collection, { config: edit, schema: create }, (request, reply) =>

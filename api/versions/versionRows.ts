@@ -1,9 +1,10 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { countFloors } from '../modules/moduleRepository.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { VersionPath } from '../units/towerPath.ts';
-import { findVersion, listVersions } from './versionRepository.ts';
-import type { VersionRow } from './versionSchemas.ts';
+import { findVersion, listOwnVersions, listVersions } from './versionRepository.ts';
+import type { VersionRow, VersionsQuery } from './versionSchemas.ts';
 
 type StoredVersion = Awaited<ReturnType<typeof findVersion>>;
 
@@ -18,6 +19,19 @@ export async function readVersion(db: Database, path: VersionPath): Promise<Vers
   const version = await findVersion(db, path);
   const floors = await countFloors(db, version.moduleId);
   return versionOnWire(version, floors);
+}
+
+/** A page of the versions in all projects of a user. */
+export async function readOwnVersions(db: Database, user: CurrentUser, query: VersionsQuery) {
+  const { versions, total } = await listOwnVersions(db, user, query);
+  const rows = versions.map(({ projectId, unitId, optionId, moduleId, floors, changedAt, ...version }) => ({
+    ...versionOnWire({ ...version, moduleId, updatedAt: changedAt }, floors ?? 0),
+    projectId,
+    unitId,
+    optionId,
+    moduleId,
+  }));
+  return { versions: rows, total };
 }
 
 function versionOnWire(version: StoredVersion, floors: number): VersionRow {

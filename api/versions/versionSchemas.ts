@@ -3,7 +3,10 @@ import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { technologies } from '#domain/technology.ts';
 import { z } from 'zod';
+import { searchText, updatedSince } from '../http/listFilter.ts';
+import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { revisionField } from '../http/revision.ts';
+import { sortQuery } from '../http/sorting.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
@@ -44,6 +47,23 @@ export const versionRowSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
+
+/** Of a list over all projects: where each version lies. Changes of its module's floors change it as well. */
+export const versionsQuery = pageQuery.extend({
+  search: searchText,
+  updated_since: updatedSince,
+  sort: sortQuery(['updated_at', 'created_at', 'name'], '-updated_at'),
+});
+export type VersionsQuery = InsideOf<typeof versionsQuery>;
+
+const listedVersionSchema = versionRowSchema.extend({
+  project_id: z.string(),
+  unit_id: z.string(),
+  option_id: z.string(),
+  module_id: z.string(),
+});
+
+export const versionsReply = z.object({ versions: z.array(listedVersionSchema), metadata: metadataSchema });
 
 export const versionReply = z.object({ version: versionRowSchema });
 

@@ -47,7 +47,9 @@ export async function answerKnown(
   if (data === undefined) return { isSent: false, begun };
   const cost = unchanged?.cost ?? begun.cost;
   if (unchanged === undefined) keepAnswer(operation, variables, begun, { data, cost });
-  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}}}`;
+  const calls = begun.rest.callsRemaining;
+  const rate = calls === undefined ? '' : `,"callsRemaining":${calls}`;
+  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}${rate}}}`;
   // As bytes: node would join text and headers, measure both and copy them once more.
   const bytes = Buffer.from(text);
   if (bytes.length > known.mostBytes) return { isSent: false, begun };

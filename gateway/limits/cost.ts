@@ -58,7 +58,7 @@ function costOf(
 export const tooExpensive = (cost: number, limit: number) =>
   refusal(
     'OPERATION_TOO_EXPENSIVE',
-    `The operation costs ${cost} or more; ${limit} are allowed: 1 for each field of each row. Ask for fewer rows at a time with first and after, for one project at a time, or for viewer.reportRows.`,
+    `The operation costs ${cost} or more; ${limit} are allowed: 1 for each field of each row. Ask for fewer rows at a time with first and after, for one project at a time, for what changed with updatedSince, or for the flat rows of viewer.versions and viewer.reportRows.`,
     { cost, limit },
   );
 

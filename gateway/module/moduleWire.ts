@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
 import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';
 import { slabSystemWire } from '../version/structureWire.ts';
-import { idWire, listOf } from '../rest/wire.ts';
+import { insideRow } from '../rest/rowWire.ts';
+import { idWire, listOf, metadataWire } from '../rest/wire.ts';
 
 const text = z.string().nullish();
 const ids = listOf(idWire).optional();
@@ -41,10 +42,10 @@ const moduleVersionShape = {
   updated_at: text,
 };
 
+const versionInside = insideWithTotals(moduleVersionShape);
+
 /** A version of a module; `data` per floor, totals over all the module's floors. */
-const versionRowWire = z
-  .object({ ...moduleVersionShape, ...totalsShape })
-  .transform(insideWithTotals(moduleVersionShape));
+const versionRowWire = z.object({ ...moduleVersionShape, ...totalsShape }).transform(versionInside);
 
 /** Three generations: `{module}`, `{versions}`, or both. */
 export const moduleReply = z
@@ -53,6 +54,20 @@ export const moduleReply = z
     ({ module, versions }) => module != null || (versions?.length ?? 0) > 0,
     'neither module nor versions',
   );
+
+/** A version among those of all projects says where it lies. */
+const listedVersionShape = { project_id: idWire, unit_id: idWire, option_id: idWire, module_id: idWire };
+const listedPath = insideRow(listedVersionShape);
+
+export const versionsReply = z.object({
+  versions: listOf(
+    z.object({ ...moduleVersionShape, ...totalsShape, ...listedVersionShape }).transform((sent) => ({
+      version: versionInside(sent),
+      path: listedPath(sent),
+    })),
+  ),
+  metadata: metadataWire,
+});
 
 export const versionReply = z.object({ version: versionRowWire });
 

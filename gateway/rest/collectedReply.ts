@@ -51,6 +51,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
         retryAfter: text(this.#headers['retry-after']),
         tag: strongTag(text(this.#headers['etag'])),
         vary: [this.#headers['vary'] ?? []].flat().join(),
+        callsRemaining: count(text(this.#headers['ratelimit-remaining'])),
         replayed: text(this.#headers['idempotency-replayed']) === 'true',
         text: bytes.toString('utf8'),
       },
@@ -68,5 +69,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
 }
 
 const strongTag = (tag: string | undefined) => (tag?.startsWith('"') === true ? tag : undefined);
+
+const count = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -27,7 +27,7 @@ export class RestOperation {
   readonly #changed: (() => void)[] = [];
   readonly kept: KeptForCaller;
   readonly #mostCalls: number;
-  #calls = 0;
+  calls = 0; // what went over the wire so far
   isReplayed = false; // a creation was answered as the first time
   readonly #keys: CallKeys;
 
@@ -72,9 +72,9 @@ export class RestOperation {
     return this.#known.changes;
   }
 
-  /** What went over the wire so far. */
-  get calls(): number {
-    return this.#calls;
+  /** Calls that the caller may still make at once; undefined where the service did not tell. */
+  get callsRemaining(): number | undefined {
+    return this.#known.callsRemaining;
   }
 
   /**
@@ -86,7 +86,7 @@ export class RestOperation {
     const known = this.#known.read.get(path);
     if (known !== undefined) return known as Promise<T>;
     // Not kept among what was read: another part may have calls left.
-    if (this.#calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
+    if (this.calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
     const reading = this.#call('GET', path, undefined, schema, options);
     this.#known.read.set(path, reading);
     reading.catch((error: unknown) => error instanceof CallsSpent && this.#known.read.delete(path));
@@ -168,6 +168,7 @@ export class RestOperation {
         handle,
       );
       if (reply.replayed === true) this.isReplayed = true;
+      if (reply.callsRemaining !== undefined) this.#known.callsRemaining = reply.callsRemaining;
       if (known !== undefined && reply.status === 304)
         return this.kept.again({ path, schema, options }, known) as T;
       // Without the query: what was searched for is nobody's business in a message or a log.
@@ -180,8 +181,8 @@ export class RestOperation {
   }
 
   #spend(): void {
-    if (this.#calls >= this.#mostCalls) throw new CallsSpent();
-    this.#calls += 1;
+    if (this.calls >= this.#mostCalls) throw new CallsSpent();
+    this.calls += 1;
   }
 
   #accept<T>(reply: RestReply, what: string, schema: z.ZodType<T>, part: Capability | true | undefined): T {

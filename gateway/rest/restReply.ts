@@ -9,5 +9,7 @@ export type RestReply = {
   tag?: string | undefined;
   /** Whether it was answered as the first time, under an Idempotency-Key. */
   replayed?: boolean;
+  /** Calls that the address of the caller may make at once after this one; absent where the service does not tell. */
+  callsRemaining?: number | undefined;
   text: string;
 };

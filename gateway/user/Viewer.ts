@@ -8,6 +8,7 @@ import { viewerEstimates } from '../estimate/Estimate.ts';
 import { viewerApiTokens } from '../token/ApiToken.ts';
 import { viewerSecondFactors } from '../secondFactor/SecondFactor.ts';
 import { viewerSessions } from '../token/Session.ts';
+import { viewerVersions } from '../version/viewerVersions.ts';
 import { viewerCapabilities } from '../upstream/viewerCapabilities.ts';
 import { readAccountExport, readCollaborators, readViewerUser } from './userApi.ts';
 
@@ -25,4 +26,5 @@ export const Viewer: ResolversOf<'Viewer'> = {
   sessions: viewerSessions,
   secondFactors: viewerSecondFactors,
   reportRows: viewerReportRows,
+  versions: viewerVersions,
 };

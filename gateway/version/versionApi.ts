@@ -6,13 +6,28 @@ import {
   versionPath,
   type VersionRow,
 } from '../module/moduleApi.ts';
-import { versionReply } from '../module/moduleWire.ts';
+import { versionReply, versionsReply } from '../module/moduleWire.ts';
+import type { RowQuery } from '../relay/rowQuery.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything } from '../rest/wire.ts';
+import { anything, queryText } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 
 /** Only the bundled service keeps versions. */
 const bundledOnly = 'moduleVersions';
+
+export const versionPageSize = 50;
+
+/** A numbered page of the versions in all projects of the caller, and how many there are. */
+export async function readOwnVersions(
+  rest: RestOperation,
+  page: { page: number; size: number },
+  rows: RowQuery,
+) {
+  const query = queryText({ page: page.page, page_size: page.size, ...rows });
+  const { versions, metadata } = await rest.get(`/v1/versions?${query}`, versionsReply, { bundledOnly });
+  const filled = versions.map(({ path, version }) => ({ path, row: fill(version, path.moduleId, 1) }));
+  return { rows: filled, total: metadata.total };
+}
 
 export async function createVersion(
   rest: RestOperation,

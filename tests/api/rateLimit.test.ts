@@ -4,7 +4,8 @@ import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
 import { SharedBuckets } from '../../api/http/sharedBuckets.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { type Answer, call } from '../support/restCall.ts';
-import { uniqueEmail } from '../support/world.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { newUser, uniqueEmail } from '../support/world.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,8 +25,23 @@ test('calls are limited per client address', async () => {
   const refused = answers.filter((answer) => answer.status === 429);
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(120);
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect(refused[0]?.headers.get('ratelimit-remaining')).toBe('0');
   expect(refused[0]?.body.code).toBe('RATE_LIMITED');
-  expect((await get('203.0.113.2')).status).toBe(200);
+  const other = await get('203.0.113.2');
+  expect(other.status).toBe(200);
+  expect(other.headers.get('ratelimit-remaining')).toBe('119');
+});
+
+test('the graph tells what is left as well, the first time and when it knows the operation', async () => {
+  const gateway = await startGateway(api.url);
+  const { token } = await newUser(api.url);
+  const left: unknown[] = [];
+  for (let at = 0; at < 3; at++) {
+    const { extensions } = await gateway.ask('{ viewer { user { name } } }', { token });
+    left.push(extensions.callsRemaining);
+  }
+  await gateway.close();
+  for (const calls of left) expect(calls).toBeGreaterThan(0);
 });
 
 test('a bucket holds 120 calls and fills by 30 a second', () => {
@@ -51,11 +67,11 @@ test('processes over one database share a bucket, whatever the calls come to', a
   const address = uniqueEmail();
   const letIn = async (calls: number) => {
     const taken = Array.from({ length: calls }, (_, at) => processes[at % 2]!.take(address));
-    return (await Promise.all(taken)).filter(Boolean).length;
+    return (await Promise.all(taken)).filter((left) => left !== undefined).length;
   };
   expect(await letIn(10)).toBe(10);
   expect(await letIn(60)).toBe(10);
-  expect(await processes[0]!.take(uniqueEmail())).toBe(true);
+  expect(await processes[0]!.take(uniqueEmail())).toBe(19);
   // Ten hours later it is full again.
   const filledAt = new Date(Date.now() - 36_000_000);
   await api.db.updateTable('callBuckets').set({ filledAt }).execute();

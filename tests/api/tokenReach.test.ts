@@ -65,7 +65,8 @@ describe('a personal token', () => {
       project_name: expect.any(String),
       read_only: false,
     });
-    const open = ['/v1/users/me', '/v1/projects', '/v1/projects/', '/v1/users/me/activity', '/v1/events'];
+    const lists = ['/v1/projects', '/v1/projects/', '/v1/users/me/activity', '/v1/versions'];
+    const open = ['/v1/users/me', '/v1/events', ...lists];
     for (const each of await guarded(other.id)) {
       const name = `${each.method} ${each.path}`;
       const expected = each.ofProject ? 404 : each.method === 'GET' && open.includes(each.path) ? 200 : 403;
@@ -77,6 +78,9 @@ describe('a personal token', () => {
     );
     const { body } = await call(api.url, 'GET', '/v1/projects', { token });
     expect(body.projects.map(({ id }: { id: string }) => id)).toEqual([project.id]);
+    for (const each of [project, other]) await (await (await each.unit()).option()).module();
+    const { versions } = (await call(api.url, 'GET', '/v1/versions', { token })).body;
+    expect(versions.map((row: { project_id: string }) => row.project_id)).toEqual([project.id]);
     const { activity } = (await call(api.url, 'GET', '/v1/users/me/activity', { token })).body;
     const projectIds = activity.map(({ project_id }: { project_id: string }) => project_id);
     expect(new Set(projectIds)).toEqual(new Set([project.id]));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { serveGateway } from '../support/served.ts';
-import { type TestProject } from '../support/world.ts';
+import { newUser, sampleFrame, type TestProject } from '../support/world.ts';
 
-const { gateway, user } = await serveGateway();
+const { api, gateway, user } = await serveGateway();
 let project: TestProject;
 beforeAll(async () => {
   await user.project({ name: 'Edifício Açaí' });
@@ -37,7 +37,7 @@ test('every list of the graph takes them', async () => {
   const data = await ask(`{
     viewer {
       projects${all} ${count} pendingInvitations${all} ${count} structures${all} ${count} apiTokens${all} ${count}
-      sessions${all} ${count} activity${all} ${count}
+      sessions${all} ${count} activity${all} ${count} versions${all} ${count}
       reportRows(search: "", updatedSince: "2020-01-01T00:00:00Z", orderBy: {field: CITY}) ${count}
     }
     project(projectId: "${project.id}") {
@@ -64,6 +64,35 @@ test('a change in a project counts as its own', async () => {
   );
   expect(names(viewer.projects)).toEqual(['Residencial Ipê']);
   expect(names(viewer.activity)).toEqual(['Torre Nova']);
+});
+
+test('versions of all projects come flat, since a change of them or of their floors', async () => {
+  const tower = await (await user.project()).unit();
+  const option = await tower.option();
+  const module = await option.module();
+  const other = await option.module();
+  const version = { name: 'Estudo 2', type: 'beam_column', data: sampleFrame };
+  expect((await user.call('POST', `${other.path}/versions`, version)).status).toBe(201);
+  const changed = async (since: string) => {
+    const query = `query($since: DateTime!) { viewer { versions(updatedSince: $since) { totalCount nodes {
+      name number technology quantities { co2 { min } } module { databaseId option { databaseId } } } } } }`;
+    return (await ask(query, { since })).viewer.versions;
+  };
+  const all = await changed('2020-01-01T00:00:00Z');
+  expect(all.totalCount).toBe(3);
+  expect(all.nodes[0]).toMatchObject({
+    name: 'Estudo 2',
+    module: { option: { databaseId: option.id } },
+  });
+  expect(all.nodes[0].quantities.co2.min).toBeGreaterThan(0);
+
+  const since = new Date().toISOString();
+  await user.call('PATCH', module.path, { data: { floor_ids: [(await tower.floors())[0]!.id] } });
+  const { nodes } = await changed(since);
+  expect(nodes.map((row: { module: object }) => row.module)).toMatchObject([{ databaseId: module.id }]);
+  const stranger = await newUser(api.url);
+  const others = await gateway.ask('{ viewer { versions { totalCount } } }', { token: stranger.token });
+  expect(others.data.viewer.versions.totalCount).toBe(0);
 });
 
 test('quick estimates have English names, and the old ones still', async () => {

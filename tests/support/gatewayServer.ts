@@ -12,7 +12,7 @@ export type GraphAnswer = {
     path?: (string | number)[];
     extensions: { code: string } & Record<string, unknown>;
   }[];
-  extensions: { requestId?: string; cost?: number; idempotencyReplayed?: true };
+  extensions: { requestId?: string; cost?: number; idempotencyReplayed?: true; callsRemaining?: number };
 };
 
 export type AskOptions = {
