@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { toJson } from '../db/json.ts';
 import { newId } from '../http/ids.ts';
-import type { BatchTraits, NewBatch, ProjectFigures } from './batches.ts';
+import { type BatchTraits, type NewBatch, type ProjectFigures, restDays } from './batches.ts';
 
 /** A batch as it is shown; `owners` are their projects' figures, one owner's beside each other's. */
 export type Batch = { traits: BatchTraits; entries: { ownerId: number; figures: ProjectFigures }[] };
@@ -35,13 +35,26 @@ export async function listWholeBatches(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes apart the batches that are no longer whole: what is left of them waits again. */
+/**
+ * Takes apart the batches that are no longer whole. Their owners join no other for a while: else whoever leaves on
+ * purpose would have them shown again at once, among new accounts of one's own, and read a little more each time.
+ */
 export async function deleteOtherBatches(db: Database, whole: readonly string[]): Promise<void> {
-  const others = db.deleteFrom('benchmarkBatches');
-  await (whole.length === 0 ? others : others.where('id', 'not in', whole)).execute();
+  const broken = db
+    .selectFrom('benchmarkBatches')
+    .select('id')
+    .where((of) => (whole.length === 0 ? of.lit(true) : of('id', 'not in', whole)));
+  await db
+    .updateTable('users')
+    .set({ benchmarkRestsUntil: sql<string>`now() + ${restDays}::float8 * interval '1 day'` })
+    .where('id', 'in', (of) =>
+      of.selectFrom('benchmarkEntries').select('userId').where('batchId', 'in', broken),
+    )
+    .execute();
+  await db.deleteFrom('benchmarkBatches').where('id', 'in', broken).execute();
 }
 
-/** The projects that agreed and are in no batch, of owners who have proved their addresses. */
+/** The projects that agreed and are in no batch, of owners who have proved their addresses and need not rest. */
 export async function listWaiting(
   db: Database,
 ): Promise<{ projectId: string; ownerId: number; isNew: boolean }[]> {
@@ -51,6 +64,7 @@ export async function listWaiting(
     .select(['projects.id as projectId', 'users.id as ownerId', 'users.benchmarked'])
     .where('projects.benchmarkConsent', '=', true)
     .where('users.activated', '=', true)
+    .where(sql<boolean>`coalesce(users.benchmark_rests_until <= now(), true)`)
     .where((of) =>
       of.not(
         of.exists(

@@ -6,6 +6,9 @@ import type { Technology } from '#domain/technology.ts';
 /** Owners that stand behind a curve at least. */
 export const fewestOwners = 5;
 
+/** How long owners whose batch was taken apart stay out of others, days. */
+export const restDays = 90;
+
 /** What a tower may be looked for by; `technology` is null where none covers more than half of it. */
 export type Traits = {
   technology: Technology | null;

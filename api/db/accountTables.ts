@@ -19,6 +19,8 @@ export type UserTable = {
   activated: Generated<boolean>;
   /** Whether anything of theirs was ever in the benchmark. */
   benchmarked: Generated<boolean>;
+  /** Joins no batch of the benchmark before. */
+  benchmarkRestsUntil: Timestamp | null;
   profile: JsonWithDefault<Record<string, string>>;
   language: string;
   termsVersion: Generated<string | null>;

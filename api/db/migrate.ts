@@ -33,6 +33,7 @@ import * as tokensOfFormerMembers from './migrations/0029_tokens_of_former_membe
 import * as decisionWatch from './migrations/0030_decision_watch.ts';
 import * as foundationKinds from './migrations/0031_foundation_kinds.ts';
 import * as unfinishedSheets from './migrations/0032_unfinished_sheets.ts';
+import * as benchmarkRest from './migrations/0033_benchmark_rest.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '0030_decision_watch': decisionWatch,
   '0031_foundation_kinds': foundationKinds,
   '0032_unfinished_sheets': unfinishedSheets,
+  '0033_benchmark_rest': benchmarkRest,
 };
 
 /**

@@ -124,11 +124,38 @@ describe('the benchmark', () => {
     for (const each of await everything()) expect(each).toEqual(nothing);
     await expectStatus(200, agree(agreed[1]!));
     for (const each of await everything()) expect(each).toEqual(nothing);
-    // Three are new by now, the sixth, the attacker and the target; the fifth of the new brings all back at once.
+    // Three are new by now, the sixth, the attacker and the target; the fifth of the new shows these, and no other.
     await expectStatus(200, agree(await rival(70)));
     expect(await read('units')).toEqual(nothing);
     await expectStatus(200, agree(await rival(71)));
-    expect((await read('units')).known).toBeGreaterThanOrEqual(9);
+    expect((await read('units')).known).toBe(5);
+  });
+
+  test('tells an attacker who breaks batches nothing more of a rival, however many accounts come after', async () => {
+    /** Accounts of the attacker, with structures around what the rival is taken to have. */
+    const join = async (state: string, around: number[]) => {
+      const accounts = await Promise.all(around.map((volume) => rival(volume, { state })));
+      for (const account of accounts) await expectStatus(200, agree(account));
+      return accounts;
+    };
+    const five = [50, 60, 70, 80, 90];
+    await join('RO', five);
+    const alone = await read('units?state=RO');
+    const target = await rival(77, { state: 'AM' });
+    await expectStatus(200, agree(target));
+    let accounts = await join('AM', five.slice(1));
+    expect((await read('units?state=AM')).known).toBe(5);
+    const nextRound = async () => {
+      for (const account of accounts) await expectStatus(200, agree(account, false));
+      expect(await read('units?state=AM')).toEqual(nothing);
+      accounts = await join('AM', five);
+      return read('units?state=AM');
+    };
+    for (const _round of [1, 2, 3]) expect(await nextRound()).toEqual(alone);
+
+    const rested = { benchmarkRestsUntil: new Date() };
+    await api.db.updateTable('users').set(rested).where('id', '=', target.owner.id).execute();
+    expect((await nextRound()).known).toBe(6);
   });
 
   test('takes no figures that no building has, and no consent of an unproved address', async () => {
