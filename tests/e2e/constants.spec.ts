@@ -24,7 +24,7 @@ test('nothing shows for 1000 ms, and what then shows stays for 500', async ({ pa
   await expect(heading(page, 'Configurações')).toBeVisible();
   await stopClock(page);
   await page.clock.fastForward('10:00');
-  const operation = await holdOperation(page, 'ProjectCardsPageQuery');
+  const operation = await holdOperation(page, 'ProjectsPageQuery');
   await sidebarLink(page, 'Projetos').click();
   await page.clock.runFor(990);
   await expect(heading(page, 'Configurações')).toBeVisible();
@@ -202,7 +202,7 @@ test('Back shows at once what is younger than five minutes, and asks again after
   await page.clock.fastForward('00:31');
   await page.goBack();
   await expect(project).toBeVisible();
-  await expect.poll(() => asked).toEqual(['ProjectCardsPageQuery']);
+  await expect.poll(() => asked).toEqual(['ProjectsPageQuery']);
 });
 
 test('an address opened anew starts at its top, wherever the last one was scrolled to', async ({

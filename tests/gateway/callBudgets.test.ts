@@ -52,6 +52,7 @@ type World = {
 
 const page = (of: keyof World['ids']) => (world: World) => ({ id: world.ids[of], first: 50, count: 50 });
 const list = () => ({ first: 50 });
+const cards = () => ({ ...list(), asTable: false, buildingTypes: true });
 const project = (world: World) => world.project;
 const unit = (world: World) => world.unit;
 const module = (world: World) => world.module;
@@ -129,7 +130,6 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   KnownTowersQuery: [() => ({ withFoundation: false }), ['GET /v1/benchmark/units']],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
-  ProjectCardsPageQuery: [list, [projects()]],
   NewUnitDrawerQuery: [project, [oneProject]],
   EditUnitDrawerQuery: [unit, [oneProject, oneUnit, options]],
   FactorsPageQuery: [list, []],
@@ -145,15 +145,14 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
-  ProjectListPaginationQuery: [() => ({ ...list(), buildingTypes: true }), [projects()]],
+  ProjectListPaginationQuery: [cards, [projects()]],
   ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
-  ProjectTablePaginationQuery: [list, [projects()]],
   ProjectTablesPageQuery: [
     (world) => ({ ...world.project, of: 'UNITS', withFoundation: false }),
     ['GET /v1/benchmark/units', oneProject, declarations, ...eachUnit(2)],
   ],
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
-  ProjectsPageQuery: [list, [projects()]],
+  ProjectsPageQuery: [cards, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
   TokenProjectFieldQuery: [list, [projects('&sort=name')]],
   TowerPageQuery: [

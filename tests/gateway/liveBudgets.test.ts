@@ -55,7 +55,7 @@ describe.each([
   const open = async (query: string, budget: number) => {
     live.requests.splice(0);
     await ask('MemberFrameQuery', { first: 50 });
-    const first = await ask(query, { first: 50 });
+    const first = await ask(query, { first: 50, asTable: true });
     const rows = [...first.viewer.projects.edges];
     const { endCursor: after } = first.viewer.projects.pageInfo;
     if (query === 'DashboardPageQuery')

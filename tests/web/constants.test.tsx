@@ -62,11 +62,11 @@ describe('the specification’s figures', () => {
   test('what was read is kept five minutes', async () => {
     const user = await someone();
     const { router } = await renderScreen('/projects', user);
-    await screen.findByRole('heading', { level: 1, name: 'Projetos em números' });
+    await screen.findByRole('heading', { level: 1, name: 'Projetos' });
     await act(() => router.navigate('/settings'));
     const asked = vi.spyOn(globalThis, 'fetch');
     await act(() => router.navigate('/projects'));
-    await screen.findByRole('heading', { level: 1, name: 'Projetos em números' });
+    await screen.findByRole('heading', { level: 1, name: 'Projetos' });
     const queries = () => asked.mock.calls.filter(([input]) => input === '/graphql').length;
     expect(queries()).toBe(0);
     await act(() => router.navigate('/settings'));

@@ -39,7 +39,7 @@ const cases: Record<string, Case> = {
   profile: [() => '/profile', 'Perfil', ['Perfil']],
   'profile/invites': [() => '/profile/invites', 'Convites', ['Perfil', 'Convites']],
   dashboard: [() => '/dashboard', 'Painel', []],
-  projects: [() => '/projects', 'Projetos em números', ['Projetos']],
+  projects: [() => '/projects', 'Projetos', ['Projetos']],
   'projects/:projectId': [(at) => `/projects/${at.project}`, 'Casa', ['Projetos', 'Casa']],
   'projects/:projectId/:unitId': [tower, 'Torre A', ['Projetos', 'Casa', 'Torre A']],
   'projects/:projectId/:unitId/:moduleId': [

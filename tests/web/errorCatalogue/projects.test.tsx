@@ -21,7 +21,7 @@ import {
 const at = catalogue();
 
 test('projects: create, edit, duplicate, delete, ZIP code, file', async () => {
-  await open('/new_projects', ['projectForm', 'projectCards', 'projectList']);
+  await open('/new_projects', ['projectForm', 'projects', 'projectList']);
   const menu = t('projectForm', 'actions', { name: 'Casa' });
   await failsToDelete(
     menu,

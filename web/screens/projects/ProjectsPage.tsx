@@ -1,31 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { NewTowerLink } from '../../parts/projectList/NewTowerLink.tsx';
-import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
-import { paths } from '../../paths.ts';
-import { ProjectTable } from './ProjectTable.tsx';
+import { ProjectList } from './ProjectList.tsx';
 
-/** All projects with their figures, to be read and compared. */
+/** The projects one works on, as cards, or as a table to compare their figures. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects');
+  const { asTable } = useScreenVariables<ProjectsPageQuery>();
   const { viewer } = useScreenQuery<ProjectsPageQuery>(graphql`
     query ProjectsPageQuery(
+      $asTable: Boolean!
       $first: Int!
       $search: String
       $phase: ProjectPhase
       $buildingType: BuildingType
       $state: String
       $orderBy: ProjectOrder
+      $buildingTypes: Boolean = true
     ) {
       viewer {
-        ...ProjectTable_viewer
+        ...ProjectList_viewer
           @arguments(
             first: $first
             search: $search
@@ -37,24 +35,11 @@ export function ProjectsPage() {
       }
     }
   `);
-  useScreenTitle(t('nav.projects'));
+  useScreenTitle(t('title'));
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <>
-            <ViewSwitch asTable cards={paths.projectCards} table={paths.projects} />
-            <NewTowerLink />
-          </>
-        }
-      />
-      <ProjectFilters order={false} />
-      <FieldErrorSection title={t('error')}>
-        <ProjectTable viewer={viewer} />
-      </FieldErrorSection>
-    </>
+    <FieldErrorSection title={t('error')}>
+      <ProjectList viewer={viewer} asTable={asTable} />
+    </FieldErrorSection>
   );
 }

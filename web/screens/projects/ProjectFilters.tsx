@@ -12,7 +12,7 @@ import { defaultProjectSort, projectSorts } from './projectListVariables.ts';
 
 /** Search, phase, type of building, state and order, all kept in the address; without the order where a table's headers sort. */
 export function ProjectFilters({ order = true }: { order?: boolean }) {
-  const { t } = useTranslation('projectList');
+  const { t } = useTranslation('projects');
   const offered = useOffered();
   const choices = 2 * Number(offered.projectFilters) + Number(offered.buildingTypes) + Number(order);
   const sorts = projectSorts.filter((sort) => offered.changeOrder || sort !== '-updated');

@@ -3,18 +3,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTableRow_project$key } from '#relay/ProjectTableRow_project.graphql.ts';
-import { ConcreteCell } from '../../components/ConcreteCell.tsx';
-import { NumberCell } from '../../components/DataTable.tsx';
-import { IntensityRow } from '../../components/IntensityRow.tsx';
-import type { IntensityAxes } from '../../components/IntensityBars.tsx';
-import { TonnesCell } from '../../components/TonnesCell.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { CostNote } from '../../parts/money/CostNote.tsx';
-import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
-import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
-import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
-import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
-import { paths } from '../../paths.ts';
+import { ConcreteCell } from '../../../components/ConcreteCell.tsx';
+import { NumberCell } from '../../../components/DataTable.tsx';
+import { IntensityRow } from '../../../components/IntensityRow.tsx';
+import type { IntensityAxes } from '../../../components/IntensityBars.tsx';
+import { TonnesCell } from '../../../components/TonnesCell.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
+import { paths } from '../../../paths.ts';
 
 type Props = {
   project: ProjectTableRow_project$key;
@@ -26,7 +25,6 @@ type Props = {
 /** Where a project is, how large, what it holds and what that emits; floors without structure are said. */
 export const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
-  const notAsked = useNotAsked();
   const { concrete, integer, plain, thousands } = useFormat();
   const totalsNotes = useTotalsNotes();
   const data = useFragment(
@@ -58,7 +56,7 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
   const missing = { count: uncovered, n: integer(uncovered), total: integer(figures.totalFloors) };
-  const lack = figures.isComplete ? t('noStructure') : notAsked;
+  const lack = figures.isComplete ? t('noStructure') : t('notAsked');
   return (
     <IntensityRow
       name={data.name}

@@ -4,25 +4,24 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
-import { Later } from '../../components/Later.tsx';
 import { LoadMore } from '../../components/LoadMore.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { useRows } from '../../components/useRows.ts';
 import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { paths } from '../../paths.ts';
-import { NewTowerLink } from '../../parts/projectList/NewTowerLink.tsx';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { useRows } from '../../components/useRows.ts';
-import { NoProjects } from '../../parts/projectList/NoProjects.tsx';
-import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
-import { usePages } from '../../relay/usePages.ts';
-import { ProjectCard } from './ProjectCard.tsx';
+import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
-import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
-import { ProjectFilters } from '../../parts/projectList/ProjectFilters.tsx';
-import { useProjectFilters } from '../../parts/projectList/useProjectFilters.ts';
+import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
+import { usePages } from '../../relay/usePages.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { ProjectCards } from './cards/ProjectCards.tsx';
+import { NoProjects } from './NoProjects.tsx';
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { ProjectTable } from './table/ProjectTable.tsx';
+import { useProjectFilters } from './useProjectFilters.ts';
 
 const NewProjectDrawer = lazyPart(() =>
   import('../../editors/projectForm/NewProjectDrawer.tsx').then((part) => part.NewProjectDrawer),
@@ -31,12 +30,11 @@ const NewProjectDrawer = lazyPart(() =>
 /** Who has more projects knows the way. */
 const mostForFirstSteps = 3;
 
-/** No fewer cards than the window shows, by the least a card takes. */
-const aWindowful = () => Math.ceil(window.innerWidth / 316) * Math.ceil(window.innerHeight / 200);
+type Props = { viewer: ProjectList_viewer$key; asTable: boolean };
 
-/** Header, first steps, filters, cards, "load more". */
-export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
-  const { t } = useTranslation('projectCards');
+/** Header, first steps, filters, cards or table, "load more". */
+export function ProjectList({ viewer, asTable }: Props) {
+  const { t } = useTranslation('projects');
   const { data, pages } = usePages(
     graphql`
       fragment ProjectList_viewer on Viewer
@@ -74,7 +72,8 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
               figures {
                 ...projectFigures_figures
               }
-              ...ProjectCard_project
+              ...ProjectCard_project @skip(if: $asTable)
+              ...ProjectTableRow_project @include(if: $asTable)
             }
           }
         }
@@ -87,54 +86,44 @@ export function ProjectList({ viewer }: { viewer: ProjectList_viewer$key }) {
   const connection = data.projects;
   const { all, shown } = useRows(connection);
   const { rows, ...pending } = useFilledFigures(shown, listCalls);
-  const largest = Math.max(
-    0,
-    ...rows.map(({ figures }) => figures.quantities?.perSquareMeter?.co2?.max ?? 0),
-  );
   const connectionId = connection?.__id;
   const connections = useMemo(() => (connectionId === undefined ? [] : [connectionId]), [connectionId]);
-  const cards = rows.map(({ row, figures }) => (
-    <ProjectCard key={row.id} project={row} figures={figures} largest={largest} connections={connections} />
-  ));
-  const [first] = useState(aWindowful);
-  const add = () => setAdding(true);
   const isNew = shown.length === 0 && !isFiltered && connection?.isPartial !== true;
   const count = (connection?.totalCount ?? 0) - (all.length - shown.length);
+  const newProject = (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={() => setAdding(true)}
+      {...NewProjectDrawer.ahead}
+    >
+      {t('add')}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={t('title')}
-        {...(count > 0 && { text: t('count', { count }) })}
+        {...(count > 0 && { text: asTable ? t('text') : t('count', { count }) })}
         actions={
           !isNew && (
             <>
-              <ViewSwitch asTable={false} cards={paths.projectCards} table={paths.projects} />
-              <NewTowerLink />
-              <Button variant="contained" startIcon={<AddIcon />} onClick={add} {...NewProjectDrawer.ahead}>
-                {t('add')}
+              <ViewSwitch asTable={asTable} cards={paths.projectCards} table={paths.projects} />
+              <Button variant="outlined" component={PreloadLink} to={paths.addUnit}>
+                {t('newTower')}
               </Button>
+              {newProject}
             </>
           )
         }
       />
       {!isFiltered && count <= mostForFirstSteps && <FirstSteps />}
-      {!isNew && <ProjectFilters />}
+      {!isNew && <ProjectFilters order={!asTable} />}
       <PartialList isPartial={connection?.isPartial} />
-      {shown.length === 0 && connection?.isPartial !== true && (
-        <NoProjects
-          text={t('none.text')}
-          action={
-            <Button variant="contained" onClick={add} {...NewProjectDrawer.ahead}>
-              {t('add')}
-            </Button>
-          }
-        />
-      )}
+      {shown.length === 0 && connection?.isPartial !== true && <NoProjects action={newProject} />}
       <PendingFigures all={rows.length} {...pending} />
-      <CardGrid label={t('title')}>
-        {cards.slice(0, first)}
-        {cards.length > first && <Later>{cards.slice(first)}</Later>}
-      </CardGrid>
+      {rows.length > 0 &&
+        (asTable ? <ProjectTable rows={rows} /> : <ProjectCards rows={rows} connections={connections} />)}
       <LoadMore shown={all.length} pages={pages} />
       {adding && <NewProjectDrawer connections={connections} onClose={() => setAdding(false)} />}
     </>

@@ -6,16 +6,15 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
-import { RangeBar } from '../../components/RangeBar.tsx';
-import { ScreenLink } from '../../components/ScreenLink.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { useNotAsked } from '../../parts/projectList/useNotAsked.ts';
-import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
-import { CostNote } from '../../parts/money/CostNote.tsx';
-import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
-import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
-import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
-import { paths } from '../../paths.ts';
+import { RangeBar } from '../../../components/RangeBar.tsx';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { ProjectActions } from '../../../editors/projectForm/ProjectActions.tsx';
+import { paths } from '../../../paths.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 type Props = {
@@ -37,8 +36,7 @@ const card = {
 
 /** A project at a glance: where it is, how far, how large and what it emits per m². */
 export const ProjectCard = memo(function ProjectCard({ project, figures, largest, connections }: Props) {
-  const { t } = useTranslation('projectCards');
-  const notAsked = useNotAsked();
+  const { t } = useTranslation('projects');
   const { integer, plain, ago } = useFormat();
   const data = useFragment(
     graphql`
@@ -112,7 +110,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {figures.isComplete ? t('noStructure') : notAsked}
+              {figures.isComplete ? t('noStructure') : t('notAsked')}
             </Typography>
           )}
           {co2 && uncovered > 0 && (

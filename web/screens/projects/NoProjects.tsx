@@ -11,7 +11,7 @@ import { useProjectFilters } from './useProjectFilters.ts';
 
 // For who has no project yet: lists with projects are not sent what makes one.
 const SampleProjectButton = lazyPart(
-  () => import('../projectSheet/SampleProjectButton.tsx').then((part) => part.SampleProjectButton),
+  () => import('../../parts/projectSheet/SampleProjectButton.tsx').then((part) => part.SampleProjectButton),
   <SampleWaits />,
 );
 
@@ -25,16 +25,9 @@ function SampleWaits() {
   );
 }
 
-type Props = {
-  /** What a first project would bring to the screen. */
-  text: string;
-  /** The way to a first project. */
-  action: ReactNode;
-};
-
 /** No project at all, or none that the filters let through. */
-export function NoProjects({ text, action }: Props) {
-  const { t } = useTranslation('projectList');
+export function NoProjects({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('projects');
   const { isFiltered, clear } = useProjectFilters();
   // The sample is a sheet of three technologies.
   const { importChecks } = useOffered();
@@ -58,7 +51,7 @@ export function NoProjects({ text, action }: Props) {
       compact
       icon={<ApartmentOutlined />}
       title={t('none.title')}
-      text={text}
+      text={t('none.text')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
           {action}

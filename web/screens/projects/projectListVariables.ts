@@ -2,9 +2,9 @@ import { buildingTypes } from '#domain/buildingTypes.ts';
 import { pageSize } from '#domain/limits.ts';
 import { projectPhases } from '#domain/phases.ts';
 import { stateCodes } from '#domain/states.ts';
-import type { ProjectCardsPageQuery$variables } from '#relay/ProjectCardsPageQuery.graphql.ts';
+import type { ProjectsPageQuery$variables } from '#relay/ProjectsPageQuery.graphql.ts';
 
-type Variables = ProjectCardsPageQuery$variables;
+type Variables = ProjectsPageQuery$variables;
 type Order = NonNullable<Variables['orderBy']>;
 
 /** Search parameters the list of projects depends on. */
@@ -24,13 +24,14 @@ const orderFields: Record<string, Order['field']> = {
 };
 
 /** What the address asks the list for; what it does not know is passed over. */
-export function projectListVariables(search: URLSearchParams): Variables {
+export function projectListVariables(search: URLSearchParams, asTable: boolean): Variables {
   const phase = projectPhases.find((known) => known === search.get('phase'));
   const building = buildingTypes.find((known) => known === search.get('building'));
   const state = stateCodes.find((known) => known === search.get('state'));
   const sort = search.get('sort') ?? defaultProjectSort;
   const field = orderFields[sort.replace(/^-/, '')] ?? 'CREATED_AT';
   return {
+    asTable,
     first: pageSize,
     search: search.get('q')?.trim() || null,
     phase: phase === undefined ? null : (phase.toUpperCase() as NonNullable<Variables['phase']>),

@@ -1,0 +1,54 @@
+import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
+import { CardsSkeleton, TableSkeleton } from '../../components/Skeletons.tsx';
+import { screenRoute } from '../../routing/screenRoute.tsx';
+import { projectListParams, projectListVariables } from './projectListVariables.ts';
+
+export const projectCardsRoute = screenRoute<ProjectsPageQuery>({
+  path: 'new_projects',
+  namespaces: ['projects', 'projectList', 'projectSheet', 'projectForm', 'towerDrawing'],
+  opening: ['title'],
+  query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
+  variables: ({ search }) => projectListVariables(search, false),
+  early: {
+    asTable: false,
+    first: 50,
+    search: null,
+    phase: null,
+    buildingType: null,
+    state: null,
+    orderBy: null,
+    buildingTypes: true,
+  },
+  parts: { buildingTypes: 'buildingTypes' },
+  preview: {
+    list: 'viewer.projects.edges',
+    name: 'node.name',
+    range: 'node.figures.quantities.perSquareMeter.co2',
+  },
+  searchParams: projectListParams,
+  skeleton: <CardsSkeleton cards={6} height={280} />,
+  page: () => import('./ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
+});
+
+/** The same projects in a table. */
+export const projectsRoute = screenRoute<ProjectsPageQuery>({
+  path: 'projects',
+  namespaces: ['projects', 'projectList', 'projectSheet', 'projectForm'],
+  opening: ['title'],
+  query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
+  variables: ({ search }) => projectListVariables(search, true),
+  early: {
+    asTable: true,
+    first: 50,
+    search: null,
+    phase: null,
+    buildingType: null,
+    state: null,
+    orderBy: null,
+    buildingTypes: true,
+  },
+  parts: { buildingTypes: 'buildingTypes' },
+  searchParams: projectListParams,
+  skeleton: <TableSkeleton rows={10} />,
+  page: () => import('./ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
+});
