@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import type { Preview } from '../routing/preview.ts';
 
 export type RouteEntry = {
@@ -24,57 +25,94 @@ export type RouteEntry = {
   preview: Preview | undefined;
 };
 
-const routeCall = /screenRoute(?:<\w+>)?\(\{([\s\S]*?)\n\}\);/g;
-const artifact = /import\('#relay\/([^']+)'\)/;
-const words = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? '');
+/** What a call of `screenRoute` says in plain values. */
+type Written = Partial<Pick<RouteEntry, 'path' | 'namespaces' | 'opening' | 'preview'>> & {
+  access?: 'private' | 'guest';
+  early?: Record<string, unknown>;
+  parts?: Record<string, string>;
+  needs?: string;
+};
 
 /** Reads of each screen's route file what the page itself can ask for early; the most particular paths come first. */
 export function routeTable(web: string): RouteEntry[] {
-  const entries = globSync('screens/**/route*.{ts,tsx}', { cwd: web }).flatMap((file) => {
-    const text = readFileSync(join(web, file), 'utf8');
-    const common = words(/^const namespaces = \[([^\]]*)\]/m.exec(text)?.[1] ?? '');
-    return [...text.matchAll(routeCall)].map(([, body = '']) => {
-      const own = /\bnamespaces: \[([^\]]*)\]/.exec(body)?.[1];
+  const entries = globSync('screens/**/route*.{ts,tsx}', { cwd: web }).flatMap((file) =>
+    callsOf(join(web, file)).map(({ written, imported }): RouteEntry => {
+      const { path = '', namespaces = [], opening = [], access, early, parts = {}, needs, preview } = written;
+      const modules = imported.map((target) =>
+        target.startsWith('#relay/')
+          ? join(web, '__generated__', target.slice('#relay/'.length))
+          : join(web, dirname(file), target),
+      );
+      const query = modules.find((module) => module.endsWith('.graphql.ts'));
       return {
-        path: (/\bpath: '([^']+)'/.exec(body)?.[1] ?? '').replace(/^\//, ''),
-        namespaces: own === undefined ? common : words(own),
-        opening: words(/\bopening: \[([^\]]*)\]/.exec(body)?.[1] ?? ''),
-        guest: body.includes("access: 'guest'"),
-        modules: [...body.matchAll(/\bimport\('([^']+)'\)/g)].map(([, target = '']) =>
-          target.startsWith('#relay/')
-            ? join(web, '__generated__', target.slice('#relay/'.length))
-            : join(web, dirname(file), target),
-        ),
-        ...earlyQuery(web, body),
-        preview: plainValues('preview', body) as Preview | undefined,
+        path: path.replace(/^\//, ''),
+        namespaces,
+        opening,
+        guest: access === 'guest',
+        modules,
+        ...(early && query && { early: { ...documentOf(query), variables: early, parts, needs } }),
+        preview,
       };
-    });
-  });
+    }),
+  );
   const rank = ({ path }: RouteEntry) => path.replaceAll(/:\w+/g, '~');
   return entries.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Some of a route's values are written as an object of plain ones, so that they can be read without running it. */
-function plainValues(name: string, body: string): unknown {
-  const written = new RegExp(`\\b${name}: (\\{[^}]*\\})`).exec(body)?.[1];
-  if (written === undefined) return undefined;
-  const json = written
-    .replaceAll("'", '"')
-    .replaceAll(/(\w+):(?= )/g, '"$1":')
-    .replace(/,\s*\}$/, '}');
-  return JSON.parse(json);
+/** The calls of `screenRoute` in a file: what is written in plain values, and the modules they load. */
+function callsOf(file: string): { written: Written; imported: string[] }[] {
+  const calls: { written: Written; imported: string[] }[] = [];
+  const constants = new Map<string, unknown>();
+  visit(file, {
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init) constants.set(id.name, plain(init, constants));
+    },
+    CallExpression: ({ callee, arguments: [screen] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'screenRoute' && screen)
+        calls.push({ written: (plain(screen, constants) as Written | undefined) ?? {}, imported: [] });
+    },
+    // Inside the call visited last.
+    ImportExpression: ({ source }) => {
+      calls.at(-1)?.imported.push(String(plain(source, constants)));
+    },
+  });
+  return calls;
 }
 
-function earlyQuery(web: string, body: string): Pick<RouteEntry, 'early'> {
-  const variables = plainValues('early', body) as Record<string, unknown> | undefined;
-  const file = artifact.exec(body)?.[1];
-  if (variables === undefined || file === undefined) return {};
-  const params =
-    readFileSync(join(web, '__generated__', file), 'utf8')
-      .split('"params": ')
-      .at(-1) ?? '';
-  const [id, name] = ['id', 'name'].map((key) => new RegExp(`"${key}": "(\\w+)"`).exec(params)?.[1]);
-  if (id === undefined || name === undefined) throw new Error(`No id of a query in ${file}`);
-  const parts = (plainValues('parts', body) ?? {}) as Record<string, string>;
-  return { early: { id, name, variables, parts, needs: /\bneeds: '(\w+)'/.exec(body)?.[1] } };
+/** The id and name of a query's persisted document. */
+function documentOf(artifact: string): { id: string; name: string } {
+  let params: Partial<Record<'id' | 'name', string>> = {};
+  visit(artifact, {
+    Property: ({ key, value }) => {
+      if (key.type === 'Literal' && key.value === 'params') params = plain(value) as typeof params;
+    },
+  });
+  const { id, name } = params;
+  if (id === undefined || name === undefined) throw new Error(`No id of a query in ${artifact}`);
+  return { id, name };
+}
+
+const visit = (file: string, visitor: ConstructorParameters<typeof Visitor>[0]) =>
+  new Visitor(visitor).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+
+/** The value of an expression of literals and constants; undefined for what would have to be run. */
+function plain(node: ESTree.Node, constants?: ReadonlyMap<string, unknown>): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'Identifier':
+      return constants?.get(node.name);
+    case 'ArrayExpression':
+      return node.elements.map((each) => each && plain(each, constants));
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((each) => {
+          if (each.type !== 'Property') return [];
+          const name = each.key.type === 'Identifier' ? each.key.name : plain(each.key);
+          return [[String(name), plain(each.value, constants)]];
+        }),
+      );
+    default:
+      return undefined;
+  }
 }
