@@ -15,12 +15,12 @@ type Logged = { type: string; message: string; stack: string; cause?: Logged };
 export function errorOnLog(error: Error): Logged {
   const { name, message, stack = '', cause } = error;
   const code = databaseErrorCode(error);
-  const said = code !== undefined && ofValue.test(code) ? message.replace(/".*"/s, '"…"') : message;
+  const withoutValues = code !== undefined && ofValue.test(code) ? message.replace(/".*"/s, '"…"') : message;
   return {
     ...Object.fromEntries(Object.entries(error).filter(([key]) => !telling.has(key))),
     type: name,
-    message: said,
-    stack: stack.replace(message, () => said),
+    message: withoutValues,
+    stack: stack.replace(message, () => withoutValues),
     ...(cause instanceof Error ? { cause: errorOnLog(cause) } : {}),
   };
 }

@@ -16,7 +16,7 @@ export const chosenName = ({ comparison, chosen }: DecisionRecord) => comparison
 /** A standing in the names of the wire, its reasons in the reader's language. */
 export const standingOnWire = ({ standing, because }: StandingToday, language: Language) => ({
   today: standing,
-  todayBecause: because.map((said) => statementText(said, messagesIn(language))),
+  todayBecause: because.map((sentence) => statementText(sentence, messagesIn(language))),
 });
 
 /** Who reads: whose address of the PDF is signed, in which language, and without what. */

@@ -13,7 +13,7 @@ export function sendCommonHeaders(app: FastifyInstance): void {
       'cache-control': 'no-store',
     });
     // The language of texts depends on it; of Origin, it was said before where other pages may call.
-    const said = reply.raw.getHeader('vary');
-    reply.header('vary', [said, 'Authorization, Accept-Language'].filter(Boolean).join(', '));
+    const present = reply.raw.getHeader('vary');
+    reply.header('vary', [present, 'Authorization, Accept-Language'].filter(Boolean).join(', '));
   });
 }

@@ -50,7 +50,7 @@ export function onWire(
     const choices = isOfChoice(message) ? choicesOf(column, language) : null;
     return choices === null ? text : allowedText(text, choices, language);
   };
-  const said = (fault: Fault) => ({ column: nameOf(fault.column), message: textOf(fault) });
+  const remark = (fault: Fault) => ({ column: nameOf(fault.column), message: textOf(fault) });
   return {
     ...(importId === undefined ? {} : { importId }),
     dryRun,
@@ -62,8 +62,8 @@ export function onWire(
     rows: rows.map(({ row, projectId, faults, notes }) => ({
       row,
       ...(projectId === undefined ? {} : { projectId }),
-      errors: faults.map(said),
-      ...(notes.length === 0 ? {} : { notes: notes.map(said) }),
+      errors: faults.map(remark),
+      ...(notes.length === 0 ? {} : { notes: notes.map(remark) }),
     })),
     ...(dryRun ? { preview: planned.map(previewOf) } : {}),
   };

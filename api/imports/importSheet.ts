@@ -92,8 +92,8 @@ export function resultOf(
   const headerRow = header.length === 0 ? [] : [{ row: 1, faults: header, notes: [] }];
   const others = rows.map(({ row }) => {
     const projectId = ids.get(row);
-    const said = { faults: found.get(row) ?? [], notes: noted.get(row) ?? [] };
-    return { row, ...(projectId === undefined ? {} : { projectId }), ...said };
+    const remarks = { faults: found.get(row) ?? [], notes: noted.get(row) ?? [] };
+    return { row, ...(projectId === undefined ? {} : { projectId }), ...remarks };
   });
   return { rows: [...headerRow, ...others], made: made.size, planned: projects, written };
 }

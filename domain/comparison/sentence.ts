@@ -40,11 +40,11 @@ export function pairSentence(
     difference[`${of}Certainty`],
     of,
   );
-  const said =
+  const sentence =
     settled === null || settled.verdict === 'EQUAL' || scope.precision === undefined
       ? verdict
       : withMargin(verdict, marginOf(difference, of) ?? 0, scope.precision);
-  return withScope(said, scope.acrossScopes, scope.hasFoundations);
+  return withScope(sentence, scope.acrossScopes, scope.hasFoundations);
 }
 
 /** The verdict alone, as a record keeps it. */
@@ -101,8 +101,9 @@ export function answerSentence(
   const verdict = answer.isSettled
     ? settledSentence(items, others, answer, of, precisionOf(built))
     : leastSentence(items, matrix, first, of);
-  const said: Statement = cost === null ? verdict : { key: 'verdict.with_cost', params: { verdict, cost } };
-  return withScope(said, scope, below);
+  const sentence: Statement =
+    cost === null ? verdict : { key: 'verdict.with_cost', params: { verdict, cost } };
+  return withScope(sentence, scope, below);
 }
 
 const precisionOf = (sides: readonly NamedSide[]): number =>
@@ -146,7 +147,7 @@ export function limitSentences(item: string, difference: Difference, of: Indicat
 /** One limit in words: `Parede emite menos se o concreto C30 for de até 261 kgCO₂e/m³ (faixa 228–339)`. */
 export function limitSentence(item: string, limit: FactorLimit, of: Indicator): Statement {
   const { verdict, material, label, unit, upTo, low, high } = limit;
-  const said: Statement = {
+  const sentence: Statement = {
     key: limitKeys[of](verdict, upTo !== null),
     params: {
       item,
@@ -158,7 +159,7 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
     },
   };
   const moved: Statement =
-    limit.otherRows.length === 0 ? said : { key: 'verdict.limit.others', params: { limit: said } };
+    limit.otherRows.length === 0 ? sentence : { key: 'verdict.limit.others', params: { limit: sentence } };
   return limit.isOutermost ? { key: 'verdict.limit.outermost', params: { limit: moved } } : moved;
 }
 

@@ -90,7 +90,7 @@ export type RecordedPlace = {
   energyBestCase: AnswerFigure | null;
 };
 
-/** What was said of all options together; suspended: a blocking check failed and nobody vouched for it. */
+/** What was said of all options together; suspended: a blocking check failed and nobody accepted it with a note. */
 type RecordedAnswer = Answer & { isSuspended: boolean };
 
 /** Figures of a difference: in all, and per m² of floor area where both have one. */

@@ -17,7 +17,7 @@ import { recordedSides } from './recordedSides.ts';
 
 type AnsweredSide = Pick<ComparisonSide, 'lines' | 'area' | 'technologies' | 'leavesInfillOut'>;
 
-/** Whether a check failed that greys the verdict, and nobody vouched for it: no winner is told. */
+/** Whether a check failed that greys the verdict, and nobody accepted it with a note: no winner is told. */
 export const isSuspended = (checks: readonly Pick<RecordedCheck, 'passed' | 'blocking' | 'override'>[]) =>
   checks.some(({ passed, blocking, override }) => !passed && blocking && override === null);
 

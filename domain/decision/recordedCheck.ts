@@ -19,10 +19,10 @@ export function checksByOutcome<Check extends { passed: boolean; override?: unkn
 export function checkSentence(check: FailedCheck, { items, reference }: Compared): Statement {
   const name = (at: number) => items[at]?.name ?? '';
   const names = { item: name(check.item ?? reference), reference: name(reference) };
-  const said: Statement = { key: `decision.check.${check.rule}`, params: { ...names, ...found(check) } };
+  const sentence: Statement = { key: `decision.check.${check.rule}`, params: { ...names, ...found(check) } };
   return check.favours === null
-    ? said
-    : { key: 'decision.check.favours', params: { check: said, name: name(check.favours) } };
+    ? sentence
+    : { key: 'decision.check.favours', params: { check: sentence, name: name(check.favours) } };
 }
 
 /** The details of a check as its text takes them. */

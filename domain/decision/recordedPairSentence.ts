@@ -40,12 +40,12 @@ export function recordedPairSentence(
     difference.sameCement?.[`${of}Verdict`],
   );
   const names = { item: item?.name ?? '', reference: reference?.name ?? '' };
-  const said = verdictSentence(names, verdict, certainty, of);
+  const sentence = verdictSentence(names, verdict, certainty, of);
   const margin = difference[`${of}Margin`] ?? null;
   const precision = coarser(item?.precision, reference?.precision);
   const isLeaning = verdict === 'LOWER_IN_EVERY_CASE' || verdict === 'HIGHER_IN_EVERY_CASE';
   return withScope(
-    isLeaning && margin !== null && precision !== null ? withMargin(said, margin, precision) : said,
+    isLeaning && margin !== null && precision !== null ? withMargin(sentence, margin, precision) : sentence,
     difference.isAcrossScopes,
     withFoundation === true,
   );

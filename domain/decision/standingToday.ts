@@ -46,7 +46,7 @@ type StandingAgainst = StandingToday & { reference: number };
  * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
  * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where it is
  * not above by less than the quantities may err; DEPENDS where the suppliers decide it, or a check is failed that nobody
- * vouched for; TURNED where another option is now lower in every case and was not, by however little: the sentence says so
+ * accepted with a note; TURNED where another option is now lower in every case and was not, by however little: the sentence says so
  * where it is less than the quantities may err. Its cost counts where it was known and is no longer what it was: DEPENDS
  * where the chosen option was known not to cost more, TURNED where another is now cheaper in every case and was not. The
  * worst of the pairs counts; `against` tells each of them, none where a check suspends the answer.
@@ -72,14 +72,14 @@ export function standingToday(
     );
     const now = settledUnder(pair.judged, 'co2')?.verdict ?? 'DEPENDS_ON_SUPPLIER';
     const isFine = precision !== null && isWithinPrecision(pair.judged, 'co2', [precision]);
-    const said = pairSentence({ item: own.name, reference: other.name }, pair.judged, 'co2', {
+    const sentence = pairSentence({ item: own.name, reference: other.name }, pair.judged, 'co2', {
       acrossScopes: acrossScopes(own, other),
       hasFoundations: comparison.withFoundation === true,
       ...(precision === null ? {} : { precision }),
     });
     const before = recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict);
     const told = [
-      { standing: standingOf(before, now, isFine), said },
+      { standing: standingOf(before, now, isFine), sentence },
       ...costStanding(comparison, then.reference, today.prices),
     ];
     return [{ reference: then.reference, told }];
@@ -94,13 +94,13 @@ export function standingToday(
   const against = pairs.map(({ reference, told }): StandingAgainst => ({
     reference,
     standing: worstOf(told.map((each) => each.standing)),
-    because: told.map(({ said }) => said),
+    because: told.map(({ sentence }) => sentence),
   }));
   const standing = worstOf(against.map((pair) => pair.standing));
   const telling = pairs
     .flatMap(({ told }) => told)
     .filter((each) => standing !== 'STANDS' && each.standing === standing);
-  return { standing, because: [...changes, ...telling.map(({ said }) => said)], against };
+  return { standing, because: [...changes, ...telling.map(({ sentence }) => sentence)], against };
 }
 
 /** How it stands by what it costs more than the item at `reference`; nothing where that was or is not known. */
@@ -108,15 +108,16 @@ function costStanding(
   { items, chosen, chosenCosts = [] }: AnsweredComparison,
   reference: number,
   prices: readonly OwnPrice[],
-): { standing: DecisionStanding; said: Statement }[] {
+): { standing: DecisionStanding; sentence: Statement }[] {
   const then = chosenCosts.find((each) => each.reference === reference)?.verdict;
   const [own, other] = [items[chosen], items[reference]];
   const now = then && own && other ? costDifferenceToday(own, other, prices) : null;
   if (now === null || now === undefined || own === undefined || other === undefined) return [];
-  const said = costPairSentence({ item: own.name, reference: other.name }, now);
-  if (now.verdict === 'HIGHER_IN_EVERY_CASE' && then !== now.verdict) return [{ standing: 'TURNED', said }];
+  const sentence = costPairSentence({ item: own.name, reference: other.name }, now);
+  if (now.verdict === 'HIGHER_IN_EVERY_CASE' && then !== now.verdict)
+    return [{ standing: 'TURNED', sentence }];
   const wasNotDearer = then === 'LOWER_IN_EVERY_CASE' || then === 'EQUAL';
-  return wasNotDearer && now.verdict === 'DEPENDS_ON_SUPPLIER' ? [{ standing: 'DEPENDS', said }] : [];
+  return wasNotDearer && now.verdict === 'DEPENDS_ON_SUPPLIER' ? [{ standing: 'DEPENDS', sentence }] : [];
 }
 
 /** How a decision stood on the day it was recorded, by the verdicts of the record itself. */

@@ -4,7 +4,7 @@ import type { DecisionRecord, RecordedComparison, RecordedQuantities } from './d
 
 /**
  * A comparison recorded when no set had rows for strand, with the note that it counted strand as rebar. Its figures are
- * those recorded. Later records hold the note themselves.
+ * those recorded. DrawnWhenIdle records hold the note themselves.
  */
 function withStrandNote(comparison: RecordedComparison): RecordedComparison {
   const [factorSet, ...others] = comparison.factorSets;

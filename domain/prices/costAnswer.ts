@@ -98,14 +98,14 @@ export function costSentence(
   const assumption = { key: assumptionKeys[certainty], params: {} };
   const params = { item: items[0] ?? '', items, others, assumption };
   if (others.length === 0) return { key: 'verdict.cost.equal', params };
-  const said: Statement = {
+  const sentence: Statement = {
     key: items.length > 1 ? 'verdict.cost.equal_lower' : 'verdict.cost.lower',
     params,
   };
   const [item, reference] = [lowest[0], best[0]];
   const pair = item === undefined || reference === undefined ? null : (pairs[item]?.[reference] ?? null);
   const avoided = pair && costPerTonneOf(costs[item!]?.[reference!] ?? null, pair.judged);
-  if (!avoided) return said;
+  if (!avoided) return sentence;
   const figures = { low: significant(avoided.min, 3), high: significant(avoided.max, 3) };
-  return { key: 'verdict.cost.avoided', params: { cost: said, item: names[item!] ?? '', ...figures } };
+  return { key: 'verdict.cost.avoided', params: { cost: sentence, item: names[item!] ?? '', ...figures } };
 }

@@ -105,9 +105,9 @@ function floorOf(
 }
 
 /** m²: what the storey is said to have, unless that is in another unit than its slabs; else that of those. */
-function floorArea(said: number | null, ofSlabs: number): number | null {
-  const isOther = said !== null && ofSlabs > 0 && Math.max(said / ofSlabs, ofSlabs / said) >= otherUnit;
-  return isOther || said === null ? (ofSlabs > 0 ? ofSlabs : null) : said;
+function floorArea(stated: number | null, ofSlabs: number): number | null {
+  const isOther = stated !== null && ofSlabs > 0 && Math.max(stated / ofSlabs, ofSlabs / stated) >= otherUnit;
+  return isOther || stated === null ? (ofSlabs > 0 ? ofSlabs : null) : stated;
 }
 
 const close = (a: number, b: number) => Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));

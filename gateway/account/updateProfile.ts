@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
-import { changeSurely } from '../upstream/confirmed.ts';
+import { updateConfirmed } from '../upstream/confirmed.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
 import { toUser } from '../user/userWire.ts';
 import { readUser, updateUser } from './accountApi.ts';
@@ -13,7 +13,7 @@ export const updateProfile: MutationResolvers['updateProfile'] = (_, { input }, 
     const body = await expectProfile(rest, accountBody(input));
     // An address may be kept in other letters than it was sent in.
     const { currentPassword: _current, password: _password, email: _email, ...visible } = body;
-    const reply = await changeSurely(rest, {
+    const reply = await updateConfirmed(rest, {
       what: 'the account',
       sent: visible,
       shown: ({ user }) => user,

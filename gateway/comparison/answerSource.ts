@@ -79,8 +79,8 @@ export function answerSource(
           const cost = withCost
             ? costSentence(names, matrix(), await costs(), of === 'co2' ? answer.best : [])
             : null;
-          const said = answerSentence(named, matrix(), told, of, cost);
-          return said && statementText(said, messages);
+          const sentence = answerSentence(named, matrix(), told, of, cost);
+          return sentence && statementText(sentence, messages);
         },
       };
     },

@@ -63,13 +63,13 @@ export function differenceSource<Item extends Side>(
     isWithinPrecision: async ({ of }: Of) => isWithinPrecision(judged, of, await precisions()),
     sentence: async ({ of }: Of) => {
       const names = { item: item.name, reference: reference.name };
-      const said = pairSentence(names, judged, of, {
+      const sentence = pairSentence(names, judged, of, {
         acrossScopes: acrossScopes(item, reference),
         hasFoundations: item.foundation !== undefined,
         precision: Math.max(...(await precisions())),
         isSuspended: await isSuspended(),
       });
-      return statementText(said, messagesIn(resolveLanguage(context.rest.caller.language)));
+      return statementText(sentence, messagesIn(resolveLanguage(context.rest.caller.language)));
     },
     cost: async () => (await money()).cost,
     costPerSquareMeter: async () => (await money()).costPerSquareMeter,

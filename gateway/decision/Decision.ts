@@ -40,8 +40,8 @@ const answerIn =
     return {
       ...record[`${of}Answer`],
       sentence: () => {
-        const said = recordedSentence(record, of);
-        return said && statementText(said, messagesFor(context));
+        const sentence = recordedSentence(record, of);
+        return sentence && statementText(sentence, messagesFor(context));
       },
     };
   };

@@ -3,7 +3,7 @@ import type { RestCall, RestMethod } from '../rest/restClient.ts';
 import { readReply } from '../rest/readReply.ts';
 import { notKept, RestError } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
-import { keptAfter } from './surely.ts';
+import { keptAfter } from './confirmed.ts';
 
 /** From a field of the service's 422 to the field that the gateway sent. */
 type RenameField = (field: string) => string;

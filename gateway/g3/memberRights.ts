@@ -3,7 +3,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { editing, notAMember, readCollaborators } from './memberRoutes.ts';
 import { makeRole } from './roles.ts';
-import { keptAfter } from './surely.ts';
+import { keptAfter } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string() }) });

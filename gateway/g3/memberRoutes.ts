@@ -4,7 +4,7 @@ import { toUser, userWire } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { readProject } from './projectRoutes.ts';
-import { keptAfter } from './surely.ts';
+import { keptAfter } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const roleWire = z.object({

@@ -6,7 +6,7 @@ import { renameFoundationField, sentFoundation, toFoundationData } from './found
 import { expectFloors, mayMeanFloors } from './expectFloors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
-import { keptAfter, keptOfNew } from './surely.ts';
+import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameStructureField, sentData, toStructure } from './structure.ts';
 import { unitReply } from './unitWire.ts';

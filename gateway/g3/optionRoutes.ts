@@ -5,7 +5,7 @@ import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
-import { keptAfter, keptOfNew } from './surely.ts';
+import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const optionWire = z.object({
@@ -94,10 +94,10 @@ export async function changeOption({ service, path, body }: TranslatedCall) {
 }
 
 function refuseOutdated(error: unknown): never {
-  const said = error instanceof RestError ? error.fields[''] : undefined;
-  if (said == null || !/outdated modules/.test(said)) throw error;
+  const refusal = error instanceof RestError ? error.fields[''] : undefined;
+  if (refusal == null || !/outdated modules/.test(refusal)) throw error;
   const keys = { active: 'option.outdated' };
-  throw new RestError('VALIDATION_FAILED', said, { status: 422, fields: { active: null }, keys });
+  throw new RestError('VALIDATION_FAILED', refusal, { status: 422, fields: { active: null }, keys });
 }
 
 /** The service makes each copy the reference: the one before gets its place back. */

@@ -4,7 +4,7 @@ import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { permissionsOf, readPermissions } from './permissions.ts';
-import { keptAfter, keptOfNew } from './surely.ts';
+import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const text = z.string().nullish();

@@ -4,7 +4,7 @@ import { readOwnUser } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
 import { expectKept } from '../upstream/keeps.ts';
-import { keptOfNew } from './surely.ts';
+import { keptOfNew } from './confirmed.ts';
 import { unitReply } from './unitWire.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });

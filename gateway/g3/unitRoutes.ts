@@ -6,7 +6,7 @@ import { expectKept } from '../upstream/keeps.ts';
 import { expectPlaces, markAgain, moveUncovered, readLaid } from './uncovered.ts';
 import { unitIds } from './unitIds.ts';
 import { unitReply, type UnitWire } from './unitWire.ts';
-import { keptAfter, keptOfNew } from './surely.ts';
+import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });

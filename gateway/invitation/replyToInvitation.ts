@@ -7,7 +7,7 @@ import { rawId } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { receivedInvitationId } from './invitationSource.ts';
-import { answerSurely } from './answerSurely.ts';
+import { answerConfirmed } from './answerConfirmed.ts';
 import { readPendingInvitations } from './invitationApi.ts';
 
 /**
@@ -20,11 +20,11 @@ export const replyToInvitation: MutationResolvers['replyToInvitation'] = (_, { i
     const proof = input.token == null ? {} : { token: input.token };
     const repliedInvitationId = receivedInvitationId(id);
     if (!input.accept) {
-      await answerSurely(rest, id, { status: 'declined', ...proof });
+      await answerConfirmed(rest, id, { status: 'declined', ...proof });
       return { repliedInvitationId };
     }
     const waiting = await pendingProjectOf(rest, id, input.token);
-    const answered = await answerSurely(rest, id, { status: 'accepted', ...proof });
+    const answered = await answerConfirmed(rest, id, { status: 'accepted', ...proof });
     const projectId = answered?.projectId ?? waiting;
     if (projectId === undefined) return { repliedInvitationId };
     const row = await readProject(rest, projectId).catch(hiddenProject);

@@ -5,7 +5,7 @@ import { optionNode } from '../option/optionSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputNode, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
-import { makeSurely } from '../upstream/confirmed.ts';
+import { createConfirmed } from '../upstream/confirmed.ts';
 import { moduleIds, sentOf, toMade } from './keptModule.ts';
 import { toModule } from './moduleSource.ts';
 import { modulesPath, readReply, toDetail } from './moduleApi.ts';
@@ -18,7 +18,7 @@ export const createModule: MutationResolvers['createModule'] = (_, { input }, co
     const floor_ids = input.floorIds.map((id, at) => rawId(id, 'Floor', 'floorIds', String(at)));
     const body = { type, ...(input.name == null ? {} : { name: input.name }), data: { floor_ids, ...data } };
     const { rest } = context;
-    const { id, reply } = await makeSurely(rest, {
+    const { id, reply } = await createConfirmed(rest, {
       what: 'the module',
       sent: { type, data: body.data },
       shown: sentOf,

@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { inputNode, rawId } from '../relay/ids.ts';
 import { structureBody, structurePath } from '../version/structureBody.ts';
-import { changeSurely } from '../upstream/confirmed.ts';
+import { updateConfirmed } from '../upstream/confirmed.ts';
 import { sentOf } from './keptModule.ts';
 import { toModule } from './moduleSource.ts';
 import { modulePath, readReply, toDetail } from './moduleApi.ts';
@@ -27,7 +27,7 @@ export const updateModule: MutationResolvers['updateModule'] = (_, { input }, co
     };
     const changed = await changeBody(context.rest, path, body);
     const { rest } = context;
-    const { reply } = await changeSurely(rest, {
+    const { reply } = await updateConfirmed(rest, {
       what: 'the module',
       sent: { type: changed.type, data: changed.data },
       shown: sentOf,

@@ -3,7 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputNode } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
-import { makeSurely } from '../upstream/confirmed.ts';
+import { createConfirmed } from '../upstream/confirmed.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
@@ -11,7 +11,7 @@ export const createOption: MutationResolvers['createOption'] = (_, { input }, co
   answer(async () => {
     const path = inputNode(input.unitId, 'Unit', 'unitId');
     const body = { name: input.name, isReference: input.isReference };
-    const row = await makeSurely(context.rest, {
+    const row = await createConfirmed(context.rest, {
       what: 'the option',
       sent: body,
       make: () => api.createOption(context.rest, path, body),

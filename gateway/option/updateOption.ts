@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputNode } from '../relay/ids.ts';
 import { unitNode } from '../unit/unitSource.ts';
-import { changeSurely } from '../upstream/confirmed.ts';
+import { updateConfirmed } from '../upstream/confirmed.ts';
 import { toOption } from './optionSource.ts';
 import * as api from './optionApi.ts';
 
@@ -13,7 +13,7 @@ export const updateOption: MutationResolvers['updateOption'] = (_, { input }, co
       ...(input.name == null ? {} : { name: input.name }),
       ...(input.isReference == null ? {} : { isReference: input.isReference }),
     };
-    const row = await changeSurely(context.rest, {
+    const row = await updateConfirmed(context.rest, {
       what: 'the option',
       sent: body,
       change: () => api.updateOption(context.rest, path, body, input.revision),

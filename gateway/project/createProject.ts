@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { newEdge } from '../relay/connection.ts';
-import { makeSurely } from '../upstream/confirmed.ts';
+import { createConfirmed } from '../upstream/confirmed.ts';
 import { toProject } from './projectSource.ts';
 import * as api from './projectApi.ts';
 import { expectBuildingTypes } from './expectBuildingTypes.ts';
@@ -12,7 +12,7 @@ export const createProject: MutationResolvers['createProject'] = (_, { input }, 
     const body = projectBody(input, false);
     await expectBuildingTypes(rest, body);
     // The older live service can't list a project without a tower: a list that fails after a failure leaves it open.
-    const row = await makeSurely(rest, {
+    const row = await createConfirmed(rest, {
       what: 'the project',
       sent: body,
       make: () => api.createProject(rest, body),

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { inputNode } from '../relay/ids.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
-import { changeSurely } from '../upstream/confirmed.ts';
+import { updateConfirmed } from '../upstream/confirmed.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { toProject } from './projectSource.ts';
@@ -18,7 +18,7 @@ export const updateProject: MutationResolvers['updateProject'] = (_, { input }, 
     await refuseClearing(rest, projectId, body);
     if ('benchmarkConsent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
       throw notSupported('a say in the benchmark');
-    const row = await changeSurely(rest, {
+    const row = await updateConfirmed(rest, {
       what: 'the project',
       sent: body,
       change: () => api.updateProject(rest, projectId, body, input.revision),

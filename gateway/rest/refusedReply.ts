@@ -29,12 +29,12 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
   const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
   const asked = retryAfter ?? (status >= 502 && status <= 504 ? soon : undefined);
   const wait = asked === undefined ? {} : { retryAfter: asked };
-  const said = restErrorCodes.find((code) => code === body?.code);
-  const isCoded = said !== undefined;
+  const known = restErrorCodes.find((code) => code === body?.code);
+  const isCoded = known !== undefined;
   // A balancer says 503 as well, also of a change whose service died over it: only the service numbers its refusals.
-  const isJudged = said === 'UNAVAILABLE' && body?.request_id !== undefined && !what.startsWith('GET ');
+  const isJudged = known === 'UNAVAILABLE' && body?.request_id !== undefined && !what.startsWith('GET ');
   const refuse = (code: FailureCode) =>
-    new RestError(said ?? code, message, { status, isCoded, isJudged, ...wait });
+    new RestError(known ?? code, message, { status, isCoded, isJudged, ...wait });
 
   if (status === 501 || status === 405) return notSupported(what, status);
   if (bundledOnly && status === 404 && !isCoded) return notSupported(what, status);
@@ -55,7 +55,7 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
       return refuse('EDIT_CONFLICT');
     case 422:
       // An Idempotency-Key that came with another call: no field is at fault.
-      if (said === 'CONFLICT') return refuse('CONFLICT');
+      if (known === 'CONFLICT') return refuse('CONFLICT');
       return new RestError('VALIDATION_FAILED', message, {
         status,
         isCoded,

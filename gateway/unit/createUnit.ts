@@ -4,7 +4,7 @@ import { newEdge } from '../relay/connection.ts';
 import { inputNode } from '../relay/ids.ts';
 import { noteProject } from '../project/metProjects.ts';
 import { readProject } from '../project/projectApi.ts';
-import { makeSurely } from '../upstream/confirmed.ts';
+import { createConfirmed } from '../upstream/confirmed.ts';
 import { floorCounts } from './floorCounts.ts';
 import { madeUnit } from './madeUnit.ts';
 import { countsBody } from './repetition.ts';
@@ -22,7 +22,7 @@ export const createUnit: MutationResolvers['createUnit'] = (_, { input }, { rest
     const data = floorGroupsBody(input.floorGroups);
     const counts = await countsBody(rest, input);
     const body = { name: input.name, type: 'tower', ...counts, data };
-    const made = await makeSurely(rest, {
+    const made = await createConfirmed(rest, {
       what: 'the tower',
       sent: { name: input.name, floors: floorCounts(input.floorGroups) },
       shown: (unit) => ({ name: unit.name, floors: floorCounts(floorsOf(unit)) }),

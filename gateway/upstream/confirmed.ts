@@ -21,7 +21,7 @@ type Changing<Row> = Change<Row> & { change: () => Promise<Row>; read: () => Pro
  * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and something of `sent` is not
  * there; OUTCOME_UNKNOWN where it failed and can't be read, or is the same as before.
  */
-export async function changeSurely<Row extends object>(
+export async function updateConfirmed<Row extends object>(
   rest: RestOperation,
   { change, read, ...what }: Changing<Row>,
 ): Promise<Row> {
@@ -55,9 +55,9 @@ type Making<Row> = Change<Row> & {
  * Makes something, and makes sure that it is there. Where no answer came or the service failed, it is looked for among
  * what was not there before.
  *
- * @throws RestError as changeSurely.
+ * @throws RestError as updateConfirmed.
  */
-export async function makeSurely<Row extends object>(
+export async function createConfirmed<Row extends object>(
   rest: RestOperation,
   { make, idOf, read, ids, ...what }: Making<Row>,
 ): Promise<Row> {
@@ -111,7 +111,7 @@ const isKept = <Row extends object>(what: Change<Row>, row: Row) => keeps(what.s
  * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and the thing still answers;
  * OUTCOME_UNKNOWN where it failed and can't be read.
  */
-export async function deleteSurely(rest: RestOperation, path: string): Promise<void> {
+export async function deleteConfirmed(rest: RestOperation, path: string): Promise<void> {
   const failure = await rest.send('DELETE', path, undefined, anything).then(
     () => undefined,
     (error: unknown) => error,

@@ -123,11 +123,11 @@ test('foundations are kept apart and together, counted where that is asked', asy
   const check = counted.comparison.checks.find(({ rule }: { rule: string }) => rule === 'SAME_FOUNDATION');
   expect(check).toMatchObject({ passed: false, favours: 1 });
   const note = 'A garagem entra depois.';
-  const vouched = await record(
+  const accepted = await record(
     true,
     ['NO_GAPS', 'SAME_FOUNDATION'].map((rule) => ({ rule, note })),
   );
-  expect(vouched.comparison.co2_answer.is_suspended).toBe(false);
+  expect(accepted.comparison.co2_answer.is_suspended).toBe(false);
   await owner.call('DELETE', `${light.path}/modules/${raft.body.module.id}`);
   const again = await owner.call('GET', `${unit.project.path}/decisions/${counted.id}`);
   expect(again.body.decision.comparison).toEqual(counted.comparison);
@@ -139,10 +139,10 @@ test('foundations are kept apart and together, counted where that is asked', asy
     ['es-ES', 'Decisión 3'],
     ['ru-RU', 'Решение 3'],
   ] as const) {
-    const pages = await pagesOf(`${vouched.pdf_url}&lng=${lng}`);
+    const pages = await pagesOf(`${accepted.pdf_url}&lng=${lng}`);
     expect([pages.length, pages.join(' ').includes(title)]).toEqual([2, true]);
   }
-  const [first = '', second = '', ...more] = await pagesOf(`${vouched.pdf_url}&lng=pt-BR`);
+  const [first = '', second = '', ...more] = await pagesOf(`${accepted.pdf_url}&lng=pt-BR`);
   expect(more).toEqual([]);
   expect(first).toContain('O veredito conta estruturas e fundações.');
   expect(first).toContain('CO₂/un.');
@@ -225,14 +225,14 @@ test('its PDF tells open checks, those accepted with a note, and those that pass
   const open = await read({});
   expect(open).toContain(`Conferências em aberto ${gaps}`);
   expect(open).not.toContain('aceitas com nota');
-  const vouched = await read({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
-  expect(vouched).not.toContain(`Conferências em aberto ${gaps}`);
-  expect(vouched).toMatch(
+  const accepted = await read({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
+  expect(accepted).not.toContain(`Conferências em aberto ${gaps}`);
+  expect(accepted).toMatch(
     new RegExp(
       `Conferências aceitas com nota ${gaps} .*Aceita com nota: “Entra depois.” \\(${owner.name}, \\d`,
     ),
   );
-  for (const text of [open, vouched])
+  for (const text of [open, accepted])
     expect(text).toContain('Conferências atendidas Folhas de quantitativos completas');
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { expect, test } from 'vitest';
 
-test('the newest migration of the rules lets every check of a comparison be vouched for', () => {
+test('the newest migration of the rules lets every check of a comparison be accepted with a note', () => {
   const folder = new URL('../../api/db/migrations/', import.meta.url);
   const texts = readdirSync(folder)
     .toSorted()

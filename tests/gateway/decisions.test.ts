@@ -109,14 +109,14 @@ test('a record tells its answer and the chosen option against the others', async
     return data.node;
   };
   // Two equal options whose garage is left out, with a note.
-  const vouched = await asked((await decide()).decision.id);
-  expect(vouched.comparison).toMatchObject({
+  const accepted = await asked((await decide()).decision.id);
+  expect(accepted.comparison).toMatchObject({
     chosen: 1,
     co2Answer: { best: [0, 1], isSettled: true, certainty: 'SAME_SUPPLIERS', isSuspended: false },
     items: [{ precision: 0.15, co2WorstExcess: { total: 0, against: 1 } }, { co2BestCase: { total: 0 } }],
     chosenDifferences: [{ item: 1, reference: 0, sameCement: { co2Verdict: 'EQUAL' }, co2Margin: 0 }],
   });
-  expect(vouched.today).toBe('WITHIN_PRECISION');
+  expect(accepted.today).toBe('WITHIN_PRECISION');
   const open = await asked((await decide({ overrides: [] })).decision.id);
   expect(open.comparison.co2Answer).toMatchObject({
     isSuspended: true,

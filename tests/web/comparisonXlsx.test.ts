@@ -147,9 +147,9 @@ describe('the comparison as a workbook', () => {
     expect(under('sheet.totals', /^sheet\.(worstExcess|bestCase)/)).toEqual(Array(4).fill(null));
     const gaps = sheets.get('sheet.checks')?.find((row) => row[2] === 'alike.NO_GAPS.passed');
     expect(gaps).toEqual(['A', 'B', 'alike.NO_GAPS.passed', 'alike.failed', 'detail of NO_GAPS']);
-    const vouched = await reread({ ...uncovered, note: 'Só o tipo' });
-    expect(vouched.get('sheet.differences')?.[1]?.[2]).toMatch(/^A [A-Z_]+$/);
-    expect(vouched.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');
+    const accepted = await reread({ ...uncovered, note: 'Só o tipo' });
+    expect(accepted.get('sheet.differences')?.[1]?.[2]).toMatch(/^A [A-Z_]+$/);
+    expect(accepted.get('sheet.differences')?.[1]?.at(-1)).toBe('verdict.overridden Só o tipo');
   });
 
   test('a name stays a text and gives no formula, and each factor set is there once', async () => {

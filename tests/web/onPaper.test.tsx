@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Fold } from '../../web/components/Fold.tsx';
-import { Later } from '../../web/components/Later.tsx';
+import { DrawnWhenIdle } from '../../web/components/DrawnWhenIdle.tsx';
 import { usePrintedLight } from '../../web/components/usePrintedLight.ts';
 import { colorSchemeAttribute } from '../../web/theme/colorScheme.ts';
 
@@ -76,7 +76,7 @@ test('what is folded is there at once for who opens it, and for paper', () => {
   render(
     <MemoryRouter>
       <Fold title="Por quê">porque</Fold>
-      <Later>fim</Later>
+      <DrawnWhenIdle>fim</DrawnWhenIdle>
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByText('Por quê'));

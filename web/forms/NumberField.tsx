@@ -20,7 +20,7 @@ export function NumberField<Values extends FieldValues>({
   ...props
 }: Props<Values>) {
   const { field, fieldState, value, change, rest } = useTypedNumber({ control, name });
-  const rested = useBlurAfterPointer(field.onBlur);
+  const blur = useBlurAfterPointer(field.onBlur);
   return (
     <MuiTextField
       {...props}
@@ -30,7 +30,7 @@ export function NumberField<Values extends FieldValues>({
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
         rest();
-        rested();
+        blur();
       }}
       error={fieldState.invalid}
       helperText={fieldHelp(fieldState.error?.message, helperText)}

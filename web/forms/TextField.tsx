@@ -24,12 +24,12 @@ export function TextField<Values extends FieldValues>({
 }: FieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const { value, ref, onBlur, ...handlers } = field;
-  const rested = useBlurAfterPointer(onBlur);
+  const blur = useBlurAfterPointer(onBlur);
   return (
     <MuiTextField
       {...props}
       {...handlers}
-      onBlur={rested}
+      onBlur={blur}
       value={value ?? ''}
       inputRef={ref}
       error={fieldState.invalid}

@@ -12,11 +12,11 @@ if (typeof window !== 'undefined') {
  */
 export function afterPointer(run: () => void): void {
   if (!pressed) return run();
-  const rested = new AbortController();
+  const listening = new AbortController();
   const later = () => {
-    rested.abort();
+    listening.abort();
     // After the click, which follows the release.
     setTimeout(run);
   };
-  for (const end of ends) window.addEventListener(end, later, { capture: true, signal: rested.signal });
+  for (const end of ends) window.addEventListener(end, later, { capture: true, signal: listening.signal });
 }

@@ -4,7 +4,7 @@ const rules = `('SAME_FLOORS', 'SAME_AREA', 'NO_GAPS', 'NO_FLOOR_TWICE', 'NOT_OU
   'ELEMENTS_COMPLETE', 'REINFORCED_CONCRETE', 'PLAUSIBLE_THICKNESS', 'SAME_FOUNDATION', 'SAME_SCOPE',
   'ONE_AREA_PER_MODULE', 'USUAL_INDICES')`;
 
-/** Concrete without any steel and floors more than 1 m thick join the checks; either may be vouched for. */
+/** Concrete without any steel and floors more than 1 m thick join the checks; either may be accepted with a note. */
 const statements = [
   `alter table overrides drop constraint overrides_rule_check`,
   `alter table overrides add constraint overrides_rule_check check (rule in ${rules})`,

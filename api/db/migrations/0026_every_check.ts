@@ -4,7 +4,7 @@ const rules = `('SAME_FLOORS', 'SAME_AREA', 'NO_GAPS', 'NO_FLOOR_TWICE', 'NOT_OU
   'ELEMENTS_COMPLETE', 'REINFORCED_CONCRETE', 'PLAUSIBLE_THICKNESS', 'SAME_FOUNDATION', 'SAME_SCOPE',
   'ONE_AREA_PER_MODULE', 'SAME_SPANS', 'USUAL_INDICES')`;
 
-/** The checks of 0024 left out the note on spans, which may be vouched for like any other. */
+/** The checks of 0024 left out the note on spans, which may be accepted with a note like any other. */
 const statements = [
   `alter table overrides drop constraint overrides_rule_check`,
   `alter table overrides add constraint overrides_rule_check check (rule in ${rules})`,

@@ -46,8 +46,8 @@ export function costLines(
   return [
     ...chosenCosts.map((cost) => {
       const names = { item: name(chosen), reference: name(cost.reference) };
-      const said = statementText(costPairSentence(names, cost), messages);
-      return `${said}: ${money(cost.total, texts, language)} · ${perArea(cost.perSquareMeter, language)}`;
+      const sentence = statementText(costPairSentence(names, cost), messages);
+      return `${sentence}: ${money(cost.total, texts, language)} · ${perArea(cost.perSquareMeter, language)}`;
     }),
     ...items.flatMap(({ name: of, cost }) => {
       const missing = cost ? missingText(cost, texts, language) : '';

@@ -16,13 +16,13 @@ import type { PdfTexts } from './pdfTexts.ts';
  */
 export function answerLines(comparison: AnsweredComparison, language: Language) {
   const precisions = comparison.items.map(({ precision }) => precision);
-  const said = (['co2', 'energy'] as const).flatMap((of) => {
+  const lines = (['co2', 'energy'] as const).flatMap((of) => {
     const sentence = recordedSentence(comparison, of);
     const { isSuspended, margin } = comparison[`${of}Answer`];
     const isBold = !isSuspended && isClear(margin, precisions);
     return sentence === null ? [] : [[statementText(sentence, messagesIn(language)), isBold] as const];
   });
-  return [...new Map(said)].map(([text, isBold]) => ({ text, isBold }));
+  return [...new Map(lines)].map(([text, isBold]) => ({ text, isBold }));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { RestOperation } from '../../rest/restOperation.ts';
 import { floorCounts } from '../../unit/floorCounts.ts';
 import { floorsOf } from '../../unit/tower.ts';
 import { createUnit, readUnit } from '../../unit/unitApi.ts';
-import { makeSurely } from '../../upstream/confirmed.ts';
+import { createConfirmed } from '../../upstream/confirmed.ts';
 import type { PlainProject, PlainUnit } from './planProjects.ts';
 
 const optionName = 'Opção 1';
@@ -25,7 +25,7 @@ const optionName = 'Opção 1';
  */
 export async function makeProject(rest: RestOperation, { fields, units }: PlainProject): Promise<string> {
   rest.underWay.renew();
-  const { id } = await makeSurely(rest, {
+  const { id } = await createConfirmed(rest, {
     what: 'the project',
     sent: fields,
     make: () => createProject(rest, fields),
@@ -45,7 +45,7 @@ export async function makeProject(rest: RestOperation, { fields, units }: PlainP
 async function makeUnit(rest: RestOperation, projectId: string, unit: PlainUnit): Promise<void> {
   const { name, groups } = unit;
   const body = { name, type: 'tower', data: { floor_groups: groups } };
-  const { id: unitId } = await makeSurely(rest, {
+  const { id: unitId } = await createConfirmed(rest, {
     what: 'the tower',
     sent: { name, floors: floorCounts(groups) },
     shown: (row) => ({ name: row.name, floors: floorCounts(floorsOf(row)) }),
@@ -58,7 +58,7 @@ async function makeUnit(rest: RestOperation, projectId: string, unit: PlainUnit)
   if (unit.structures.every((structure) => structure === undefined)) return;
   const path = { projectId, unitId };
   const option = { name: optionName, isReference: true };
-  const { id: optionId } = await makeSurely(rest, {
+  const { id: optionId } = await createConfirmed(rest, {
     what: 'the option',
     sent: option,
     make: () => createOption(rest, path, option),
@@ -82,7 +82,7 @@ async function floorIdsByGroup(rest: RestOperation, path: OptionPath, groups: re
 
 async function makeModule(rest: RestOperation, path: OptionPath, data: Record<string, unknown>) {
   const type = 'concrete_wall';
-  await makeSurely(rest, {
+  await createConfirmed(rest, {
     what: 'the module',
     sent: { type, data },
     shown: sentOf,

@@ -116,7 +116,7 @@ describe('a record of before answers were kept', () => {
     expect(JSON.stringify(old)).toBe(before);
   });
 
-  test('is suspended by a failed check that nobody vouched for: its sentence names nobody', () => {
+  test('is suspended by a failed check that nobody accepted with a note: its sentence names nobody', () => {
     const failed = {
       rule: 'NO_GAPS',
       passed: false,
@@ -129,8 +129,8 @@ describe('a record of before answers were kept', () => {
     const record = withAnswers({ ...oldRecord(worked), checks: [check] }, 1);
     expect(record.co2Answer.isSuspended).toBe(true);
     expect(recordedSentence(record, 'co2')).toMatchObject({ key: 'verdict.suspended' });
-    const vouched = { ...check, override: { note: 'Sem garagem', userName: 'Ana', createdAt: day } };
-    expect(withAnswers({ ...oldRecord(worked), checks: [vouched] }, 1).co2Answer.isSuspended).toBe(false);
+    const accepted = { ...check, override: { note: 'Sem garagem', userName: 'Ana', createdAt: day } };
+    expect(withAnswers({ ...oldRecord(worked), checks: [accepted] }, 1).co2Answer.isSuspended).toBe(false);
     expect(standingToday(record, today()).standing).toBe('DEPENDS');
   });
 });

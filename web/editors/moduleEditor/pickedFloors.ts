@@ -18,7 +18,7 @@ export function pickedFloors(
     group.floors.map(({ id, index, category, area, height }, at) => {
       const name = group.floors.length > 1 ? `${group.name} ${at + 1}` : group.name;
       const modules = others.get(id)?.join(', ');
-      const said = [name, words.area(area), modules === undefined ? null : words.covered(modules)];
+      const parts = [name, words.area(area), modules === undefined ? null : words.covered(modules)];
       return {
         id,
         index,
@@ -26,7 +26,7 @@ export function pickedFloors(
         category: category.toLowerCase() as FloorCategory,
         area,
         height,
-        label: said.filter(Boolean).join(' · '),
+        label: parts.filter(Boolean).join(' · '),
         isChosen: chosen.has(id),
         isTaken: modules !== undefined,
       };

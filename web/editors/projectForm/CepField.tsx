@@ -17,7 +17,7 @@ import { useCepFill } from './useCepFill.ts';
 export function CepField({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('projectForm');
   const { field, fieldState } = useController({ control: form.control, name: 'postalCode' });
-  const rested = useBlurAfterPointer(field.onBlur);
+  const blur = useBlurAfterPointer(field.onBlur);
   const { state, lookUp } = useCepFill(form);
   const isSlow = usePendingVisible(state === 'asking');
   const verify = validationText('project.cep.verify');
@@ -42,7 +42,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
       name={field.name}
       value={value}
       inputRef={field.ref}
-      onBlur={rested}
+      onBlur={blur}
       onChange={(event) => change(event.target as HTMLInputElement)}
       error={fieldState.invalid}
       helperText={fieldHelp(fieldState.error?.message, warning)}

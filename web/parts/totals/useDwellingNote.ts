@@ -10,13 +10,16 @@ type Part = Pick<TotalsPart, 'perDwelling'> | null;
 export function useDwellingNote() {
   const { t } = useTranslation();
   const { rangeInThousands } = useFormat();
-  const said = ({ co2, energy }: Intensities) =>
+  const written = ({ co2, energy }: Intensities) =>
     `${rangeInThousands(co2)} tCO₂e · ${rangeInThousands(energy)} GJ`;
   return (structure: Part, foundation: Part): string | null => {
     const [own, below] = [structure?.perDwelling, foundation?.perDwelling];
     if (!own?.co2) return null;
     return below?.co2
-      ? t('apart.dwellingTogether', { structure: said(own), together: said(intensitiesTogether(own, below)) })
-      : t('apart.dwellingNote', { structure: said(own) });
+      ? t('apart.dwellingTogether', {
+          structure: written(own),
+          together: written(intensitiesTogether(own, below)),
+        })
+      : t('apart.dwellingNote', { structure: written(own) });
   };
 }

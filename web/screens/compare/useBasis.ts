@@ -29,7 +29,7 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspe
     ],
     factors: factorSetsOf(options).map((set) => t('basis.factors', set)),
     losses: withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : [],
-    // Bands rank the options as a verdict would: none until the failed checks are mended or vouched for.
+    // Bands rank the options as a verdict would: none until the failed checks are mended or accepted with a note.
     scors: isSuspended
       ? []
       : [t(founded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })],

@@ -36,23 +36,23 @@ export function useVerdictSentence(measure: Measure) {
   };
 
   const withPrecision = (pair: Pair, aspect: 'co2' | 'energy'): string => {
-    const said = verdict(pair, aspect);
+    const sentence = verdict(pair, aspect);
     const { option, reference, difference } = pair;
-    if (settledUnder(difference, aspect)?.verdict === 'EQUAL') return said;
+    if (settledUnder(difference, aspect)?.verdict === 'EQUAL') return sentence;
     const margin = marginOf(difference, aspect);
     const precision = Math.max(option.precision, reference.precision);
-    return margin === null ? said : statementText(withMargin(said, margin, precision), messages);
+    return margin === null ? sentence : statementText(withMargin(sentence, margin, precision), messages);
   };
 
   return (pair: Pair, aspect: 'co2' | 'energy'): string => {
-    const limits = limitSentences(pair.option.name, pair.difference, aspect).map((said) =>
-      statementText(said, messages),
+    const limits = limitSentences(pair.option.name, pair.difference, aspect).map((limit) =>
+      statementText(limit, messages),
     );
-    const said = [withPrecision(pair, aspect), ...limits].map((each) => `${each}.`).join(' ');
+    const sentences = [withPrecision(pair, aspect), ...limits].map((each) => `${each}.`).join(' ');
     return acrossScopes(pair.option.side, pair.reference.side)
       ? t(pair.option.side.foundation === undefined ? 'verdict.scope' : 'verdict.scope.foundation', {
-          sentence: afterColon(said, messages.language, [pair.option.name]),
+          sentence: afterColon(sentences, messages.language, [pair.option.name]),
         })
-      : said;
+      : sentences;
   };
 }

@@ -24,7 +24,7 @@ type Check = DecisionChecks_comparison$data['checks'][number];
 /** Whether like was compared with like: what is open, what was accepted with a note, and what passed. */
 export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comparison$key }) {
   const { t } = useTranslation('decision');
-  const { t: said } = useTranslation('compare');
+  const { t: compareText } = useTranslation('compare');
   const messages = useMessages();
   const { dateTime } = useFormat();
   const { checks, ...compared } = useFragment(
@@ -79,9 +79,9 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
                 <ListItem key={`${check.rule}.${check.item}`} disableGutters alignItems="flex-start">
                   <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
                     {check.blocking ? (
-                      <ErrorOutline color="warning" titleAccess={said('alike.failed')} />
+                      <ErrorOutline color="warning" titleAccess={compareText('alike.failed')} />
                     ) : (
-                      <InfoOutlined color="info" titleAccess={said('alike.note')} />
+                      <InfoOutlined color="info" titleAccess={compareText('alike.note')} />
                     )}
                   </ListItemIcon>
                   <ListItemText primary={sentence(check)} secondary={noteOf(check)} />
@@ -95,7 +95,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
           <Outcome>{t('checks.passed')}</Outcome>
           <Typography variant="body2">
             <CheckCircle color="success" fontSize="small" sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
-            {passed.map(({ rule }) => said(`alike.${rule}.passed`)).join(' · ')}
+            {passed.map(({ rule }) => compareText(`alike.${rule}.passed`)).join(' · ')}
           </Typography>
         </>
       )}

@@ -18,7 +18,7 @@ import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 /** What each option cost when the decision was taken, the chosen one against the others, and the prices it rests on. */
 export function DecisionCosts({ comparison }: { comparison: DecisionCosts_comparison$key }) {
   const { t } = useTranslation('decision');
-  const { t: said } = useTranslation('compare');
+  const { t: compareText } = useTranslation('compare');
   const messages = useMessages();
   const { span, exactSpan, day } = useFormat();
   const [isShown] = useShowMoney();
@@ -87,7 +87,8 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
               <Typography>{cost.sentence}</Typography>
               <Typography variant="body2" color="textSecondary">
                 {`${span(cost.total)} R$ · ${span(cost.perSquareMeter)} R$/m²`}
-                {cost.perTonneAvoided && ` · ${said('money.avoided', { span: span(cost.perTonneAvoided) })}`}
+                {cost.perTonneAvoided &&
+                  ` · ${compareText('money.avoided', { span: span(cost.perTonneAvoided) })}`}
               </Typography>
             </Box>
           ))}
@@ -96,9 +97,9 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
               <TableHead>
                 <TableRow>
                   <TableCell>{t('recorded.option')}</TableCell>
-                  <UnitHeadCell name={said('money.area')} unit="R$/m²" />
-                  <UnitHeadCell name={said('money.total')} unit="R$" />
-                  <TableCell>{said('money.note')}</TableCell>
+                  <UnitHeadCell name={compareText('money.area')} unit="R$/m²" />
+                  <UnitHeadCell name={compareText('money.total')} unit="R$" />
+                  <TableCell>{compareText('money.note')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -111,7 +112,7 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
                     <NumberCell>{span(cost?.total)}</NumberCell>
                     <TableCell sx={{ whiteSpace: 'normal', minWidth: 200 }}>
                       {cost && cost.missing.length > 0
-                        ? said('money.missing', { what: cost.missing.join(', ') })
+                        ? compareText('money.missing', { what: cost.missing.join(', ') })
                         : '-'}
                     </TableCell>
                   </TableRow>

@@ -40,13 +40,13 @@ export function DecisionToday({ decision }: { decision: DecisionToday_decision$k
             {because}.
           </Typography>
         ))}
-      {todayAgainst.map(({ reference, today: standing, todayBecause: said }) => (
+      {todayAgainst.map(({ reference, today: standing, todayBecause: reasons }) => (
         <Typography key={reference} variant="body2" sx={{ mt: 1 }}>
           <strong>
             {t('verdict.against', { name: comparison.items[reference]?.name ?? '' })} {t(`today.${standing}`)}
             .
           </strong>{' '}
-          {said.map((each) => `${each}.`).join(' ')}
+          {reasons.map((each) => `${each}.`).join(' ')}
         </Typography>
       ))}
     </Alert>

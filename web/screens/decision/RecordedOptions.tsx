@@ -22,7 +22,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
   const { t } = useTranslation('decision');
   const nameOf = useTechnologyName();
   const slabs = useSlabNames();
-  const { t: said } = useTranslation('compare');
+  const { t: compareText } = useTranslation('compare');
   const kindName = useFoundationName();
   const { plain } = useFormat();
   const { items, reference, dwellings } = useFragment(
@@ -71,7 +71,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
   const heads = [
     [t('quantity.area'), 'm²'],
     [t('quantity.concrete'), 'm³ · t'],
-    ...beside.map((bulk) => [said(`bulk.${bulk}`), bulk === 'blocks' ? 'un' : 'm³'] as const),
+    ...beside.map((bulk) => [compareText(`bulk.${bulk}`), bulk === 'blocks' ? 'un' : 'm³'] as const),
     [t('quantity.steel'), 't'],
     [t('quantity.co2'), 'tCO₂e'],
     [t('quantity.co2'), 'kgCO₂e/m²'],

@@ -51,11 +51,11 @@ export function AnswerBasis({ comparison, options }: Props) {
     };
     return [t(told ? 'answer.margin.told' : 'answer.margin.phase', words)];
   };
-  const said = [...explained.map((each) => t(`answer.means.${each}`)), ...margin()];
+  const sentences = [...explained.map((each) => t(`answer.means.${each}`)), ...margin()];
   return (
-    said.length > 0 && (
+    sentences.length > 0 && (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {said.join(' ')}
+        {sentences.join(' ')}
       </Typography>
     )
   );

@@ -65,8 +65,8 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
       return (of === 'co2' && isMoneyShown ? data.co2.withCost : told.sentence) ?? '';
     const sides = options.map(({ name, side, precision }) => ({ ...side, name, precision }));
     const matrix = pairMatrix(sides);
-    const said = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: false }, of);
-    return said ? statementText(said, messages) : '';
+    const answer = answerSentence(sides, matrix, { ...answerOf(matrix, of), isSuspended: false }, of);
+    return answer ? statementText(answer, messages) : '';
   };
   return (
     <Card component="section" aria-label={t('answer.label')} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>

@@ -33,7 +33,7 @@ type Props = {
 /** Records which option is built and why; the service freezes the comparison as it stands now. */
 export function DecisionDrawer({ unitId, items, referenceId, withFoundation, failed, note, onClose }: Props) {
   const { t } = useTranslation('decision');
-  const { t: said } = useTranslation('compare');
+  const { t: compareText } = useTranslation('compare');
   const [withLosses] = useLosses();
   const { isMissing, save: saveRegistration } = useRegistration();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     >
       <Typography variant="body2" color="textSecondary">
         {t('record.text')}
-        {withLosses && ` ${said('losses.record')}`}
+        {withLosses && ` ${compareText('losses.record')}`}
       </Typography>
       <SelectField
         control={form.control}
@@ -142,7 +142,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
           key={rule}
           control={form.control}
           name={`notes.${rule}`}
-          label={said(`alike.${rule}.failed`)}
+          label={compareText(`alike.${rule}.failed`)}
           helperText={found}
           placeholder={t('record.note')}
           multiline

@@ -15,11 +15,11 @@ export function OtherVerdict({ pair, suppliers, measure }: Props) {
   const messages = useMessages();
   const sentence = useVerdictSentence(measure);
   const other = suppliers === 'declared' ? 'bare' : 'declared';
-  const said = sentence({ ...pair, difference: pair.differences[other] }, 'co2');
+  const told = sentence({ ...pair, difference: pair.differences[other] }, 'co2');
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
       {t(`declared.other.${other}`, {
-        sentence: afterColon(said, messages.language, [pair.option.name]),
+        sentence: afterColon(told, messages.language, [pair.option.name]),
       })}
     </Typography>
   );

@@ -17,13 +17,13 @@ export function Limits({ pair, of }: { pair: Pair; of: Indicator }) {
   const { difference, option } = pair;
   if (difference[`${of}Verdict`] !== 'DEPENDS_ON_SUPPLIER')
     return <Typography sx={{ mb: 2 }}>{t('limits.settled')}</Typography>;
-  const said = difference.kinds
+  const sentences = difference.kinds
     .flatMap((kind) => limitsOf(difference, kind, of))
     .map((limit) => statementText(limitSentence(option.name, limit, of), messages));
-  if (said.length === 0) return <Typography sx={{ mb: 2 }}>{t('limits.none')}</Typography>;
+  if (sentences.length === 0) return <Typography sx={{ mb: 2 }}>{t('limits.none')}</Typography>;
   return (
     <List dense disablePadding sx={{ mb: 2 }}>
-      {said.map((sentence) => (
+      {sentences.map((sentence) => (
         <ListItem key={sentence} disableGutters>
           <ListItemText primary={`${sentence}.`} />
         </ListItem>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
-import { Later } from '../../../components/Later.tsx';
+import { DrawnWhenIdle } from '../../../components/DrawnWhenIdle.tsx';
 import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
@@ -26,7 +26,7 @@ export function ProjectCards({ rows, connections }: Props) {
   return (
     <CardGrid label={t('title')}>
       {cards.slice(0, first)}
-      {cards.length > first && <Later>{cards.slice(first)}</Later>}
+      {cards.length > first && <DrawnWhenIdle>{cards.slice(first)}</DrawnWhenIdle>}
     </CardGrid>
   );
 }

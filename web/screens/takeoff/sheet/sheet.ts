@@ -129,7 +129,15 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   if (column === read) return false;
   const before = compared.get(column);
   if (before?.read === read) return before.differs;
-  const said = ({ name, technology, slabSystem, floors, cells, assumed = [], others = [] }: SheetColumn) =>
+  const contentOf = ({
+    name,
+    technology,
+    slabSystem,
+    floors,
+    cells,
+    assumed = [],
+    others = [],
+  }: SheetColumn) =>
     JSON.stringify([
       // What the foundation is called is no name of its own.
       floors.length === 0 ? '' : name,
@@ -140,7 +148,7 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
       assumed.toSorted(),
       others,
     ]);
-  const differs = said(column) !== said(read);
+  const differs = contentOf(column) !== contentOf(read);
   compared.set(column, { read, differs });
   return differs;
 }

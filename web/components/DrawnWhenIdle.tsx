@@ -9,7 +9,7 @@ const stays = () => undefined;
  * What stands below all that a window shows at first: drawn after the rest; at once for paper, and for who comes back
  * to where the screen was scrolled to.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function DrawnWhenIdle({ children }: { children: ReactNode }) {
   const { due, now } = useDrawnWhenIdle(useIsReturn());
   const standOnPaper = useCallback(() => {
     now();

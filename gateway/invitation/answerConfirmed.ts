@@ -12,7 +12,7 @@ import { answerInvitation, type InvitationRow, readPendingInvitations } from './
  * @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where success was told and it still waits;
  * OUTCOME_UNKNOWN where it failed and can't be asked.
  */
-export async function answerSurely(
+export async function answerConfirmed(
   rest: RestOperation,
   id: string,
   reply: { status: 'accepted' | 'declined'; token?: string },
