@@ -116,6 +116,7 @@ export type InvitationTable = {
   permission: Permission;
   status: Generated<InvitationStatus>;
   mailStatus: MailStatus | null;
+  mailSentAt: Timestamp | null;
   createdAt: CreatedAt;
   expiresAt: Timestamp;
   answeredAt: Timestamp | null;

@@ -34,6 +34,7 @@ import * as decisionWatch from './migrations/0030_decision_watch.ts';
 import * as foundationKinds from './migrations/0031_foundation_kinds.ts';
 import * as unfinishedSheets from './migrations/0032_unfinished_sheets.ts';
 import * as benchmarkRest from './migrations/0033_benchmark_rest.ts';
+import * as mailTimes from './migrations/0034_mail_times.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -70,6 +71,7 @@ const migrations = {
   '0031_foundation_kinds': foundationKinds,
   '0032_unfinished_sheets': unfinishedSheets,
   '0033_benchmark_rest': benchmarkRest,
+  '0034_mail_times': mailTimes,
 };
 
 /**

@@ -46,6 +46,29 @@ export async function setMailStatus(db: Database, id: number, mailStatus: MailSt
   await db.updateTable('invitations').set({ mailStatus }).where('id', '=', id).execute();
 }
 
+/**
+ * When the last mail of an earlier invitation by the same person to the same project and address went out, or was posted
+ * where it waits still; undefined without one.
+ */
+export async function findLastMailTo(db: Database, id: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('invitations as now')
+    .innerJoin('invitations as earlier', (join) =>
+      join
+        .onRef('earlier.projectId', '=', 'now.projectId')
+        .onRef('earlier.inviterId', '=', 'now.inviterId')
+        .on(sql`lower(earlier.email)`, '=', sql`lower(now.email)`)
+        .onRef('earlier.id', '<>', 'now.id'),
+    )
+    .where('now.id', '=', id)
+    .where((of) =>
+      of.or([of('earlier.mailSentAt', 'is not', null), of('earlier.mailStatus', '=', 'waiting')]),
+    )
+    .select(sql<string | null>`max(coalesce(earlier.mail_sent_at, earlier.created_at))`.as('last'))
+    .executeTakeFirst();
+  return row?.last == null ? undefined : new Date(row.last);
+}
+
 /** Marks what ran out, so that it no longer counts as pending and the email can be invited again. */
 export async function expireInvitations(db: Database, projectId: string): Promise<void> {
   await db

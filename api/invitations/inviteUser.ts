@@ -21,12 +21,19 @@ import { findUserByEmail } from '../users/userRepository.ts';
 import {
   expireInvitations,
   findInvitation,
+  findLastMailTo,
   insertInvitation,
   type Invitation,
   setMailStatus,
 } from './invitationRepository.ts';
 
 const dayMs = 86_400_000;
+
+/**
+ * Between two mails that invite somebody to the same project: whoever invites and revokes time and again has one mail
+ * sent for it, about what is the case by then. The mail of an invitation that was revoked meanwhile does not go out.
+ */
+const restMs = 600_000;
 
 /**
  * Invites an email to a project and posts a mail to it in the same transaction, in the language of its account if it has
@@ -90,13 +97,16 @@ async function readInvitation(db: Database, id: number): Promise<Invitation> {
 }
 
 async function postInvitation(
-  { db, mailer }: ApiContext,
+  { db, mailer, config }: ApiContext,
   id: number,
   { secret, language }: { secret: string; language: Language },
 ): Promise<void> {
   const { email, inviterName, projectName } = await readInvitation(db, id);
   const words = { inviter: inviterName, project: projectName };
   const page = { path: `/profile/invites?inviteId=${id}`, livesMs: invitationDays * dayMs };
-  const letter = { kind: 'invitation', to: email, language, words, ...page, invitationId: id } as const;
+  const last = config.rateLimit ? await findLastMailTo(db, id) : undefined;
+  const notBefore = last === undefined ? undefined : new Date(last.getTime() + restMs);
+  const kind = { kind: 'invitation', invitationId: id, notBefore } as const;
+  const letter = { ...kind, to: email, language, words, ...page };
   await setMailStatus(db, id, await mailer.post(db, letter, secret));
 }

@@ -12,6 +12,8 @@ export type Letter = Written & {
   userId?: number;
   tokenId?: string;
   invitationId?: number;
+  /** When it may go out at the earliest. */
+  notBefore?: Date | undefined;
 };
 
 type Written = {

@@ -12,7 +12,7 @@ const leaseSeconds = 90;
 
 /** Stores a letter to be sent, in the transaction of what it tells of. */
 export async function insertLetter(db: Database, letter: Letter): Promise<void> {
-  const { to, words, userId, tokenId, invitationId, ...rest } = letter;
+  const { to, words, userId, tokenId, invitationId, notBefore, ...rest } = letter;
   await db
     .insertInto('outbox')
     .values({
@@ -22,6 +22,7 @@ export async function insertLetter(db: Database, letter: Letter): Promise<void> 
       userId: userId ?? null,
       tokenId: tokenId ?? null,
       invitationId: invitationId ?? null,
+      ...(notBefore === undefined ? {} : { nextAt: notBefore }),
     })
     .execute();
 }
@@ -64,8 +65,10 @@ export async function closeLetter(
   mailStatus: 'sent' | 'failed',
 ): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
-  if (invitationId !== null)
-    await db.updateTable('invitations').set({ mailStatus }).where('id', '=', invitationId).execute();
+  if (invitationId === null) return;
+  const sent = mailStatus === 'sent' ? { mailSentAt: new Date() } : {};
+  const invitation = db.updateTable('invitations').where('id', '=', invitationId);
+  await invitation.set({ mailStatus, ...sent }).execute();
 }
 
 /**

@@ -13,8 +13,8 @@ import { expectStatus, newUser, password, uniqueEmail } from '../support/world.t
 let folder: string | undefined;
 let api: TestApi;
 let mails: MailServer;
-const start = async (dataDir?: string) => {
-  const settings = { smtpUrl: mails.url, mailFrom: 'Torre <torre@example.com>' };
+const start = async (dataDir?: string, rateLimit = false) => {
+  const settings = { smtpUrl: mails.url, mailFrom: 'Torre <torre@example.com>', rateLimit };
   api = await startApi({ ...settings, ...(dataDir === undefined ? {} : { dataDir, fsync: false }) });
 };
 beforeAll(() => {
@@ -139,6 +139,42 @@ test('an address that the mail server refuses is told to the inviter', async () 
   });
   expect(mails.mailsTo(guest)).toEqual([]);
 });
+
+test('invitations revoked and sent again are told by one mail in ten minutes, of what is the case then', async () => {
+  await api.close();
+  await start(undefined, true);
+  const [owner, other, guest] = [await newUser(api.url), await newUser(api.url), uniqueEmail()];
+  const invitations = `${(await owner.project()).path}/invite`;
+  const body = { email: guest, permissions: ['project:view'] };
+  const invite = async () => (await expectStatus(200, owner.call('POST', invitations, body))).body.invitation;
+  const revoke = (id: number) =>
+    expectStatus(204, owner.call('DELETE', `${invitations.replace('invite', 'invitations')}/${id}`));
+  const restIsOver = () => api.db.updateTable('outbox').set({ nextAt: new Date() }).execute();
+  const mailsNow = async () => {
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 50 });
+    return mails.mailsTo(guest);
+  };
+  let invitation = await invite();
+  expect(await mailsNow()).toHaveLength(1);
+  for (const _again of [1, 2, 3]) {
+    await revoke(invitation.id);
+    invitation = await invite();
+  }
+  expect(
+    (await waiting()).map(({ attempts, nextAt }) => [attempts, Date.parse(nextAt) > Date.now() + 590_000]),
+  ).toEqual(Array.from({ length: 3 }, () => [0, true]));
+  await restIsOver();
+  const [, second, ...more] = await mailsNow();
+  expect([second?.text.includes(`inviteId=${invitation.id}&`), more]).toEqual([true, []]);
+
+  await revoke(invitation.id);
+  await revoke((await invite()).id);
+  await restIsOver();
+  expect(await mailsNow()).toHaveLength(2);
+  // What another person sends there does not wait for it.
+  await expectStatus(200, other.call('POST', `${(await other.project()).path}/invite`, body));
+  expect(await mailsNow()).toHaveLength(3);
+}, 60_000);
 
 test('what waits goes with the account and with the invitation, and is exported until then', async () => {
   const [owner, guest] = [await newUser(api.url), uniqueEmail()];
