@@ -66,6 +66,8 @@ const units = {
   activity: false,
 };
 
+const noTable = { asTable: false, of: 'UNITS', withFoundation: false };
+
 const me = 'GET /v1/users/me';
 const invitations = 'GET /v1/users/pending-invitations';
 const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
@@ -146,10 +148,9 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
   ProjectListPaginationQuery: [cards, [projects()]],
-  ProjectPageQuery: [(world) => ({ ...world.project, ...units, units: true }), [oneProject, ...eachUnit(2)]],
-  ProjectTablesPageQuery: [
-    (world) => ({ ...world.project, of: 'UNITS', withFoundation: false }),
-    ['GET /v1/benchmark/units', oneProject, declarations, ...eachUnit(2)],
+  ProjectPageQuery: [
+    (world) => ({ ...world.project, ...units, units: true, ...noTable }),
+    [oneProject, ...eachUnit(2)],
   ],
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [cards, [projects()]],
@@ -328,6 +329,16 @@ describe('calls to /v1 of each query the client sends', () => {
     });
     expect(answer.errors).toEqual([]);
     expect(proxy.taken()).toEqual([oneProject, oneUnit, options, ...eachModule(1)]);
+  });
+
+  test('the table of a project costs the known towers and its suppliers more', async () => {
+    proxy.taken();
+    const answer = await gateway.ask(queries.get('ProjectPageQuery') ?? '', {
+      token: world.user.token,
+      variables: { ...world.project, ...units, ...noTable, asTable: true },
+    });
+    expect(answer.errors).toEqual([]);
+    expect(proxy.taken()).toEqual(['GET /v1/benchmark/units', oneProject, declarations, ...eachUnit(2)]);
   });
 
   test('the start of a list costs the rows that are asked for', async () => {

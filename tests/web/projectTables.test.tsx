@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { sortUnits } from '../../web/screens/projectTables/sortUnits.ts';
-import { unitCsv } from '../../web/screens/projectTables/unitCsv.ts';
+import { sortUnits } from '../../web/screens/project/unitTable/sortUnits.ts';
+import { unitCsv } from '../../web/screens/project/unitTable/unitCsv.ts';
 import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';

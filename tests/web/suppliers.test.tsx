@@ -63,7 +63,7 @@ describe('suppliers of a project', () => {
     await renderScreen(`/projects/${project.id}`, user);
     expect(await screen.findByText('Com fornecedores declarados')).toBeTruthy();
     expect(screen.getByText('C30 · Concreteira Sul')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Fornecedores' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('tab', { name: 'Fornecedores' }).getAttribute('href')).toBe(
       `/new_projects/${project.id}?tab=suppliers`,
     );
   });

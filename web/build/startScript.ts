@@ -153,7 +153,9 @@ function start(table: Table | null, show: typeof showPreview): void {
       const variables = Object.fromEntries(
         Object.entries(early.variables).map(([name, value]) => [
           name,
-          typeof value === 'string' ? decodeURIComponent(names[value.slice(1)] ?? '') : value,
+          typeof value === 'string' && value.startsWith(':')
+            ? decodeURIComponent(names[value.slice(1)] ?? '')
+            : value,
         ]),
       );
       const lacking = (localStorage.getItem('torre.lacking') ?? '').split(' ');

@@ -1,17 +1,17 @@
-import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { ProjectHeader_project$key } from '#relay/ProjectHeader_project.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 import { paths } from '../../paths.ts';
 
+type Props = { project: ProjectHeader_project$key; asTable: boolean };
+
 /** Name, place and phase, and what can be done with the whole project. */
-export function ProjectHeader({ project }: { project: ProjectHeader_project$key }) {
+export function ProjectHeader({ project, asTable }: Props) {
   const { t } = useTranslation('project');
   const navigate = useNavigate();
   const data = useFragment(
@@ -27,7 +27,7 @@ export function ProjectHeader({ project }: { project: ProjectHeader_project$key 
     `,
     project,
   );
-  const toList = () => void navigate(paths.projectCards);
+  const toList = () => void navigate(asTable ? paths.projects : paths.projectCards);
   return (
     <PageHeader
       title={data.name || t('fallback')}
@@ -39,14 +39,11 @@ export function ProjectHeader({ project }: { project: ProjectHeader_project$key 
       }
       actions={
         <>
-          <Button
-            variant="outlined"
-            startIcon={<TableChartOutlined />}
-            component={PreloadLink}
-            to={paths.projectTables(data.databaseId)}
-          >
-            {t('tables')}
-          </Button>
+          <ViewSwitch
+            asTable={asTable}
+            cards={paths.project(data.databaseId)}
+            table={paths.projectTables(data.databaseId)}
+          />
           <ProjectActions project={data} onDeleted={toList} onDuplicated={toList} />
         </>
       }

@@ -5,9 +5,10 @@ import { useOutlet, useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { LackingPage } from '../../errors/LackingPage.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
+import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
@@ -24,15 +25,22 @@ import { PricesSection } from './prices/PricesSection.tsx';
 import { SuppliersSection } from './suppliers/SuppliersSection.tsx';
 import { ProjectUnits } from './units/ProjectUnits.tsx';
 
-/** One project: its towers, people, details and history, of which the address names one. */
+const UnitTables = lazyPart(() => import('./unitTable/UnitTables.tsx').then((part) => part.UnitTables));
+
+/**
+ * One project: its towers, people, details and history, of which the address names one; the towers as cards to work on,
+ * or in a table to read.
+ */
 export function ProjectPage() {
   const { t } = useTranslation('project');
   const { projectId = '' } = useParams();
   const [search] = useSearchParams();
-  const tab = projectTabOf(search.get('tab'));
-  const { project } = useScreenQuery<ProjectPageQuery>(graphql`
+  const { asTable } = useScreenVariables<ProjectPageQuery>();
+  const tab = asTable ? 'units' : projectTabOf(search.get('tab'));
+  const data = useScreenQuery<ProjectPageQuery>(graphql`
     query ProjectPageQuery(
       $projectId: ID!
+      $asTable: Boolean!
       $units: Boolean!
       $suppliers: Boolean!
       $prices: Boolean!
@@ -43,12 +51,19 @@ export function ProjectPage() {
       $members: Boolean = true
       $sentInvitations: Boolean = true
       $buildingTypes: Boolean = true
+      $of: BenchmarkScope!
+      $technology: Technology
+      $storeys: StoreyClass
+      $state: String
+      $phase: ProjectPhase
+      $withFoundation: Boolean!
     ) {
       project(projectId: $projectId) {
         name
         viewerCanInvite
         ...ProjectHeader_project
         ...ProjectUnits_project @include(if: $units)
+        ...UnitTables_project @include(if: $asTable)
         ...SuppliersSection_project @include(if: $suppliers)
         ...PricesSection_project @include(if: $prices)
         ...DecisionsSection_project @include(if: $decisions)
@@ -56,8 +71,19 @@ export function ProjectPage() {
         ...ProjectDetails_project @include(if: $details)
         ...ProjectActivity_project @include(if: $activity)
       }
+      ...PeersSection_query
+        @arguments(
+          of: $of
+          technology: $technology
+          storeys: $storeys
+          state: $state
+          phase: $phase
+          withFoundation: $withFoundation
+        )
+        @include(if: $asTable)
     }
   `);
+  const { project } = data;
   const { members, editInvitations } = useOffered();
   const isOffered = useOfferedTabs().includes(tab);
   const lacking = isOffered ? undefined : offerOfTab[tab];
@@ -65,14 +91,14 @@ export function ProjectPage() {
   const drawer = useOutlet();
   useScreenTitle(
     project?.name || t('fallback'),
-    [{ label: t('nav.projects'), to: paths.projectCards }],
+    [{ label: t('nav.projects'), to: asTable ? paths.projects : paths.projectCards }],
     drawer !== null,
   );
   if (!project) throw screenError('address.projectNotFound', 404);
   return (
     <>
-      <ProjectHeader project={project} />
-      <ProjectTabs tab={tab} />
+      <ProjectHeader project={project} asTable={asTable} />
+      <ProjectTabs tab={tab} projectId={projectId} />
       {members && !editInvitations && project.viewerCanInvite && tab !== 'people' && (
         <GrantsNotice projectId={projectId} />
       )}
@@ -80,8 +106,9 @@ export function ProjectPage() {
         {lacking !== undefined && <LackingPage compact what={lacking} />}
         {isOffered && (
           // By the direct address a list may fail before what the service lacks is told.
-          <FieldErrorSection key={`${tab} ${members}`} title={t(`error.${tab}`)}>
-            {tab === 'units' && <ProjectUnits project={project} />}
+          <FieldErrorSection key={`${tab} ${asTable} ${members}`} title={t(`error.${tab}`)}>
+            {tab === 'units' &&
+              (asTable ? <UnitTables query={data} project={project} /> : <ProjectUnits project={project} />)}
             {tab === 'suppliers' && <SuppliersSection project={project} />}
             {tab === 'prices' && <PricesSection project={project} />}
             {tab === 'decisions' && <DecisionsSection project={project} />}

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { paths } from '../../paths.ts';
 import { type ProjectTab } from './projectTabs.ts';
 import { useOfferedTabs } from './useOfferedTabs.ts';
 
@@ -9,7 +10,7 @@ import { useOfferedTabs } from './useOfferedTabs.ts';
 export const tabIds = (tab: ProjectTab) => ({ tab: `tab-${tab}`, panel: `panel-${tab}` });
 
 /** The tabs are links, so each has an address and Back goes through them. */
-export function ProjectTabs({ tab }: { tab: ProjectTab }) {
+export function ProjectTabs({ tab, projectId }: { tab: ProjectTab; projectId: string }) {
   const { t } = useTranslation('project');
   const tabs = useOfferedTabs();
   return (
@@ -28,7 +29,7 @@ export function ProjectTabs({ tab }: { tab: ProjectTab }) {
           id={tabIds(name).tab}
           {...(name === tab ? { 'aria-controls': tabIds(name).panel } : {})}
           component={PreloadLink}
-          to={name === 'units' ? '.' : `?tab=${name}`}
+          to={name === 'units' ? '.' : `${paths.project(projectId)}?tab=${name}`}
           preventScrollReset
         />
       ))}

@@ -2,11 +2,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { SortHeader, UnitHeader, useSort } from '../../components/DataTable.tsx';
+import { SortHeader, UnitHeader, useSort } from '../../../components/DataTable.tsx';
 
 /** Headers, each sorting the towers. */
 export function UnitTableHead({ narrow }: { narrow: boolean }) {
-  const { t } = useTranslation('projectTables');
+  const { t } = useTranslation('unitTable');
   const sort = useSort('name');
   const quantityHead = (field: string, name: string, unit: string, align: 'left' | 'right' = 'right') => (
     <SortHeader field={field} sort={sort} align={align}>

@@ -1,4 +1,4 @@
-import { csvCell, type csvFormat } from '../../i18n/csv.ts';
+import { csvCell, type csvFormat } from '../../../i18n/csv.ts';
 import { addRanges, type Range } from '#domain/range.ts';
 import type { UnitTotals } from './unitTotals.ts';
 

@@ -2,16 +2,16 @@ import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitTableRow_unit$key } from '#relay/UnitTableRow_unit.graphql.ts';
-import { ConcreteCell } from '../../components/ConcreteCell.tsx';
-import { NumberCell } from '../../components/DataTable.tsx';
-import { IntensityRow } from '../../components/IntensityRow.tsx';
-import type { IntensityAxes } from '../../components/IntensityBars.tsx';
-import { TonnesCell } from '../../components/TonnesCell.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { CostNote } from '../../parts/money/CostNote.tsx';
-import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
-import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
-import { paths } from '../../paths.ts';
+import { ConcreteCell } from '../../../components/ConcreteCell.tsx';
+import { NumberCell } from '../../../components/DataTable.tsx';
+import { IntensityRow } from '../../../components/IntensityRow.tsx';
+import type { IntensityAxes } from '../../../components/IntensityBars.tsx';
+import { TonnesCell } from '../../../components/TonnesCell.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { paths } from '../../../paths.ts';
 
 type Props = {
   unit: UnitTableRow_unit$key;
@@ -22,7 +22,7 @@ type Props = {
 
 /** A tower: which simulation its figures come from, its size, amounts and intensities, and its gaps. */
 export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
-  const { t } = useTranslation('projectTables');
+  const { t } = useTranslation('unitTable');
   const { concrete, integer, plain, thousands } = useFormat();
   const totalsNotes = useTotalsNotes();
   const { quantities, foundationQuantities, ...data } = useFragment(

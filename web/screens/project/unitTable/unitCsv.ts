@@ -1,5 +1,5 @@
-import { csvCell, csvFormat } from '../../i18n/csv.ts';
-import { intensitiesTogether } from '../../parts/totals/intensitiesTogether.ts';
+import { csvCell, csvFormat } from '../../../i18n/csv.ts';
+import { intensitiesTogether } from '../../../parts/totals/intensitiesTogether.ts';
 import { costColumns } from './costColumns.ts';
 import type { Emissions, UnitTotals } from './unitTotals.ts';
 import type { Range } from '#domain/range.ts';

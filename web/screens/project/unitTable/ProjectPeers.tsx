@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router';
 import type { Range } from '#domain/range.ts';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import type { ProjectPeers_project$key } from '#relay/ProjectPeers_project.graphql.ts';
-import { PeersSection } from '../../parts/peers/PeersSection.tsx';
-import { usePeerFoundation } from '../../parts/peers/usePeerFoundation.ts';
-import { peerScopeOf } from '../../parts/peers/peerScope.ts';
-import type { PeerMark } from '../../parts/peers/peerRank.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { PeersSection } from '../../../parts/peers/PeersSection.tsx';
+import { usePeerFoundation } from '../../../parts/peers/usePeerFoundation.ts';
+import { peerScopeOf } from '../../../parts/peers/peerScope.ts';
+import type { PeerMark } from '../../../parts/peers/peerRank.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 
 type Props = { query: PeersSection_query$key; project: ProjectPeers_project$key };
 
 /** Where this project, or each of its towers, stands among the known ones. */
 export function ProjectPeers({ query, project }: Props) {
-  const { t } = useTranslation('projectTables');
+  const { t } = useTranslation('unitTable');
   const [search] = useSearchParams();
   const { databaseId, quantities, quantitiesWithFoundation, units } = useFragment(
     graphql`
