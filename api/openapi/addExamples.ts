@@ -1,11 +1,24 @@
 import answers from './answerExamples.json' with { type: 'json' };
 import { type OpenapiDocument, operationsOf } from './document.ts';
+import { exampleOf } from './exampleOf.ts';
 import { requestExamples } from './requestExamples.ts';
 
 const answerExamples: Record<string, unknown> = answers;
 
-/** Shows on the main routes a body that works and what it is answered with, and two refusals. */
+/**
+ * Shows a body and an answer with every call: on the main routes a body that works and what it is answered with, on the
+ * others a value of the schema; and two refusals.
+ */
 export function addExamples(document: OpenapiDocument): void {
+  const { schemas = {} } = document.components;
+  for (const { operation } of operationsOf(document)) {
+    const bodies = Object.values(operation.requestBody?.content ?? {}).map((part) => ({ part, all: false }));
+    const given = Object.values(operation.responses).flatMap(({ content }) =>
+      Object.values(content ?? {}).map((part) => ({ part, all: true })),
+    );
+    for (const { part, all } of [...bodies, ...given])
+      if (part.schema['format'] !== 'binary') part.example = exampleOf(part.schema, schemas, all);
+  }
   for (const { method, path, operation } of operationsOf(document)) {
     const body = operation.requestBody?.content['application/json'];
     const example = requestExamples[`${method} ${path}`];

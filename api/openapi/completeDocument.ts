@@ -2,7 +2,9 @@ import { type OpenapiDocument, operationsOf, type Response } from './document.ts
 import { addExamples } from './addExamples.ts';
 import { describeFields, describeParameters } from './describeFields.ts';
 import { errorComponents, errorSchemas, errorStatuses, ifMatch, takesRevision } from './errorResponses.ts';
+import { describeOperation } from './describeOperation.ts';
 import { nameSchemas } from './nameSchemas.ts';
+import { oneSpelling } from './oneSpelling.ts';
 import { describeStructure, structureComponents } from './structureSchemas.ts';
 
 const binary = { type: 'string', format: 'binary' };
@@ -40,6 +42,7 @@ export function completeDocument(document: OpenapiDocument): OpenapiDocument {
   document.components.schemas = { ...errorSchemas, ...structureComponents() };
   for (const schema of Object.values(document.components.schemas)) describeFields(schema, 'data');
   document.tags = tags;
+  oneSpelling(document);
   for (const { method, path, operation } of operationsOf(document)) {
     operation.operationId = operationId(method, path);
     const field = files[path];
@@ -62,6 +65,7 @@ export function completeDocument(document: OpenapiDocument): OpenapiDocument {
     describeStructure(method, path, operation);
     if (takesRevision(method, path)) operation.parameters = [...(operation.parameters ?? []), ifMatch];
     describeParameters(operation.parameters);
+    describeOperation(method, path, operation);
     for (const status of errorStatuses(method, path, operation)) {
       operation.responses[status] ??= { $ref: `#/components/responses/Error${status}` };
     }

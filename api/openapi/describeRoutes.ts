@@ -15,7 +15,7 @@ export async function describeRoutes(app: FastifyInstance, contact: string | und
       info: {
         title: 'Torre /v1',
         version: '1',
-        license: { name: 'UNLICENSED' },
+        license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
         contact: contactOf(contact),
         description:
           'Projects, towers and their structures, with CO₂ and energy as ranges. Areas m², heights m, volumes m³, ' +

@@ -1,0 +1,24 @@
+import { takesRevision } from './errorResponses.ts';
+import type { Operation } from './document.ts';
+
+const whose: Record<string, string> = {
+  open: 'Open to anybody, without a token.',
+  user: 'For anybody with a token, of what is their own.',
+  'project:view': 'For the members of the project.',
+  'project:edit': 'For the members of the project who may change it.',
+  'project:owner': 'For the owner of the project.',
+};
+
+/** Who may make a call and what it does beyond its summary, in the words that hold for all calls of its kind. */
+export function describeOperation(method: string, path: string, operation: Operation): void {
+  const takes = (name: string) => operation.parameters?.some((place) => place.name === name) ?? false;
+  const told = [operation.description, whose[operation['x-access'] ?? 'open']];
+  if (takes('page')) told.push('In pages of `page_size` rows; `metadata` says how many there are.');
+  if (takes('updated_since')) told.push('With `updated_since`, what changed since.');
+  if (takesRevision(method, path))
+    told.push('With the ETag of what was read as `If-Match`, nobody else is overwritten.');
+  if (method === 'patch') told.push('What is left out stays as it is.');
+  if (method === 'post' && operation.requestBody?.content['application/json'] !== undefined)
+    told.push('With an `Idempotency-Key`, a call sent again is carried out once.');
+  operation.description = told.filter((text) => text !== undefined).join(' ');
+}

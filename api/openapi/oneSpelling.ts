@@ -1,0 +1,25 @@
+import { canonicalTechnology, isTechnologyName } from '#domain/technology.ts';
+import { wireName } from '#domain/wireNames.ts';
+
+/**
+ * Leaves out of the description what only stands for something else in it: a value or a field that is read under an
+ * older spelling as well. Programs made from the description would get two names that differ in case alone.
+ */
+export function oneSpelling(part: unknown): void {
+  if (Array.isArray(part)) return part.forEach(oneSpelling);
+  if (typeof part !== 'object' || part === null) return;
+  const { enum: values, properties } = part as { enum?: unknown; properties?: Record<string, unknown> };
+  if (Array.isArray(values))
+    Object.assign(part, { enum: values.filter((value) => !hasOther(value, values)) });
+  for (const name of Object.keys(properties ?? {})) {
+    const other = wireName(name);
+    if (other !== name && properties !== undefined && other in properties) delete properties[name];
+  }
+  Object.values(part).forEach(oneSpelling);
+}
+
+const hasOther = (value: unknown, values: readonly unknown[]) =>
+  typeof value === 'string' &&
+  isTechnologyName(value) &&
+  canonicalTechnology(value) !== value &&
+  values.includes(canonicalTechnology(value));
