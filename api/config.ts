@@ -43,7 +43,9 @@ const environment = z.object({
   SECOND_FACTOR_KEY: setting(
     z
       .string()
-      .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+      .regex(/^[0-9a-f]{64}(\s*,\s*[0-9a-f]{64})*$/i, {
+        error: 'must be keys of 64 hexadecimal digits, comma separated',
+      })
       .optional(),
   ),
   S3_BUCKET: setting(z.string().optional()),
@@ -91,8 +93,11 @@ export type ApiConfig = {
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
   corsOrigins: string[];
-  /** 32 bytes in hexadecimal digits, which close the secrets of second factors; else a file beside the embedded database. */
-  secondFactorKey?: string | undefined;
+  /**
+   * Keys of 32 bytes in hexadecimal digits: the first closes the secrets of second factors, all open them. With none it is
+   * a file beside the embedded database.
+   */
+  secondFactorKeys: string[];
   /** Whom the description of /v1 names: a mail address or a page. */
   contact?: string | undefined;
   rateLimit: boolean;
@@ -134,7 +139,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,
     contact: read.CONTACT,
-    secondFactorKey: read.SECOND_FACTOR_KEY,
+    secondFactorKeys: read.SECOND_FACTOR_KEY?.split(/\s*,\s*/) ?? [],
     rateLimit: read.RATE_LIMIT === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,

@@ -52,9 +52,7 @@ type Api = {
 export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promise<Api> {
   const database = opened ?? (await openDatabase(config));
   const { db, readDb } = database;
-  const unopened = await sealSecrets(db, config);
-  if (unopened > 0)
-    console.error(`${unopened} apps of codes were set up under another key: their codes are refused.`);
+  for (const fault of await sealSecrets(db, config)) console.error(fault);
   const mailer = createMailer(config, database);
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));

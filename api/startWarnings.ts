@@ -2,7 +2,7 @@ import type { ApiConfig } from './config.ts';
 
 /** What will not work with these settings, a line each, for whoever starts the service. */
 export function startWarnings(config: ApiConfig): string[] {
-  const { databaseUrl, smtpUrl, mailbox, s3, dataDir, secondFactorKey } = config;
+  const { databaseUrl, smtpUrl, mailbox, s3, dataDir, secondFactorKeys } = config;
   const warnings: string[] = [];
   if (smtpUrl === undefined && !mailbox)
     warnings.push(
@@ -14,7 +14,7 @@ export function startWarnings(config: ApiConfig): string[] {
       `S3_BUCKET is not set: pictures are kept in ${dataDir} of this machine; another process on the same PostgreSQL ` +
         'shows them only if it shares that folder.',
     );
-  if (databaseUrl !== undefined && secondFactorKey === undefined)
+  if (databaseUrl !== undefined && secondFactorKeys.length === 0)
     warnings.push(
       'SECOND_FACTOR_KEY is not set: whoever reads the database can make the codes that log-ins ask for.',
     );

@@ -2,6 +2,9 @@ import type { SecondFactorKind } from '#domain/secondFactor.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './columns.ts';
 
+/** One row: the id of the key that closes secrets. */
+export type SecondFactorKeyTable = { single: Generated<boolean>; id: string };
+
 /** `secret` is of codes, in base32, closed where there is a key, and `last_step` the step of the last one taken; `challenge` while it is set up. */
 export type SecondFactorTable = {
   id: string;

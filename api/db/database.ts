@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { KnownAddressTable, RecoveryCodeTable, SecondFactorTable } from './accessTables.ts';
+import type {
+  KnownAddressTable,
+  RecoveryCodeTable,
+  SecondFactorKeyTable,
+  SecondFactorTable,
+} from './accessTables.ts';
 import type {
   ActivityTable,
   AttemptTable,
@@ -43,6 +48,7 @@ export type Tables = {
   tokens: TokenTable;
   knownAddresses: KnownAddressTable;
   secondFactors: SecondFactorTable;
+  secondFactorKey: SecondFactorKeyTable;
   recoveryCodes: RecoveryCodeTable;
   idempotencyKeys: IdempotencyKeyTable;
   projects: ProjectTable;

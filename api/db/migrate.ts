@@ -35,6 +35,7 @@ import * as foundationKinds from './migrations/0031_foundation_kinds.ts';
 import * as unfinishedSheets from './migrations/0032_unfinished_sheets.ts';
 import * as benchmarkRest from './migrations/0033_benchmark_rest.ts';
 import * as mailTimes from './migrations/0034_mail_times.ts';
+import * as secondFactorKey from './migrations/0035_second_factor_key.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -72,6 +73,7 @@ const migrations = {
   '0032_unfinished_sheets': unfinishedSheets,
   '0033_benchmark_rest': benchmarkRest,
   '0034_mail_times': mailTimes,
+  '0035_second_factor_key': secondFactorKey,
 };
 
 /**

@@ -36,6 +36,20 @@ export async function replaceSecret(
   await row.set({ secret: to }).execute();
 }
 
+/** The id of the key that closed secrets at the last start; undefined before the first. */
+export async function findKeyId(db: Database): Promise<string | undefined> {
+  return (await db.selectFrom('secondFactorKey').select('id').executeTakeFirst())?.id;
+}
+
+/** Notes which key closes secrets from now on. */
+export async function setKeyId(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('secondFactorKey')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('single').doUpdateSet({ id }))
+    .execute();
+}
+
 /** Takes the place of one that was begun and never confirmed. */
 export async function insertSecondFactor(db: Database, row: Insertable<SecondFactorTable>): Promise<void> {
   await db

@@ -1,43 +1,76 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ApiConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { inMemory } from '../db/pglite.ts';
 import { keyIn, keyLength, type Seal, sealWith } from '../seal/seal.ts';
-import { listSecrets, replaceSecret } from './secondFactorRepository.ts';
+import { findKeyId, listSecrets, replaceSecret, setKeyId } from './secondFactorRepository.ts';
 
-type Keys = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'secondFactorKey'>;
+type Settings = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'secondFactorKeys'>;
 
 /** Of the embedded database, beside it. */
 export const keyFile = 'secondFactors.key';
 const keyOfProcess = randomBytes(keyLength);
-/** Before a secret that was closed; none in base32 begins so. */
-const mark = 'sealed:';
 
-/** None on PostgreSQL without a key: what one of its processes made up, the others could not open. */
-function sealOf({ secondFactorKey, databaseUrl, dataDir }: Keys): Seal | undefined {
-  if (secondFactorKey !== undefined) return sealWith(Buffer.from(secondFactorKey, 'hex'));
-  if (databaseUrl !== undefined) return undefined;
-  return sealWith(dataDir === inMemory ? keyOfProcess : keyIn(dataDir, keyFile));
+/** A closed secret says so and names its key; those of before keys had ids name none. No secret in base32 begins so. */
+const closedForm = /^sealed:(?:(?<id>[0-9a-f]{8}):)?(?<text>.*)$/s;
+
+/**
+ * The keys of these settings: the first closes, all of them open. None on PostgreSQL without the setting: what one of its
+ * processes made up, the others could not open.
+ *
+ * @throws Error when the key in the file has a wrong length.
+ */
+function sealsOf({ secondFactorKeys, databaseUrl, dataDir }: Settings): { id: string; seal: Seal }[] {
+  const keys: Buffer[] = secondFactorKeys.map((key) => Buffer.from(key, 'hex'));
+  const isFileRead = keys.length === 0 || existsSync(join(dataDir, keyFile));
+  if (databaseUrl === undefined && isFileRead)
+    keys.push(dataDir === inMemory ? keyOfProcess : keyIn(dataDir, keyFile));
+  return keys.map((key) => {
+    const id = createHash('sha256').update(key).digest('hex').slice(0, 8);
+    return { id, seal: sealWith(key) };
+  });
 }
 
 /** The secret of an app of codes as it is stored. */
-export function closeSecret(keys: Keys, secret: string): string {
-  const seal = sealOf(keys);
-  return seal === undefined ? secret : mark + seal.close(secret);
+export function closeSecret(settings: Settings, secret: string): string {
+  const [first] = sealsOf(settings);
+  return first === undefined ? secret : `sealed:${first.id}:${first.seal.close(secret)}`;
 }
 
-/** The secret of an app of codes in base32; undefined where this key does not open it. */
-export function openSecret(keys: Keys, stored: string): string | undefined {
-  return stored.startsWith(mark) ? sealOf(keys)?.open(stored.slice(mark.length)) : stored;
+/** The secret of an app of codes in base32; undefined where no key of these settings opens it. */
+export function openSecret(settings: Settings, stored: string): string | undefined {
+  const { id, text } = closedForm.exec(stored)?.groups ?? {};
+  if (text === undefined) return stored;
+  const fitting = sealsOf(settings).filter((key) => id === undefined || key.id === id);
+  return fitting.map(({ seal }) => seal.open(text)).find((secret) => secret !== undefined);
 }
 
-/** Closes the secrets that were stored before there was a key. @returns how many this key does not open. */
-export async function sealSecrets(db: Database, keys: Keys): Promise<number> {
+/**
+ * Closes with the first key what was stored open or closed with another, and notes which key that is.
+ *
+ * @returns what is amiss, a line each: another key than before, and secrets that none opens.
+ */
+export async function sealSecrets(db: Database, settings: Settings): Promise<string[]> {
+  const faults: string[] = [];
+  const ids = sealsOf(settings).map(({ id }) => id);
+  const [first] = ids;
+  const before = await findKeyId(db);
+  if (before !== undefined && !ids.includes(before))
+    faults.push(
+      'The key of second factors is not that of the start before. To go on opening what that one closed, name it in ' +
+        'SECOND_FACTOR_KEY after the new one, with a comma between them.',
+    );
   let unopened = 0;
   for (const { id, secret } of await listSecrets(db)) {
-    if (openSecret(keys, secret) === undefined) unopened += 1;
-    if (!secret.startsWith(mark))
-      await replaceSecret(db, id, { from: secret, to: closeSecret(keys, secret) });
+    const opened = openSecret(settings, secret);
+    if (opened === undefined) unopened += 1;
+    else if (first !== undefined && !secret.startsWith(`sealed:${first}:`))
+      await replaceSecret(db, id, { from: secret, to: closeSecret(settings, opened) });
   }
-  return unopened;
+  if (unopened > 0)
+    faults.push(`${unopened} apps of codes were set up under another key: their codes are refused.`);
+  else if (first !== undefined && first !== before) await setKeyId(db, first);
+  return faults;
 }

@@ -89,12 +89,46 @@ describe('an account with an app of codes', () => {
     await row.set({ secret }).execute();
     const dump = async () => (await everything(api)).join();
     expect(await dump()).toContain(secret);
-    expect(await sealSecrets(api.db, api.context.config)).toBe(0);
-    const another = { ...api.context.config, secondFactorKey: 'b2'.repeat(32) };
-    expect(await sealSecrets(api.db, another)).toBeGreaterThan(0);
+    expect(await sealSecrets(api.db, api.context.config)).toEqual([]);
     expect((await prove(await begin(user), { code: nextCode(secret) })).status).toBe(201);
     const { secret: fresh } = await withTotp(await newUser(api.url));
     for (const each of [secret, fresh]) expect(await dump()).not.toContain(each);
+  });
+
+  test('changes the key without a code refused, and tells a start under a wrong one', async () => {
+    const apart = await startApi();
+    const { config } = apart.context;
+    const [old, fresh] = ['b2'.repeat(32), 'C3'.repeat(32)];
+    const startWith = (...secondFactorKeys: string[]) => {
+      config.secondFactorKeys = secondFactorKeys;
+      return sealSecrets(apart.db, config);
+    };
+    const [another, lost] = [
+      /^The key of second factors is not that of/,
+      /^1 apps of codes .* another key/,
+    ].map((text): unknown => expect.stringMatching(text));
+    // Nobody has a second factor yet.
+    await startWith(old);
+    expect(await startWith(fresh)).toEqual([another]);
+    expect(await startWith(old)).toEqual([another]);
+    expect(await startWith(old)).toEqual([]);
+    const user = await newUser(apart.url);
+    const begun = await user.call('POST', factors, { kind: 'totp', name: 'A', current_password: password });
+    const stored = async () => (await everything(apart)).join();
+    const of = async () => {
+      const { id, secret } = begun.body.second_factor;
+      return (await user.call('PUT', `${factors}/${id}`, { code: codeAt(secret, stepAt(Date.now())) }))
+        .status;
+    };
+    const before = await stored();
+    expect(await startWith(fresh)).toEqual([another, lost]);
+    expect(await startWith(fresh)).toEqual([another, lost]);
+    expect(await stored()).toBe(before);
+    expect(await startWith(fresh, old)).toEqual([]);
+    expect(await stored()).not.toBe(before);
+    expect(await startWith(fresh)).toEqual([]);
+    expect(await of()).toBe(200);
+    await apart.close();
   });
 
   test('takes a code once, and of two log-ins with it one', async () => {
