@@ -48,7 +48,7 @@ export const wireFields = (fields: object): Record<string, unknown> =>
 
 /** snake_case → camelCase, where no name of the wire is meant. */
 export const camelCase = (name: string) =>
-  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  name.includes('_') ? name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : name;
 
 /** snake_case → PascalCase: what the type that is about a name of /v1 is called. */
 export const pascalCase = <Name extends string>(name: Name) =>

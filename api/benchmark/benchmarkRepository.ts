@@ -1,8 +1,8 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { storeyClass } from '#domain/storeys.ts';
-import { technologies } from '#domain/technology.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { standing } from '../totals/referenceUnitRepository.ts';
 import type { Figure, Traits } from './batches.ts';
 
 export type BenchmarkScope = 'floors' | 'units' | 'projects';
@@ -14,41 +14,29 @@ export type Intensity = { id: string; unitId: string | null; projectId: string; 
 type KnownTower = { unitId: string; projectId: string; traits: Traits };
 
 const amounts = ['co2_min', 'co2_max', 'energy_min', 'energy_max'] as const;
-const amountsOfResult = sql.join(
-  amounts.map((amount) => {
-    const path = `{${amount.replace('_', ',')}}`;
-    return sql`(v.result #>> ${sql.lit(path)})::float8 as ${sql.ref(amount)}`;
-  }),
-);
+const amountsOfVersion = sql.join(amounts.map((amount) => sql.ref(`v.${amount}`)));
 
 /**
- * Floors under the option that stands for each tower of these projects. Which option that is,
- * domain/representativeOption.ts says; here it is said to the database, for all towers at once.
+ * Floors under the option that stands for each tower of these projects.
  */
 const covered = (projectIds: readonly string[]) => sql`
   with chosen as (
-    select distinct on (o.unit_id) o.id, o.unit_id, u.project_id, u.repetition_count
-    from options o join units u on u.id = o.unit_id
-    where u.project_id = any(${[...projectIds]}::uuid[])
-      and not exists (select from unfinished_sheets s where s.option_id = o.id)
-      and exists (
-        select from modules m join module_floors mf on mf.module_id = m.id
-        where m.option_id = o.id and m.type = any(${[...technologies]}))
-    order by o.unit_id, o.active desc, o.created_at desc, o.id desc
-  ), covered as (
-    select f.id as floor_id, chosen.unit_id, chosen.project_id, chosen.repetition_count, g.area, m.type,
-      ${amountsOfResult}
+    select standing.id, u.id as unit_id, u.project_id, u.repetition_count
+    from units u join ${standing}
+    where u.project_id = any(${[...projectIds]}::uuid[]) and standing.built
+  ), counted as (
+    select chosen.unit_id, chosen.project_id, chosen.repetition_count, m.id as module_id, m.type, ${amountsOfVersion}
     from chosen
     join modules m on m.option_id = chosen.id
     join versions v on v.module_id = m.id and v.is_valid
-    join module_floors mf on mf.module_id = m.id
+  ), covered as (
+    select f.id as floor_id, counted.*, g.area
+    from counted
+    join module_floors mf on mf.module_id = counted.module_id
     join floors f on f.id = mf.floor_id
     join floor_groups g on g.id = f.group_id
   ), carried as (
-    select chosen.unit_id, chosen.project_id, chosen.repetition_count, ${amountsOfResult}
-    from chosen
-    join modules m on m.option_id = chosen.id and m.type = any(${[...foundationTypes]})
-    join versions v on v.module_id = m.id and v.is_valid
+    select * from counted where type = any(${[...foundationTypes]})
   )`;
 
 const sums = (times: RawBuilder<unknown>) =>

@@ -98,8 +98,9 @@ async function ownThings(
   own: readonly string[],
 ): Promise<Intensity[]> {
   const all = await listIntensities(db, scope, own, isCarried);
-  const towers = await listKnownTowers(db, own);
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return all;
+  const towers = await listKnownTowers(db, own);
   const fits = ({ traits }: (typeof towers)[number]) =>
     asked.every(([name, value]) => traits[name as keyof typeof traits] === value);
   const fitting = new Set(towers.filter(fits).map(({ unitId }) => unitId));

@@ -36,6 +36,7 @@ import * as unfinishedSheets from './migrations/0032_unfinished_sheets.ts';
 import * as benchmarkRest from './migrations/0033_benchmark_rest.ts';
 import * as mailTimes from './migrations/0034_mail_times.ts';
 import * as secondFactorKey from './migrations/0035_second_factor_key.ts';
+import * as amountsOfVersions from './migrations/0036_amounts_of_versions.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -74,6 +75,7 @@ const migrations = {
   '0033_benchmark_rest': benchmarkRest,
   '0034_mail_times': mailTimes,
   '0035_second_factor_key': secondFactorKey,
+  '0036_amounts_of_versions': amountsOfVersions,
 };
 
 /**

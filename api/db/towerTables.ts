@@ -1,6 +1,6 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { StoredResult } from '../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
@@ -72,7 +72,7 @@ export type ModuleTable = {
 
 export type ModuleFloorTable = { moduleId: string; floorId: string };
 
-/** `data` and `result`, both per floor (of a foundation: the whole of it), are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. */
+/** `data` and `result`, both per floor (of a foundation: the whole of it), are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. The database takes the amounts, kgCO₂e and MJ, out of `result` itself. */
 export type VersionTable = {
   id: string;
   moduleId: string;
@@ -83,6 +83,10 @@ export type VersionTable = {
   isValid: Generated<boolean>;
   data: Json<Record<string, unknown>>;
   result: Json<StoredResult>;
+  co2Min: GeneratedAlways<number>;
+  co2Max: GeneratedAlways<number>;
+  energyMin: GeneratedAlways<number>;
+  energyMax: GeneratedAlways<number>;
   factorSet: string;
   userId: number | null;
   revision: Generated<number>;

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 
 /** Whether an option's sheet was kept before it was complete. */
-export const isUnfinished = (eb: ExpressionBuilder<Tables, 'options'>) =>
+const isUnfinished = (eb: ExpressionBuilder<Tables, 'options'>) =>
   eb
     .exists(
       eb

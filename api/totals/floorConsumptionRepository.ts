@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Consumption } from './totalsWire.ts';
 
-/** Consumption per m² of each floor that an option's structures cover, by floor id. */
+/** Consumption per m² of each floor that an option's structures cover, by floor id, in double precision as everywhere else. */
 export async function listFloorConsumption(
   db: Database,
   optionId: string,
@@ -18,17 +18,11 @@ export async function listFloorConsumption(
     .innerJoin('floorGroups', 'floorGroups.id', 'floors.groupId')
     .groupBy(['floors.id', 'floorGroups.area'])
     .select('floors.id')
-    .select([
-      perArea('co2', 'min').as('co2Min'),
-      perArea('co2', 'max').as('co2Max'),
-      perArea('energy', 'min').as('energyMin'),
-      perArea('energy', 'max').as('energyMax'),
-    ])
+    .select(
+      (['co2Min', 'co2Max', 'energyMin', 'energyMax'] as const).map((amount) =>
+        sql<number>`sum(${sql.ref(`versions.${amount}`)}) / floor_groups.area`.as(amount),
+      ),
+    )
     .execute();
   return new Map(rows.map(({ id, ...consumption }) => [id, consumption]));
-}
-
-/** Σ over the structures on a floor of an amount ÷ the floor's area, in double precision as everywhere else. */
-function perArea(quantity: 'co2' | 'energy', end: 'min' | 'max') {
-  return sql<number>`sum((versions.result #>> ${sql.lit(`{${quantity},${end}}`)})::float8) / floor_groups.area`;
 }

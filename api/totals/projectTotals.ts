@@ -61,7 +61,7 @@ type UnitTotals = Totals & InsideOf<typeof builtSchema> & { id: string; name: st
 
 type UnitRow = UnitTotals & { elevation: EqualFloors[] };
 
-export type ProjectTotals = Totals & { units: UnitRow[] };
+type ProjectTotals = Totals & { units: UnitRow[] };
 
 /** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
 export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
@@ -99,28 +99,25 @@ function totalsOver(
   times: (unit: ReferenceUnit) => number,
   per: 'area' | 'coveredArea',
 ): Totals {
-  const modules = units.flatMap((unit) =>
-    unit.modules.map(({ quantities }) => scaleQuantities(quantities, times(unit))),
-  );
-  const total = sumQuantities(modules);
-  const sum = (of: (unit: ReferenceUnit) => number) =>
-    units.reduce((before, unit) => before + of(unit) * times(unit), 0);
+  const of = (part: 'structure' | 'foundation') =>
+    units.flatMap((unit) => (unit[part] === null ? [] : [scaleQuantities(unit[part], times(unit))]));
+  const structures = of('structure');
+  const total = sumQuantities(structures);
+  const sum = (value: (unit: ReferenceUnit) => number) =>
+    units.reduce((before, unit) => before + value(unit) * times(unit), 0);
   const divisor = sum((unit) => unit[per]);
-  const foundations = units.flatMap((unit) =>
-    unit.foundation === null ? [] : [scaleQuantities(unit.foundation, times(unit))],
-  );
   return {
     area: sum((unit) => unit.area),
     consumption: perArea(total, divisor),
     totals: {
       ...totalsOf(total),
-      factorSet: modules.length === 0 ? null : total.factorSet,
+      factorSet: structures.length === 0 ? null : total.factorSet,
       totalFloors: sum((unit) => unit.totalFloors),
       uncoveredFloors: sum((unit) => unit.uncoveredFloors),
       coveredArea: sum((unit) => unit.coveredArea),
       source: sourceOf(units),
     },
-    foundation: foundationOf(foundations, divisor),
+    foundation: foundationOf(of('foundation'), divisor),
   };
 }
 

@@ -2,58 +2,71 @@ import type { FloorCategory } from '#domain/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Quantities } from '#domain/quantities.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isUnfinished } from '../options/optionRepository.ts';
+import type { StoredResult } from '../versions/storedResult.ts';
 import { storedQuantities } from './storedQuantities.ts';
 
-/** A module that counts for its unit's totals: its valid version's quantities over the floors it covers. */
-export type ReferenceModule = { unitId: string; type: ModuleType; quantities: Quantities };
+/** A module that counts for its unit's totals: its valid version's quantities over the floors it covers, without its parts. */
+type ReferenceModule = { unitId: string; type: ModuleType; quantities: Quantities };
+
+const structureOf = (option: RawBuilder<unknown>) => sql`
+  from modules m join module_floors mf on mf.module_id = m.id
+  where m.option_id = ${option} and m.type = any(${[...technologies]})`;
 
 /**
- * Units with their areas and floors and, oldest first, what tells which option stands for each: how many floors
- * are `covered` in each, and their `area`; one with an unfinished sheet stands for none. What comes as JSON keeps the names it was selected by, which are single words for that.
+ * The option that stands for each unit `u`, as a lateral join says it to the database; domain/representativeOption.ts
+ * says it to the gateway. `built`: it has a structure. One without is the reference, whose foundation counts all the
+ * same; one with an unfinished sheet stands for none.
  */
-export async function listUnitsWithOptions(db: Database, by: { column: 'projectId' | 'id'; ids: string[] }) {
-  return db
-    .selectFrom('units')
-    .where(`units.${by.column}`, 'in', by.ids)
-    .select(['units.id', 'units.projectId', 'units.name', 'units.repetitionCount', 'units.dwellings'])
-    .select((eb) => [
-      eb
-        .selectFrom('floors')
-        .innerJoin('floorGroups', 'floorGroups.id', 'floors.groupId')
-        .whereRef('floors.unitId', '=', 'units.id')
-        .select(sql<number>`coalesce(sum(floor_groups.area), 0)`.as('area'))
-        .as('area'),
-      eb
-        .selectFrom('floors')
-        .whereRef('floors.unitId', '=', 'units.id')
-        .select((floors) => floors.fn.countAll<number>().as('count'))
-        .as('totalFloors'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('options')
-          .leftJoin('modules', (join) =>
-            join.onRef('modules.optionId', '=', 'options.id').on('modules.type', 'in', technologies),
-          )
-          .leftJoin('moduleFloors', 'moduleFloors.moduleId', 'modules.id')
-          .whereRef('options.unitId', '=', 'units.id')
-          .where((at) => at.not(isUnfinished(at)))
-          .groupBy('options.id')
-          .orderBy('options.createdAt')
-          .orderBy('options.id')
-          .select(['options.id', 'options.isReference as reference'])
-          .select(sql<number>`count(distinct module_floors.floor_id)::int`.as('covered'))
-          .select(
-            sql<number>`(select coalesce(sum(g.area), 0) from floors f join floor_groups g on g.id = f.group_id
-              where f.id = any(array_agg(module_floors.floor_id)))`.as('area'),
-          ),
-      ).as('options'),
-    ])
-    .orderBy('units.id')
-    .execute();
+export const standing = sql`lateral (
+    select o.id, o.active, exists (select ${structureOf(sql`o.id`)}) as built
+    from options o
+    where o.unit_id = u.id and not exists (select from unfinished_sheets s where s.option_id = o.id)
+    order by built desc, o.active desc, o.created_at desc, o.id desc
+    limit 1
+  ) standing on standing.built or standing.active`;
+
+/** A unit with the area (m²) and floors of one such tower, and the option that stands for it with what that one covers. */
+export type UnitRow = {
+  id: string;
+  projectId: string;
+  name: string;
+  repetitionCount: number;
+  dwellings: number | null;
+  area: number;
+  totalFloors: number;
+  /** The option that stands for it, or carries it: without one, null. */
+  optionId: string | null;
+  isReference: boolean | null;
+  isBuilt: boolean | null;
+  coveredFloors: number;
+  coveredArea: number;
+};
+
+/** Units in the order of their ids. */
+export async function listUnitsWithOption(
+  db: Database,
+  by: { column: 'projectId' | 'id'; ids: string[] },
+): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select u.id, u.project_id, u.name, u.repetition_count, u.housing_units_count, whole.area, whole.total_floors,
+      standing.id as option_id, standing.active, standing.built as is_built, covered.floors as covered_floors, covered.area as covered_area
+    from units u
+    cross join lateral (
+      select coalesce(sum(g.area * g.repetition), 0) as area, coalesce(sum(g.repetition), 0)::int as total_floors
+      from floor_groups g where g.unit_id = u.id
+    ) whole
+    left join ${standing}
+    cross join lateral (
+      select count(*)::int as floors, coalesce(sum(g.area), 0) as area
+      from (select distinct mf.floor_id ${structureOf(sql`standing.id`)}) each_once
+      join floors f on f.id = each_once.floor_id
+      join floor_groups g on g.id = f.group_id
+    ) covered
+    where ${sql.ref(by.column === 'id' ? 'u.id' : 'u.project_id')} = any(${by.ids}::uuid[])`.execute(db);
+  // Ordered by the database, a page of projects would be found by reading all units in the order of their ids.
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The modules of options that count, in the order of their ids, by unit id. */
@@ -69,7 +82,9 @@ export async function listReferenceModules(
       join.onRef('versions.moduleId', '=', 'modules.id').on('versions.isValid', '=', true),
     )
     .where('modules.optionId', 'in', optionIds)
-    .select(['options.unitId', 'modules.type', 'versions.data', 'versions.result'])
+    .select(['options.unitId', 'modules.type', 'versions.data'])
+    // Totals tell no parts, and these are more than all the rest.
+    .select(sql<StoredResult>`jsonb_set(versions.result, '{elements}', '[]')`.as('result'))
     .select((eb) =>
       eb
         .selectFrom('moduleFloors')

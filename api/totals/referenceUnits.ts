@@ -1,40 +1,22 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import type { Quantities } from '#domain/quantities.ts';
-import {
-  carryingOption,
-  type TotalsSource,
-  totalsSourceOf,
-  representativeOption,
-} from '#domain/representativeOption.ts';
+import { type Quantities, sumQuantities } from '#domain/quantities.ts';
+import type { TotalsSource } from '#domain/representativeOption.ts';
 import type { Database } from '../db/database.ts';
-import {
-  listReferenceModules,
-  listUnitsWithOptions,
-  type ReferenceModule,
-} from './referenceUnitRepository.ts';
+import { listReferenceModules, listUnitsWithOption, type UnitRow } from './referenceUnitRepository.ts';
 
-/** What a unit's totals rest on: the modules of the option that stands for it, and which one that is. */
-export type ReferenceUnit = {
-  id: string;
-  projectId: string;
-  name: string;
-  repetitionCount: number;
-  dwellings: number | null;
-  /** Of one such tower, as the rest. */
-  area: number;
-  /** Of the floors that have a structure, m². */
-  coveredArea: number;
-  totalFloors: number;
+/** What a unit's totals rest on: what the option that stands for it amounts to, and which one that is. */
+export type ReferenceUnit = Omit<UnitRow, 'isReference' | 'isBuilt' | 'coveredFloors'> & {
   uncoveredFloors: number;
   source: TotalsSource;
   /** The option that stands for it; null while none has a structure. */
   optionId: string | null;
-  modules: ReferenceModule[];
+  /** What its structure amounts to, without parts; null while there is none. */
+  structure: Quantities | null;
   /** What the option's foundation amounts to; null without one. */
   foundation: Quantities | null;
 };
 
-/** The units of projects, or single units, with the modules of the option that stands for each, in two queries. */
+/** The units of projects, or single units, with what the option that stands for each amounts to, in two queries. */
 export async function readReferenceUnits(
   db: Database,
   by: { projectIds: string[] } | { unitIds: string[] },
@@ -42,43 +24,21 @@ export async function readReferenceUnits(
   const [column, ids] =
     'projectIds' in by ? (['projectId', by.projectIds] as const) : (['id', by.unitIds] as const);
   if (ids.length === 0) return [];
-  const units = await listUnitsWithOptions(db, { column, ids });
-  const chosen = new Map(
-    units.map(({ id, options }) => {
-      const choices = options.map(choiceOf);
-      return [id, { option: representativeOption(choices), carrier: carryingOption(choices) }];
-    }),
-  );
+  const units = await listUnitsWithOption(db, { column, ids });
   const modules = await listReferenceModules(
     db,
-    [...chosen.values()].flatMap(({ carrier }) => carrier?.id ?? []),
+    units.flatMap(({ optionId }) => optionId ?? []),
   );
-  return units.map(({ id, projectId, name, repetitionCount, dwellings, ...unit }) => {
-    const option = chosen.get(id)?.option;
-    const counted = option === undefined ? [] : (modules.get(id) ?? []);
-    const totalFloors = unit.totalFloors ?? 0;
+  return units.map(({ optionId, isReference, isBuilt, coveredFloors, ...unit }) => {
+    const counted = modules.get(unit.id) ?? [];
+    const structures = counted.filter(({ type }) => !isFoundationType(type));
     return {
-      id,
-      projectId,
-      name,
-      repetitionCount,
-      dwellings,
-      area: unit.area ?? 0,
-      coveredArea: option?.coveredArea ?? 0,
-      totalFloors,
-      uncoveredFloors: totalFloors - (option?.coveredFloors ?? 0),
-      source: totalsSourceOf(option),
-      optionId: option?.id ?? null,
-      modules: counted.filter(({ type }) => !isFoundationType(type)),
-      foundation: (modules.get(id) ?? []).find(({ type }) => isFoundationType(type))?.quantities ?? null,
+      ...unit,
+      uncoveredFloors: unit.totalFloors - coveredFloors,
+      source: isBuilt !== true ? 'none' : isReference === true ? 'reference' : 'newest',
+      optionId: isBuilt === true ? optionId : null,
+      structure: isBuilt === true ? sumQuantities(structures.map(({ quantities }) => quantities)) : null,
+      foundation: counted.find(({ type }) => isFoundationType(type))?.quantities ?? null,
     };
   });
 }
-
-const choiceOf = (option: { id: string; reference: boolean; covered: number; area: number }) => ({
-  id: option.id,
-  isReference: option.reference,
-  hasStructure: option.covered > 0,
-  coveredFloors: option.covered,
-  coveredArea: option.area,
-});
