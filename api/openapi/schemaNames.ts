@@ -42,7 +42,7 @@ export const schemaNames: Record<string, string> = {
 
   unit: 'Unit',
   'project.units': 'ListedUnit',
-  'projects.units': 'ListedUnit',
+  'projects.units': 'UnitInList',
   tower: 'Tower',
   floors: 'Floor',
   'unit.floor_groups': 'FloorGroup',

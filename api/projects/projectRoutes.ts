@@ -17,7 +17,7 @@ import {
   projectReply,
   projectUpdateBody,
 } from './projectSchemas.ts';
-import { projectDetail, projectRows } from './projectWire.ts';
+import { namedRows, projectDetail, projectRows } from './projectWire.ts';
 import { changeProject, createProject, removeProject } from './saveProject.ts';
 
 const tags = ['projects'];
@@ -33,8 +33,9 @@ export const projectRoutes: Routes = (context) => async (app) => {
   };
   app.get('/', { config: { access: 'user', ofOneProject: true }, schema: list }, async (request) => {
     const { rows, total } = await listProjects(db, requireUser(request), request.query);
+    const read = request.query.withTotals === 'true' ? projectRows : namedRows;
     return {
-      projects: await projectRows(db, rows, requireUser(request)),
+      projects: await read(db, rows, requireUser(request)),
       metadata: pageMetadata(request.query, total),
     };
   });

@@ -29,6 +29,10 @@ export const projectListQuery = pageQuery.extend({
   updated_since: updatedSince.describe(
     'Only projects that, or anything in which, changed at this instant or later',
   ),
+  with_totals: z
+    .enum(['true', 'false'], 'general.select')
+    .default('true')
+    .describe('false leaves out all figures, which take most of the time'),
   sort: sortQuery(sortColumns, '-id'),
 });
 
@@ -96,7 +100,14 @@ const projectRowSchema = projectSchema.extend(totalsSchema.shape).extend({
     .describe('Quotations; none for a token that only reads, unless shown to those'),
 });
 
-export const projectListReply = z.object({ projects: z.array(projectRowSchema), metadata: metadataSchema });
+/** A project in a list, which may be asked for without figures. */
+const listedSchema = projectRowSchema.extend(totalsSchema.partial().shape).extend({
+  units: z.array(
+    unitRowSchema.extend({ ...totalsSchema.partial().shape, elevation: elevationSchema.optional() }),
+  ),
+});
+
+export const projectListReply = z.object({ projects: z.array(listedSchema), metadata: metadataSchema });
 
 export const projectReply = z.object({
   project: projectRowSchema.extend({

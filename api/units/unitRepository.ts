@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UnitTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
@@ -39,6 +39,16 @@ export async function lockUnits(trx: Database, projectId: string): Promise<Selec
     .forUpdate()
     .execute();
 }
+
+/** The units of projects in the order of their ids: what they are called and how they are built. */
+export const listUnits = (db: Database, projectIds: string[]) =>
+  db
+    .selectFrom('units')
+    .select(['id', 'projectId', 'name', 'type', 'repetitionCount', 'dwellings'])
+    .where('projectId', '=', sql<string>`any(${projectIds}::uuid[])`)
+    .orderBy('projectId')
+    .orderBy('id')
+    .execute();
 
 /** What the units of a project are called. */
 export async function listUnitNames(db: Database, projectId: string): Promise<string[]> {

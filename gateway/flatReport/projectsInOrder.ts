@@ -54,6 +54,7 @@ export function pagesOf({ rest }: GatewayContext, { search, updatedSince, orderB
   if (isLive && updatedSince != null) throw notSupported('projects by their last change');
   const filter: ProjectFilter = {
     ...(isLive ? { name: search } : { search, updated_since: updatedSince }),
+    with_totals: rest.profile.generation === 'bundled' ? 'false' : undefined,
     sort: projectSort(orderBy) ?? 'id',
   };
   return async (page: number) => {

@@ -16,6 +16,8 @@ export type ProjectFilter = {
   building_type?: string | null | undefined;
   state?: string | null | undefined;
   updated_since?: string | null | undefined;
+  /** The rows come without figures; only the bundled service knows it. */
+  with_totals?: 'false' | undefined;
   sort?: string | undefined;
 };
 

@@ -2,19 +2,30 @@ import { foldText, searchWords } from '#domain/searchText.ts';
 import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
+import { selectsOnly } from '../relay/selects.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type ProjectSource, toProject } from './projectSource.ts';
 import { isOfTowerless, metProjects } from './metProjects.ts';
 import { openProject, projectPageSize, projectSort, type ProjectFilter, readProjects } from './projectApi.ts';
 
+/** What a list can tell of projects without their figures. */
+const figureless = new Set(
+  `__typename totalCount isPartial edges cursor node nodes pageInfo hasNextPage hasPreviousPage startCursor endCursor
+  id databaseId name phase buildingType city state neighborhood street number postalCode description imageUrl revision
+  createdAt updatedAt viewerPermissions viewerCanEdit viewerCanDelete viewerCanInvite viewerCanTransfer`.split(
+    /\s+/,
+  ),
+);
+
 /** The viewer's projects, from numbered pages of the service. */
-export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context) => {
+export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context, info) => {
   const { search, phase, buildingType, state, updatedSince, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   // Live services look for a part of the name; where `search` is understood it takes its place.
   const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
   if (isLive && updatedSince != null) throw notSupported('projects by their last change');
+  const isBundled = context.rest.profile.generation === 'bundled';
   const filter: ProjectFilter = {
     name: search,
     ...(isLive ? {} : { search }),
@@ -22,13 +33,14 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
     building_type: buildingType,
     state,
     updated_since: updatedSince,
+    with_totals: isBundled && selectsOnly(info, figureless) ? 'false' : undefined,
     sort: projectSort(orderBy),
   };
   let isPartial = false;
   const connection = await pagedConnection(
     async (page, asked) => {
       // Others are asked as the specification writes it.
-      const size = context.rest.profile.generation === 'bundled' ? asked : projectPageSize;
+      const size = isBundled ? asked : projectPageSize;
       const { projects, metadata, isPart } = await listed(context.rest, { page, size }, filter);
       isPartial ||= isPart;
       return { rows: projects, total: metadata.total };

@@ -29,6 +29,23 @@ function holds(
   });
 }
 
+/** Whether nothing but fields of these names is asked for below a field, at any depth and by any fragment. */
+export function selectsOnly(info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean {
+  const walked = new Set<object>();
+  const fits = (set: SelectionSetNode | undefined): boolean =>
+    set === undefined ||
+    set.selections.every((selection) => {
+      if (selection.kind === Kind.FIELD)
+        return names.has(selection.name.value) && fits(selection.selectionSet);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return fits(selection.selectionSet);
+      const fragment = info.fragments[selection.name.value];
+      if (fragment === undefined || walked.has(fragment)) return true;
+      walked.add(fragment);
+      return fits(fragment.selectionSet);
+    });
+  return info.fieldNodes.every(({ selectionSet }) => fits(selectionSet));
+}
+
 function answerOnce(node: object, key: string, find: () => boolean): boolean {
   let answers = known.get(node);
   if (answers === undefined) known.set(node, (answers = new Map()));

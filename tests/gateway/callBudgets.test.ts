@@ -71,6 +71,7 @@ const noTable = { asTable: false, of: 'UNITS', withFoundation: false };
 const me = 'GET /v1/users/me';
 const invitations = 'GET /v1/users/pending-invitations';
 const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
+const names = projects('&with_totals=false&sort=name');
 const oneProject = 'GET /v1/projects/{id}';
 const oneUnit = `${oneProject}/units/{id}`;
 const declarations = `${oneProject}/declarations`;
@@ -86,10 +87,7 @@ const eachModule = (count: number) => Array<string>(count).fill(`${options}/{id}
 
 /** What a query may cost in the world above: its calls to /v1 in alphabetical order. */
 const budgets: Record<string, [variables: (world: World) => object, calls: string[]]> = {
-  AddUnitPageQuery: [
-    (world) => ({ ...world.project, hasProject: true }),
-    [projects('&sort=name'), oneProject],
-  ],
+  AddUnitPageQuery: [(world) => ({ ...world.project, hasProject: true }), [names, oneProject]],
   MemberFrameQuery: [list, [me, `${me}/decision-notices`, invitations]],
   ComparePageQuery: [
     (world) => ({
@@ -121,7 +119,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   EditEstimatePageQuery: [(world) => world.estimate, ['GET /v1/structures/{id}']],
   EditUnitPageQuery: [
     (world) => ({ ...world.unit, hasProject: true, hasUnit: true }),
-    [projects('&sort=name'), oneProject, oneUnit, options],
+    [names, oneProject, oneUnit, options],
   ],
   EstimatesPaginationQuery: [list, ['GET /v1/structures?page_size=50']],
   InvitationsSectionPaginationQuery: [
@@ -146,7 +144,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     ['GET /v1/tokens/api', 'GET /v1/tokens/sessions', me, 'GET /v1/users/me/second-factors', invitations],
   ],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
-  ProjectChoicePaginationQuery: [list, [projects('&sort=name')]],
+  ProjectChoicePaginationQuery: [list, [names]],
   ProjectListPaginationQuery: [cards, [projects()]],
   ProjectPageQuery: [
     (world) => ({ ...world.project, ...units, units: true, ...noTable }),
@@ -155,7 +153,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [cards, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
-  TokenProjectFieldQuery: [list, [projects('&sort=name')]],
+  TokenProjectFieldQuery: [list, [names]],
   TowerPageQuery: [
     (world) => ({ ...world.unit, asTable: true, decisions: false, withFoundation: false }),
     ['GET /v1/benchmark/units', oneProject, oneUnit, options],
@@ -233,6 +231,8 @@ beforeAll(async () => {
     postalCodes: { brasilApi: postalCodes.url, viaCep: postalCodes.url },
   });
   world = await build(await newUser(api.url));
+  // Its first answer tells which service it is.
+  await gateway.ask('{ viewer { user { name } } }', { token: world.user.token });
 });
 afterAll(async () => {
   await gateway.close();
@@ -343,10 +343,11 @@ describe('calls to /v1 of each query the client sends', () => {
 
   test('the start of a list costs the rows that are asked for', async () => {
     const { token } = world.user;
-    await gateway.ask('{ viewer { user { name } } }', { token });
-    proxy.taken();
     const some = '(first: 3) { nodes { id } }';
-    await gateway.ask(`{ viewer { projects${some} structures${some} activity${some} } }`, { token });
+    await gateway.ask(
+      `{ viewer { projects(first: 3) { nodes { area } } structures${some} activity${some} } }`,
+      { token },
+    );
     const lists = ['projects/', 'structures', 'users/me/activity'];
     expect(proxy.taken()).toEqual(lists.map((path) => `GET /v1/${path}?page_size=3`));
   });
