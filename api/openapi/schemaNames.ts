@@ -43,6 +43,7 @@ export const schemaNames: Record<string, string> = {
   unit: 'Unit',
   'project.units': 'ListedUnit',
   'projects.units': 'UnitInList',
+  'units.elevation': 'EqualFloors',
   tower: 'Tower',
   floors: 'Floor',
   'unit.floor_groups': 'FloorGroup',

@@ -1,15 +1,25 @@
 import type { CompiledQuery, QueryExecutor } from 'kysely';
-import { vi } from 'vitest';
 import type { TestApi } from './apiServer.ts';
 
-/** The statements the service sends to its database while `work` runs. */
-export async function watchQueries(api: TestApi, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+/** The statements the service sends to its database while `work` runs, those that `isMeant` is true at. */
+export async function watchQueries(
+  api: TestApi,
+  work: () => Promise<unknown>,
+  isMeant = () => true,
+): Promise<CompiledQuery[]> {
   // On the prototype, as kysely makes a new executor per connection and transaction.
   const executor = Object.getPrototypeOf(api.db.getExecutor()) as QueryExecutor;
-  const spied = vi.spyOn(executor, 'executeQuery');
-  await work();
-  const statements = spied.mock.calls.map(([statement]) => statement);
-  spied.mockRestore();
+  const base = Object.getPrototypeOf(executor) as QueryExecutor;
+  const statements: CompiledQuery[] = [];
+  executor.executeQuery = function (this: QueryExecutor, statement: CompiledQuery) {
+    if (isMeant()) statements.push(statement);
+    return base.executeQuery.call(this, statement);
+  } as QueryExecutor['executeQuery'];
+  try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(executor, 'executeQuery');
+  }
   return statements;
 }
 

@@ -1,0 +1,76 @@
+// What the screens of a large office cost: npm run bench -- scale [modules, 1 000 000 without] [users, 100 without].
+import { sql } from 'kysely';
+import { median } from './median.ts';
+import { startPostgres } from '../../scripts/postgresServer.mjs';
+import { startApi } from '../support/apiServer.ts';
+import { countWork } from '../support/countWork.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+import { growOffice, modulesOfProject, openOffice } from '../support/largeOffice.ts';
+import { officeScreens, openScreen } from '../support/officeScreens.ts';
+
+const most = Number(process.argv[2] ?? 1_000_000);
+const users = Number(process.argv[3] ?? 100);
+const server = process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : undefined;
+process.env.TEST_DATABASE_URL ??= server?.url;
+const api = await startApi();
+const gateway = await startGateway(api.url, { asksGeneration: true });
+try {
+  const office = await openOffice(api.url);
+  const row = (...cells: (string | number)[]) =>
+    console.log(String(cells[0]).padEnd(26), ...cells.slice(1).map((cell) => String(cell).padStart(11)));
+  const timed = async (work: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await work();
+    return performance.now() - begun;
+  };
+  for (const modules of [24_000, most].filter((size) => size <= most)) {
+    const filled = await timed(() => growOffice(api.db, office, Math.round(modules / modulesOfProject)));
+    console.log(`\n${modules} modules, filled in ${(filled / 1000).toFixed(1)} s`);
+    row('screen', 'statements', 'rows', 'bytes', 'ms', 'service ms');
+    for (const screen of officeScreens) {
+      const open = () => openScreen(gateway, office, screen);
+      await open();
+      const { statements, visits, bytes } = await countWork(api, open, false);
+      const rows = Object.values(visits).reduce((sum, each) => sum + each, 0);
+      const cpu = process.cpuUsage();
+      const times: number[] = [];
+      for (let each = 0; each < 7; each++) times.push(await timed(open));
+      const { user, system } = process.cpuUsage(cpu);
+      row(screen, statements, rows, bytes, median(times).toFixed(0), ((user + system) / 7000).toFixed(0));
+    }
+  }
+  const { rows: sizes } = await sql<{ size: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as size`.execute(api.db);
+  console.log(`\nThe database holds ${sizes[0]?.size}.`);
+  if (users > 0) await crowd();
+  /** Cheap calls of one alone, and beside users who all read the largest list. */
+  async function crowd() {
+    const cheap = () => office.user.call('GET', '/v1/users/me');
+    const alone: number[] = [];
+    for (let each = 0; each < 50; each++) alone.push(await timed(cheap));
+    const statuses = new Map<number, number>();
+    const over = new AbortController();
+    const crowded = Array.from({ length: users }, async () => {
+      while (!over.signal.aborted) {
+        const { status } = await office.user.call('GET', '/v1/projects?page_size=50');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 503) await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const beside: number[] = [];
+    for (const end = performance.now() + 15_000; performance.now() < end;) beside.push(await timed(cheap));
+    over.abort();
+    await Promise.all(crowded);
+    const [idle, busy] = [median(alone), median(beside)];
+    const worst = Math.max(...beside);
+    console.log(
+      `${users} users, lists answered ${JSON.stringify([...statuses])}; a cheap call ${idle.toFixed(1)} ms alone,`,
+      `${busy.toFixed(1)} beside them (× ${(busy / idle).toFixed(1)}), at worst ${worst.toFixed(0)}`,
+    );
+  }
+} finally {
+  await gateway.close();
+  await api.close();
+  server?.stop();
+}

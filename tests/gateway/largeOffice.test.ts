@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../support/apiServer.ts';
+import { countWork, type Work } from '../support/countWork.ts';
+import { growOffice, type LargeOffice, modulesOfProject, openOffice } from '../support/largeOffice.ts';
+import { officeScreens, openScreen } from '../support/officeScreens.ts';
+import { startGateway } from '../support/gatewayServer.ts';
+
+const api = await startApi();
+const gateway = await startGateway(api.url, { asksGeneration: true });
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+/** Projects of the office at first, more than a page, and in the end; on PostgreSQL 24 000 modules. */
+const few = 51;
+const many = process.env.TEST_DATABASE_URL === undefined ? 60 : 24_000 / modulesOfProject;
+
+let office: LargeOffice;
+const work: Record<'few' | 'many', Map<string, Work>> = { few: new Map(), many: new Map() };
+
+beforeAll(async () => {
+  office = await openOffice(api.url);
+  for (const [name, size] of [
+    ['few', few],
+    ['many', many],
+  ] as const) {
+    await growOffice(api.db, office, size);
+    // What a process learns once is not counted.
+    if (name === 'few') for (const screen of officeScreens) await openScreen(gateway, office, screen);
+    for (const screen of officeScreens)
+      work[name].set(screen, await countWork(api, () => openScreen(gateway, office, screen)));
+  }
+});
+
+/** What these show are all towers of the office, ranked; the others show a page, a project or a tower. */
+const ranking: readonly string[] = ['ProjectPageQuery', 'TowerPageQuery', 'KnownTowersQuery'];
+
+test.each(officeScreens)('what %s costs follows what it shows, not what is stored', (screen) => {
+  const [before, after] = [work.few.get(screen)!, work.many.get(screen)!];
+  const growth = ranking.includes(screen) ? many / few : 1;
+  expect(after.statements).toBe(before.statements);
+  expect(after.bytes).toBeLessThan(before.bytes * growth * 1.02);
+  const { projects, ...visits } = after.visits;
+  // A list tells how many there are, and some of its orders are sorted.
+  expect(projects ?? 0).toBeLessThan(6 * many);
+  const most = Object.keys(visits).map((table) => [table, (before.visits[table] ?? 0) * growth * 1.1 + 20]);
+  const beyond = most.filter(([table, bound]) => visits[table as string]! > (bound as number));
+  expect(beyond.map(([table, bound]) => ({ table, bound, visited: visits[table as string] }))).toEqual([]);
+});
+
+test('names alone are read without a figure', () => {
+  const { visits, statements } = work.many.get('TokenProjectFieldQuery')!;
+  expect(statements).toBeLessThan(work.many.get('ProjectsPageQuery')!.statements);
+  expect(Object.keys(visits).toSorted()).toEqual([
+    'prices',
+    'project_members',
+    'projects',
+    'tokens',
+    'units',
+    'users',
+  ]);
+});
