@@ -62,7 +62,7 @@ test('a tower: floors changed under a structure ask first', async ({ page, serve
   const question = page.getByRole('dialog', { name: 'Alterar pavimentos com estrutura?' });
   if (await question.isVisible()) await question.getByRole('button', { name: 'Alterar mesmo assim' }).click();
   await expect(page.getByText('Torre atualizada com sucesso!')).toBeVisible();
-  await expect(page.getByText('5 pavimentos · 3.051,5 m²')).toBeVisible();
+  await expect(page.getByText('5 pavimentos · 3.052 m²')).toBeVisible();
   await page.goto(`/new_projects/${project}`);
   await act(page, 'Ações da torre Torre A', 'Duplicar');
   await expect(page.getByText('Torre duplicada com sucesso!')).toBeVisible();

@@ -4,6 +4,7 @@ import { formatsOf } from '../../web/i18n/format.ts';
 const {
   amount,
   besideBand,
+  builtArea,
   concrete,
   difference,
   significant,
@@ -37,6 +38,10 @@ test('screens show three significant digits, in t and GJ too', () => {
     '-',
   ]);
   expect([0.012345, 12.345, 123_456].map(significant)).toEqual(['0,0123', '12,3', '123.000']);
+});
+
+test('area of many floors together is whole, of few as it was typed', () => {
+  expect([8199.1, 1.5, 100.4, null].map(builtArea)).toEqual(['8.199', '1,5', '100', '-']);
 });
 
 test('below zero stands a true minus, never one before nothing, and no dash beside it', () => {

@@ -33,7 +33,7 @@ describe('a new tower', () => {
     await person.click(screen.getByRole('button', { name: 'Criar' }));
     expect(await screen.findByText('Nenhuma simulação ainda')).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/\/unit\/[^/]+$/);
-    const size = '17 pavimentos · 8.040,5 m² · 1.056 unidades habitacionais';
+    const size = '17 pavimentos · 8.041 m² · 1.056 unidades habitacionais';
     expect(screen.getByText(`${size} · construída 2 vezes; os números desta tela são de uma`)).toBeTruthy();
   });
 

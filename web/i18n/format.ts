@@ -91,6 +91,9 @@ export function formatsOf(language: string) {
     thousands,
     /** At most two decimals: areas, heights, what people typed. */
     plain: (value: Value) => (isNumber(value) ? plain.format(value) : emptyValue),
+    /** Area of many floors together, m²: whole from 100 on. */
+    builtArea: (value: Value) =>
+      isNumber(value) ? (value < 100 ? plain : integerFormat).format(value) : emptyValue,
     exact: published,
     /** An amount as somebody typed it or a model has it: to the litre or gram, below 1 four digits. */
     measured: (value: number) =>

@@ -7,7 +7,7 @@ import type { ReadableGroup } from './unitFormValues.ts';
 /** Counts of floors and the built area, as they are typed. */
 export function UnitSummary({ groups }: { groups: readonly ReadableGroup[] }) {
   const { t } = useTranslation('unitForm');
-  const { integer, plain } = useFormat();
+  const { integer, plain, builtArea } = useFormat();
   const summary = towerSummary(groups);
   const metres = groups.reduce((sum, { height, repetition }) => sum + height * repetition, 0);
   return (
@@ -19,7 +19,7 @@ export function UnitSummary({ groups }: { groups: readonly ReadableGroup[] }) {
         [t('summary.base'), integer(summary.baseFloors)],
         [t('summary.basement'), integer(summary.basementFloors)],
         [t('summary.type'), integer(summary.typeFloors)],
-        [t('summary.area'), `${plain(summary.totalArea)} m²`],
+        [t('summary.area'), `${builtArea(summary.totalArea)} m²`],
         [t('summary.height'), `${plain(metres)} m`],
       ]}
     />

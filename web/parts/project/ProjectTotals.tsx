@@ -13,7 +13,7 @@ import { TotalIntensity } from './TotalIntensity.tsx';
 /** Totals over the reference options of all towers, with intensities. */
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
   const { t } = useTranslation('project');
-  const { concrete, number, plain, integer, thousands, rangeInThousands, range } = useFormat();
+  const { concrete, number, builtArea, integer, thousands, rangeInThousands, range } = useFormat();
   const data = useFragment(
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
@@ -65,7 +65,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
     <Section title={t('totals.title')} text={t('totals.text')}>
       <Facts
         facts={[
-          [t('quantity.area'), area === null || area === undefined ? null : `${plain(area)} m²`],
+          [t('quantity.area'), area === null || area === undefined ? null : `${builtArea(area)} m²`],
           [t('totals.floors'), integer(totalFloors)],
           [t('quantity.concrete'), volume && exact(volume.both, volume.exact)],
           [t('quantity.steel'), quantities?.steel ? mass(quantities.steel) : null],

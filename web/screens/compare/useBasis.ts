@@ -10,7 +10,7 @@ import type { Kind } from './chosen.ts';
 /** What the figures rest on, in words: areas, factor sets and, unless suspended, the SCORS bands of the options. */
 export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspended: boolean) {
   const { t } = useTranslation('compare');
-  const { plain } = useFormat();
+  const { builtArea } = useFormat();
   const [withLosses] = useLosses();
   const bands = options.flatMap(({ name, co2, area }) => {
     if (co2 === null || area === 0) return [];
@@ -23,7 +23,7 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspe
     areas: [
       ...new Set(
         options.map(({ area, coverage }) =>
-          t(`basis.area.${kind}`, { area: plain(area), floors: coverage.total }),
+          t(`basis.area.${kind}`, { area: builtArea(area), floors: coverage.total }),
         ),
       ),
     ],

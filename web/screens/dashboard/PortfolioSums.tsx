@@ -15,7 +15,7 @@ type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: n
 /** The sums, the intensities, and what they leave out. */
 export function PortfolioSums({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
-  const { concrete, integer, number, plain, range, rangeInThousands, thousands } = useFormat();
+  const { concrete, integer, number, builtArea, range, rangeInThousands, thousands } = useFormat();
   const [isMoneyShown] = useShowMoney();
   const weighed = totals.unweighed === 0;
   const volume = weighed ? concrete(totals) : null;
@@ -42,7 +42,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
         minWidth={150}
         facts={[
           [t('portfolio.projects'), integer(totals.counted)],
-          [t('quantity.area'), totals.area > 0 && `${plain(totals.area)} m²`],
+          [t('quantity.area'), totals.area > 0 && `${builtArea(totals.area)} m²`],
           [t('quantity.concrete'), volume && exact(volume.both, volume.exact)],
           [
             t('quantity.steel'),

@@ -19,7 +19,7 @@ type Props = { unit: UnitHeader_unit$key; options: TowerOptions; tower: TowerIds
 /** Name and size of the tower, its totals in a line, and the ways on. */
 export function UnitHeader({ unit, options, tower, family }: Props) {
   const { t } = useTranslation('unit');
-  const { concrete, integer, plain, span, thousands } = useFormat();
+  const { concrete, integer, builtArea, span, thousands } = useFormat();
   const { quantities, quantitiesSource, dwellings, ...data } = useFragment(
     graphql`
       fragment UnitHeader_unit on Unit {
@@ -53,7 +53,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
   const size = t('size', {
     count: data.totalFloors,
     n: integer(data.totalFloors),
-    area: plain(data.totalArea),
+    area: builtArea(data.totalArea),
   });
   const count = data.repetitionCount ?? 1;
   const homes = dwellings == null ? null : t('dwellings', { count: dwellings, n: integer(dwellings) });

@@ -23,7 +23,7 @@ type Props = {
 /** A tower: which simulation its figures come from, its size, amounts and intensities, and its gaps. */
 export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const { t } = useTranslation('unitTable');
-  const { concrete, integer, plain, thousands } = useFormat();
+  const { concrete, integer, builtArea, thousands } = useFormat();
   const totalsNotes = useTotalsNotes();
   const { quantities, foundationQuantities, ...data } = useFragment(
     graphql`
@@ -56,7 +56,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const volume = concrete(quantities)?.volume;
   const size = [
     t('floors', { count: data.totalFloors, n }),
-    `${plain(data.totalArea)} m²`,
+    `${builtArea(data.totalArea)} m²`,
     volume && t('concreteOf', { volume }),
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
@@ -81,7 +81,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     >
       <TableCell>{source}</TableCell>
       <NumberCell>{n}</NumberCell>
-      <NumberCell>{plain(data.totalArea)}</NumberCell>
+      <NumberCell>{builtArea(data.totalArea)}</NumberCell>
       <ConcreteCell of={quantities} />
       <TonnesCell kg={quantities?.steel} />
     </IntensityRow>

@@ -28,7 +28,7 @@ type Props = {
 /** A tower at a glance: its drawing, floors, area and emissions per m². */
 export function UnitCard({ unit, projectId, largest, connections }: Props) {
   const { t } = useTranslation('project');
-  const { integer, plain } = useFormat();
+  const { integer, builtArea } = useFormat();
   const data = useFragment(
     graphql`
       fragment UnitCard_unit on Unit {
@@ -84,7 +84,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
         </Box>
         <Typography variant="body2" color="textSecondary">
           {t('units.floors', { count: data.totalFloors, n: integer(data.totalFloors) })}
-          {` · ${plain(data.totalArea)} m²`}
+          {` · ${builtArea(data.totalArea)} m²`}
         </Typography>
         <Box sx={{ mt: 'auto' }}>
           {co2 ? (

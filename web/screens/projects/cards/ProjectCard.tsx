@@ -37,7 +37,7 @@ const card = {
 /** A project at a glance: where it is, how far, how large and what it emits per m². */
 export const ProjectCard = memo(function ProjectCard({ project, figures, largest, connections }: Props) {
   const { t } = useTranslation('projects');
-  const { integer, plain, ago } = useFormat();
+  const { integer, builtArea, ago } = useFormat();
   const data = useFragment(
     graphql`
       fragment ProjectCard_project on Project {
@@ -88,7 +88,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
                 : figures.units === 0
                   ? t('noUnits')
                   : t('units', { count: figures.units, n: integer(figures.units) }),
-              data.area ? `${plain(data.area)} m²` : null,
+              data.area ? `${builtArea(data.area)} m²` : null,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -25,7 +25,7 @@ type Props = {
 /** Where a project is, how large, what it holds and what that emits; floors without structure are said. */
 export const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, narrow }: Props) {
   const { t } = useTranslation('projects');
-  const { concrete, integer, plain, thousands } = useFormat();
+  const { concrete, integer, builtArea, thousands } = useFormat();
   const totalsNotes = useTotalsNotes();
   const data = useFragment(
     graphql`
@@ -51,7 +51,7 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
   const volume = concrete(quantities)?.volume;
   const size = [
     figures.units == null ? null : t('units', { count: figures.units, n: units }),
-    data.area ? `${plain(data.area)} m²` : null,
+    data.area ? `${builtArea(data.area)} m²` : null,
     volume && t('concreteOf', { volume }),
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
@@ -75,7 +75,7 @@ export const ProjectTableRow = memo(function ProjectTableRow({ project, figures,
       <TableCell>{place}</TableCell>
       <TableCell>{phase}</TableCell>
       <NumberCell>{units}</NumberCell>
-      <NumberCell>{plain(data.area || null)}</NumberCell>
+      <NumberCell>{builtArea(data.area || null)}</NumberCell>
       <ConcreteCell of={quantities} />
       <TonnesCell kg={quantities?.steel} />
     </IntensityRow>
