@@ -24,7 +24,9 @@ export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; sc
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
+        columnGap: 1,
+        // A label stands on the edge of its field.
+        rowGap: 2,
         flex: '1 1 420px',
         maxWidth: 880,
         '@media print': { display: 'none' },
