@@ -1,3 +1,4 @@
+import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
@@ -16,7 +17,8 @@ export const Foundation: ResolversOf<'Foundation'> = {
     const { module } = await readFoundation(rest, foundation);
     return toFoundationInputData(module.row.type, module.data);
   },
-  quantities: foundationQuantitiesOf,
+  quantities: (foundation, counted, context) =>
+    asBought(foundationQuantitiesOf(foundation), counted, context),
   versions: (foundation, _, context) => foundationVersions(context, foundation),
   option: (foundation, _, context) => foundation.option ?? optionNode(context, foundation),
 };

@@ -1,3 +1,4 @@
+import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
@@ -21,7 +22,8 @@ export const Module: ResolversOf<'Module'> = {
   floors: (module, _, context) => moduleFloors(context, module),
   isOutdated: (module, _, context) => readOutdated(context, module),
   // On no floor its quantities amount to nothing yet: unknown, which is no zero.
-  quantities: (module) => (coversNone(module.row) ? null : moduleQuantities(module)),
+  quantities: (module, counted, context) =>
+    coversNone(module.row) ? null : asBought(moduleQuantities(module), counted, context),
   currentVersion: (module, _, context) => currentVersion(context, module),
   async versions(module, args, context) {
     const { versions } = await readModule(context.rest, module);

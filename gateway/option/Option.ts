@@ -1,3 +1,4 @@
+import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { listedModules, modulesOf } from './optionSource.ts';
@@ -39,7 +40,7 @@ export const Option: ResolversOf<'Option'> = {
   },
   unfinishedSheet: (option, _, { rest }) =>
     option.row.isUnfinished ? readUnfinishedSheet(rest, option) : null,
-  quantities: optionQuantities,
+  quantities: (option, counted, context) => asBought(optionQuantities(option), counted, context),
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,
   coverage: (option, _, context) => optionCoverage(context, option),

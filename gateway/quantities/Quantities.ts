@@ -105,11 +105,6 @@ export const Quantities: ResolversOf<'Quantities'> = {
     cost(source, context, ({ lines }) => lines.map((line) => costLineOf(line, source.divisor, context))),
   missingPrices: (source, _, context) => cost(source, context, ({ missingPrices }) => missingPrices),
   missingAmounts: (source, _, context) => cost(source, context, ({ missingAmounts }) => missingAmounts),
-  async withLosses({ bought, ...source }, _, context): Promise<QuantitiesSource | null> {
-    if (bought === undefined || source.divisor !== undefined) return null;
-    const { complete: _own, ...shared } = source;
-    return { ...shared, totals: await bought(context) };
-  },
   async perSquareMeter(source, _, context): Promise<QuantitiesSource | null> {
     if (source.divisor !== undefined) return null;
     const area = await source.area(context);

@@ -1,3 +1,4 @@
+import { boughtTotals } from './boughtTotals.ts';
 import type { GatewayContext } from '../context.ts';
 import { type FoundationSource, foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
@@ -42,7 +43,8 @@ export async function unitFoundation(
   const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
   const dwellings = () => unitDwellings(unit, context);
   const ownPrices = ownPricesOf(unit.projectId);
-  return { totals, area: () => unitArea(context, unit), dwellings, complete, ownPrices };
+  const bought = async (own: GatewayContext) => boughtTotals('foundation', await complete(own));
+  return { totals, area: () => unitArea(context, unit), dwellings, complete, bought, ownPrices };
 }
 
 /** What carries the units of a project together; null where none has a foundation. */

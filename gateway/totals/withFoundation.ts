@@ -3,6 +3,7 @@ import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
 import type { OptionSource } from '../option/optionSource.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
+import { asBought, type Counted } from '../quantities/asBought.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { dwellingsOf, optionQuantities, optionTotals, unitArea } from './optionTotals.ts';
@@ -19,17 +20,22 @@ async function totalsTogether(context: GatewayContext, option: OptionSource): Pr
 }
 
 /** Structure and foundation of an option together; the structure's own source where no foundation counts. */
-export function optionTogether(option: OptionSource): QuantitiesSource | null {
+export async function optionTogether(
+  option: OptionSource,
+  counted: Counted,
+  context: GatewayContext,
+): Promise<QuantitiesSource | null> {
   const foundation = foundationOf(option);
-  const structure = optionQuantities(option);
+  const structure = await asBought(optionQuantities(option), counted, context);
   if (foundation === null || option.row.isUnfinished) return structure;
-  if (structure === null) return foundationQuantitiesOf(foundation);
+  const below = await asBought(foundationQuantitiesOf(foundation), counted, context);
+  if (structure === null || counted.withLosses === true) return sourcesTogether(structure, below);
   return {
     totals: {},
-    area: (context) => unitArea(context, option),
-    dwellings: (context) => dwellingsOf(context, option),
+    area: (own) => unitArea(own, option),
+    dwellings: (own) => dwellingsOf(own, option),
     ownPrices: ownPricesOf(option.projectId),
-    complete: async (context) => (await totalsTogether(context, option)) ?? {},
+    complete: async (own) => (await totalsTogether(own, option)) ?? {},
   };
 }
 

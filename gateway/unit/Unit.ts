@@ -1,5 +1,6 @@
 import { unitComparison } from '../comparison/comparison.ts';
 import { unitDecisions } from '../decision/decisionSource.ts';
+import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { unitOptions } from '../option/optionSource.ts';
@@ -53,11 +54,14 @@ export const Unit: ResolversOf<'Unit'> = {
     const options = await unitOptions(context, unit);
     return options.find((option) => !(option instanceof Error) && option.row.isReference) ?? null;
   },
-  quantities: (unit, _, context) => unitQuantities(context, unit),
+  quantities: (unit, counted, context) => asBought(unitQuantities(context, unit), counted, context),
   foundation: (unit, _, context) => carrierOf(context, unit),
-  foundationQuantities: (unit, _, context) => unitFoundation(context, unit),
-  quantitiesWithFoundation: async (unit, _, context) =>
-    sourcesTogether(await unitQuantities(context, unit), await unitFoundation(context, unit)),
+  foundationQuantities: (unit, counted, context) => asBought(unitFoundation(context, unit), counted, context),
+  quantitiesWithFoundation: async (unit, counted, context) =>
+    sourcesTogether(
+      await asBought(unitQuantities(context, unit), counted, context),
+      await asBought(unitFoundation(context, unit), counted, context),
+    ),
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
   uncoveredFloors: (unit, _, context) => unitUncovered(context, unit),
   decisions: unitDecisions,

@@ -1,3 +1,4 @@
+import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
@@ -25,7 +26,8 @@ export const Version: ResolversOf<'Version'> = {
     return toStructureInputData(type, data);
   },
   // Every version takes something of each floor: a total of nothing is one over no floor, and unknown.
-  quantities: (version) => (version.row.totals.co2?.max === 0 ? null : versionQuantities(version)),
+  quantities: (version, counted, context) =>
+    version.row.totals.co2?.max === 0 ? null : asBought(versionQuantities(version), counted, context),
   createdAt: async (version, _, context) => (await versionDetail(version, context)).createdAt,
   updatedAt: async (version, _, context) => (await versionDetail(version, context)).updatedAt,
   module: (version, _, context) => moduleNode(context, version),

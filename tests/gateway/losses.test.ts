@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { withLosses } from '#domain/losses.ts';
 import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
-import { newUser, type TestUser } from '../support/world.ts';
+import { raft, sampleRaft } from '../support/foundations.ts';
+import { newUser, sampleProject, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
 let gateway: TestGateway;
@@ -85,34 +87,32 @@ const figures =
 test('module, version, option and tower tell both, each by its own coefficients', async () => {
   const { nodes } = await asked(
     `query($ids: [ID!]!) { nodes(ids: $ids) { ... on Option {
-      quantities { ${figures} withLosses { ${figures} withLosses { steel } } }
-      unit { quantities { co2 { min } withLosses { co2 { min } } } }
-      modules { nodes { quantities { withLosses { co2 { min max } } }
-        currentVersion { quantities { withLosses { co2 { min max } } } } } } } } }`,
+      quantities { ${figures} } bought: quantities(withLosses: true) { ${figures} }
+      off: quantities(withLosses: false) { ${figures} }
+      unit { quantities { co2 { min } } bought: quantities(withLosses: true) { co2 { min } } }
+      modules { nodes { quantities(withLosses: true) { co2 { min max } }
+        currentVersion { quantities(withLosses: true) { co2 { min max } } } } } } } }`,
     { ids: optionIds },
   );
   for (const [at, technology] of (['beam_column', 'concrete_wall'] as const).entries()) {
-    const { quantities, modules } = nodes[at];
+    const { quantities, bought: all, modules } = nodes[at];
+    expect(nodes[at].off).toEqual(quantities);
     const wanted = bought(technology);
-    for (const told of [
-      quantities.withLosses,
-      modules.nodes[0].quantities.withLosses,
-      modules.nodes[0].currentVersion.quantities.withLosses,
-    ]) {
+    for (const told of [all, modules.nodes[0].quantities, modules.nodes[0].currentVersion.quantities]) {
       expect(told.co2.min).toBeCloseTo(wanted.co2.min, 4);
       expect(told.co2.max).toBeCloseTo(wanted.co2.max, 4);
     }
-    expect(quantities.withLosses.steel).toBeCloseTo(wanted.steel!, 6);
-    expect(quantities.withLosses.withLosses).toBeNull();
-    expect(quantities.withLosses.cost).toEqual(quantities.cost);
-    const ratio = quantities.withLosses.perSquareMeter.co2.min / quantities.perSquareMeter.co2.min;
+    expect(all.steel).toBeCloseTo(wanted.steel!, 6);
+    expect(all.cost).toEqual(quantities.cost);
+    const ratio = all.perSquareMeter.co2.min / quantities.perSquareMeter.co2.min;
     expect(ratio).toBeCloseTo(wanted.co2.min / quantities.co2.min, 9);
   }
-  const { quantities } = nodes[0].unit;
+  const { unit } = nodes[0];
   const standing = nodes.find(
-    ({ quantities: own }: { quantities: { co2: { min: number } } }) => own.co2.min === quantities.co2.min,
+    ({ quantities: own }: { quantities: { co2: { min: number } } }) =>
+      own.co2.min === unit.quantities.co2.min,
   );
-  expect(quantities.withLosses.co2.min).toBeCloseTo(standing.quantities.withLosses.co2.min, 6);
+  expect(unit.bought.co2.min).toBeCloseTo(standing.bought.co2.min, 6);
 });
 
 const comparison = (
@@ -171,5 +171,29 @@ test('rows of a report tell both', async () => {
     const sum = own.reduce((total, row) => total + row.co2MaxWithLosses, 0);
     expect(sum).toBeCloseTo(bought(technology).co2.max, 3);
     expect(own.every((row) => row.quantityWithLosses > row.quantity)).toBe(true);
+  }
+});
+
+test('a foundation has losses of its own, and the sum with the structure holds both', async () => {
+  const carried = (await user.project({ ...sampleProject, name: 'Com radier' })).unit();
+  const option = await (await carried).option();
+  await option.module();
+  await user.call('POST', `${option.path}/modules`, { type: 'raft_foundation', data: sampleRaft });
+  const id = toGlobalId('Option', (await carried).project.id, (await carried).id, option.id);
+  const sums = 'steel co2 { min }';
+  const { node } = await asked(
+    `query($id: ID!) { node(id: $id) { ... on Option { quantities(withLosses: true) { ${sums} }
+      foundation { quantities(withLosses: true) { ${sums} } }
+      quantitiesWithFoundation(withLosses: true) { ${sums} }
+      unit { foundationQuantities(withLosses: true) { ${sums} } quantitiesWithFoundation(withLosses: true) { ${sums} } } } } }`,
+    { id },
+  );
+  const wanted = withLosses('foundation', foundationQuantities('raft_foundation', raft()));
+  const { quantities, foundation, quantitiesWithFoundation: both, unit } = node;
+  expect(foundation.quantities.steel).toBeCloseTo(wanted.steel!, 6);
+  expect(unit.foundationQuantities).toEqual(foundation.quantities);
+  for (const together of [both, unit.quantitiesWithFoundation]) {
+    expect(together.steel).toBeCloseTo(quantities.steel + wanted.steel!, 6);
+    expect(together.co2.min).toBeCloseTo(quantities.co2.min + wanted.co2.min, 4);
   }
 });

@@ -45,7 +45,7 @@ async function openTower() {
   const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}`, user);
   const card = within(await screen.findByRole('listitem', { name: 'Pórtico' }));
   const totals = () => {
-    const bar = card.getByRole('img', { name: /kgCO₂e\/m²$/ }).getAttribute('aria-label');
+    const bar = card.getByRole('img', { name: /kgCO₂e\/m²( com perdas)?$/ }).getAttribute('aria-label');
     const dwelling = screen.getByRole('table', { name: /por unidade habitacional$/ }).textContent;
     return `${bar} ${dwelling}`.replaceAll(/\s/g, ' ');
   };
@@ -83,6 +83,37 @@ test('a save brings them along too', async () => {
   await person.click(drawer.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(totals()).toContain('30,0 – 47,3 kgCO₂e/m²'));
   expect(totals()).toContain('7,80 – 12,3');
+});
+
+test('losses count in every figure, also in those a save brings along, and leave them as they were when off', async () => {
+  const { person, card, totals, open } = await openTower();
+  const before = totals();
+  // Those of floors are always of the design, and say so.
+  const designed = () => screen.getByRole('region', { name: 'CO₂ e energia por pavimento' });
+  const figures = () =>
+    screen
+      .getAllByText(/^(k?gCO₂e|MJ|kg|m³|t|Concreto|Aço|CO₂ por área.*)(?=$|\/| )/)
+      .filter((each) => !designed().contains(each))
+      .map(({ textContent }) => textContent)
+      .filter((text) => !text.includes('com perdas'));
+  await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+  // Concrete by 1.103, CA50 by 1.11, CA60 by 1.07: 17 180 to 27 079 kgCO₂e per floor, by hand.
+  await waitFor(() => expect(totals()).toContain('13,2 – 20,8 kgCO₂e/m² com perdas'));
+  expect(figures()).toEqual([]);
+  expect(designed().textContent).toContain('Sem as perdas.');
+  await open('Editar');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
+  await person.click(drawer.getByRole('button', { name: 'Marcar todos' }));
+  holdScreen();
+  await person.click(drawer.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(totals()).toContain('33,0 – 52,1 kgCO₂e/m² com perdas'));
+  vi.restoreAllMocks();
+  release();
+  await person.click(card.getByRole('link', { name: 'Pórtico' }));
+  await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+  await waitFor(() => expect(totals()).toContain('30,0 – 47,3 kgCO₂e/m²'));
+  expect(totals()).not.toContain('perdas');
+  expect(before).not.toContain('perdas');
 });
 
 test('totals say that they still count a deleted tower, and then do without it', async () => {

@@ -68,7 +68,14 @@ export function UnitHeader({ name, unit }: { name: ReactNode; unit: string }) {
       {name}
       <Box
         component="span"
-        sx={{ display: 'block', typography: 'caption', fontWeight: 400, color: 'text.secondary' }}
+        sx={{
+          display: 'block',
+          typography: 'caption',
+          fontWeight: 400,
+          color: 'text.secondary',
+          // "kgCO₂e/m² com perdas" takes two lines where the table has no room.
+          whiteSpace: 'normal',
+        }}
       >
         {unit}
       </Box>

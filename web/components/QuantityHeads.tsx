@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import { UnitHeader } from './DataTable.tsx';
+import { useLossUnit } from './useLosses.ts';
 
 const heads = [
   { quantity: 'concrete', unit: 'm³ · t', perArea: 'm³ · t' },
@@ -12,9 +13,10 @@ const heads = [
 /** Header cells of concrete, steel, CO₂ and energy, each with its unit; the last two in all or per m². */
 export function QuantityHeads({ perArea = false }: { perArea?: boolean }) {
   const { t } = useTranslation();
+  const counted = useLossUnit();
   return heads.map((head) => (
     <TableCell key={head.quantity} align="right">
-      <UnitHeader name={t(`quantity.${head.quantity}`)} unit={perArea ? head.perArea : head.unit} />
+      <UnitHeader name={t(`quantity.${head.quantity}`)} unit={counted(perArea ? head.perArea : head.unit)} />
     </TableCell>
   ));
 }

@@ -16,3 +16,13 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
     );
   return [search.get(name) ?? '', set];
 }
+
+/** The address of this screen with one parameter set, all others as they are: for links. */
+export function useSearchWith(): (name: string, value: string) => string {
+  const [search] = useSearchParams();
+  return (name, value) => {
+    const now = new URLSearchParams(search);
+    now.set(name, value);
+    return `?${now.toString()}`;
+  };
+}

@@ -1,6 +1,14 @@
 import { useCallback } from 'react';
 import { commitMutation, useRelayEnvironment, type UseMutationConfig } from 'react-relay';
-import type { GraphQLTaggedNode, MutationConfig, MutationParameters, PayloadError } from 'relay-runtime';
+import {
+  getRequest,
+  type GraphQLTaggedNode,
+  type MutationConfig,
+  type MutationParameters,
+  type PayloadError,
+} from 'relay-runtime';
+import { useSearchParams } from 'react-router';
+import { lossesOf } from '../components/useLosses.ts';
 import { failureOf } from './failure.ts';
 import { payloadOf, useCommit, type CommitHandlers, type CommitOptions } from './useCommit.ts';
 
@@ -8,6 +16,12 @@ type Config<Mutation extends MutationParameters> = Omit<
   UseMutationConfig<Mutation>,
   'onCompleted' | 'onError' | 'onUnsubscribe' | 'configs'
 >;
+
+/** Figures that a change brings along are counted as those on the screen: with losses where the address says so. */
+const ofScreen = (mutation: GraphQLTaggedNode, withLosses: true | null) =>
+  getRequest(mutation).fragment.argumentDefinitions.some(({ name }) => name === 'withLosses')
+    ? { withLosses }
+    : {};
 
 /**
  * The one way to change something of what is read. `commit` resolves to the response, or to null when the change was
@@ -24,11 +38,14 @@ export function useMutation<Mutation extends MutationParameters>(
   options: CommitOptions = {},
 ): [(config: Config<Mutation> & CommitHandlers) => Promise<Mutation['response'] | null>, boolean] {
   const environment = useRelayEnvironment();
+  const [search] = useSearchParams();
+  const withLosses = lossesOf(search);
   const send = useCallback(
     (config: Config<Mutation>) =>
       new Promise<Mutation['response']>((resolve, reject) => {
         commitMutation<Mutation>(environment, {
           ...config,
+          variables: { ...ofScreen(mutation, withLosses), ...config.variables },
           mutation,
           onCompleted: (data: Mutation['response'], errors: readonly PayloadError[] | null | undefined) => {
             const refused = payloadOf(data) === null && errors?.[0];
@@ -38,7 +55,7 @@ export function useMutation<Mutation extends MutationParameters>(
           // The hook's and commitMutation's types differ only in who may write undefined.
         } as MutationConfig<Mutation>);
       }),
-    [environment, mutation],
+    [environment, mutation, withLosses],
   );
   return useCommit<Mutation, Config<Mutation>>(send, options);
 }

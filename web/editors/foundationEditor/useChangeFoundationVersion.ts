@@ -13,7 +13,10 @@ export function useChangeFoundationVersion() {
   const { revalidate } = useRevalidator();
   const [change] = useMutation<useChangeFoundationVersionMutation>(
     graphql`
-      mutation useChangeFoundationVersionMutation($input: UpdateFoundationVersionInput!) {
+      mutation useChangeFoundationVersionMutation(
+        $input: UpdateFoundationVersionInput!
+        $withLosses: Boolean
+      ) {
         updateFoundationVersion(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -21,7 +21,7 @@ export function useSaveFoundation() {
   const { revalidate } = useRevalidator();
   const [commit, pending] = useMutation<useSaveFoundationMutation>(
     graphql`
-      mutation useSaveFoundationMutation($input: SaveFoundationInput!) {
+      mutation useSaveFoundationMutation($input: SaveFoundationInput!, $withLosses: Boolean) {
         saveFoundation(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

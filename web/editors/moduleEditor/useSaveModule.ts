@@ -23,7 +23,11 @@ export function useSaveModule(connections: readonly string[]) {
   const { moduleNames } = useOffered();
   const [commitCreate, creating] = useMutation<useSaveModuleCreateMutation>(
     graphql`
-      mutation useSaveModuleCreateMutation($input: CreateModuleInput!, $connections: [ID!]!) {
+      mutation useSaveModuleCreateMutation(
+        $input: CreateModuleInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
         createModule(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -48,7 +52,7 @@ export function useSaveModule(connections: readonly string[]) {
   );
   const [commitUpdate, updating] = useMutation<useSaveModuleUpdateMutation>(
     graphql`
-      mutation useSaveModuleUpdateMutation($input: UpdateModuleInput!) {
+      mutation useSaveModuleUpdateMutation($input: UpdateModuleInput!, $withLosses: Boolean) {
         updateModule(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -22,7 +22,11 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
   const form = useDomainForm(optionSchema, { defaultValues: { name: '', isReference: false } });
   const [commit, pending] = useMutation<NewOptionDialogMutation>(
     graphql`
-      mutation NewOptionDialogMutation($input: CreateOptionInput!, $connections: [ID!]!) {
+      mutation NewOptionDialogMutation(
+        $input: CreateOptionInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
         createOption(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -8,6 +8,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { FloorConsumption_unit$key } from '#relay/FloorConsumption_unit.graphql.ts';
 import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useDesignedNote } from '../../components/useLosses.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { ConsumptionRow } from './ConsumptionRow.tsx';
 import { floorRows } from './floorRows.ts';
@@ -16,6 +17,7 @@ import { floorRows } from './floorRows.ts';
 export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) {
   const { t } = useTranslation('unitForm');
   const narrow = useNarrow();
+  const designed = useDesignedNote();
   const { quantitiesSource, floors } = useFragment(
     graphql`
       fragment FloorConsumption_unit on Unit {
@@ -48,7 +50,7 @@ export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) 
     [t('quantity.energy'), 'MJ/m²'],
   ] as const;
   return (
-    <Section title={t('byFloor.title')} text={t(`byFloor.${quantitiesSource}`)}>
+    <Section title={t('byFloor.title')} text={designed(t(`byFloor.${quantitiesSource}`))}>
       <TableFrame label={t('byFloor.title')}>
         <Table size="small">
           {!narrow && (

@@ -16,7 +16,7 @@ export function useUpdateUnit(form: UnitFormState) {
   const offered = useOffered();
   const [commit, pending] = useMutation<useUpdateUnitMutation>(
     graphql`
-      mutation useUpdateUnitMutation($input: UpdateUnitInput!) {
+      mutation useUpdateUnitMutation($input: UpdateUnitInput!, $withLosses: Boolean) {
         updateUnit(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -12,7 +12,11 @@ export function useDeleteModule(connections: readonly string[]) {
   const { revalidate } = useRevalidator();
   const [commit] = useMutation<useDeleteModuleMutation>(
     graphql`
-      mutation useDeleteModuleMutation($input: DeleteModuleInput!, $connections: [ID!]!) {
+      mutation useDeleteModuleMutation(
+        $input: DeleteModuleInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
         deleteModule(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -11,7 +11,11 @@ export function useDuplicateModule(connections: readonly string[]) {
   const { revalidate } = useRevalidator();
   const [commit] = useMutation<useDuplicateModuleMutation>(
     graphql`
-      mutation useDuplicateModuleMutation($input: DuplicateModuleInput!, $connections: [ID!]!) {
+      mutation useDuplicateModuleMutation(
+        $input: DuplicateModuleInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
         duplicateModule(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

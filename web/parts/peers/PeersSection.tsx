@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useDesignedNote } from '../../components/useLosses.ts';
 import { PeerCurve } from './PeerCurve.tsx';
 import { PeerFilters } from './PeerFilters.tsx';
 import { PeerLegend } from './PeerLegend.tsx';
@@ -26,6 +27,7 @@ type Props = {
 /** Where the things of a screen stand among the known ones, the reader's own left out of these. */
 export function PeersSection({ query, marks, scope, marked = [], choosesScope = false }: Props) {
   const { t } = useTranslation('peers');
+  const designed = useDesignedNote();
   const { benchmark } = useFragment(
     graphql`
       fragment PeersSection_query on Query
@@ -77,7 +79,7 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
   return (
     <Section
       title={t('title')}
-      text={t(benchmark?.isFilterable === false ? 'unasked' : 'text')}
+      text={designed(t(benchmark?.isFilterable === false ? 'unasked' : 'text'))}
       actions={
         benchmark?.isFilterable === false ? null : <PeerFilters choosesScope={choosesScope} scope={scope} />
       }

@@ -19,7 +19,7 @@ export function TowerPeers({ query, unit }: Props) {
             node {
               databaseId
               name
-              quantities @catch {
+              designed: quantities @catch {
                 perSquareMeter {
                   ...ranges_quantities @relay(mask: false)
                 }
@@ -27,7 +27,7 @@ export function TowerPeers({ query, unit }: Props) {
               foundation {
                 id
               }
-              quantitiesWithFoundation @catch {
+              designedWithFoundation: quantitiesWithFoundation @catch {
                 perSquareMeter {
                   ...ranges_quantities @relay(mask: false)
                 }
@@ -41,9 +41,9 @@ export function TowerPeers({ query, unit }: Props) {
   );
   const withFoundation = usePeerFoundation();
   const marks = nodesOf(options).map((node) => {
-    // Beside towers with their foundations, one without would be half a building.
-    const carried = node.foundation ? caughtValue(node.quantitiesWithFoundation) : null;
-    const intensity = (withFoundation ? carried : caughtValue(node.quantities))?.perSquareMeter;
+    // The known towers are without losses. Beside towers with their foundations, one without would be half a building.
+    const carried = node.foundation ? caughtValue(node.designedWithFoundation) : null;
+    const intensity = (withFoundation ? carried : caughtValue(node.designed))?.perSquareMeter;
     return {
       id: node.databaseId,
       name: node.name,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Intensities } from '../../components/IntensityBars.tsx';
+import { useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ApartTable } from './ApartTable.tsx';
 
@@ -19,6 +20,7 @@ type Props = { structure: Part; foundation: Part };
 export function TotalsApart({ structure, foundation }: Props) {
   const { t } = useTranslation();
   const { span, rangeInThousands } = useFormat();
+  const counted = useLossUnit();
   const hasFoundation = Boolean(foundation?.perSquareMeter?.co2);
   const hasDwellings = Boolean(structure?.perDwelling?.co2 ?? foundation?.perDwelling?.co2);
   if (!hasFoundation && !hasDwellings) return null;
@@ -30,7 +32,7 @@ export function TotalsApart({ structure, foundation }: Props) {
           structure={structure?.perSquareMeter}
           foundation={foundation?.perSquareMeter}
           label={t('apart.title')}
-          units={{ co2: 'kgCO₂e/m²', energy: 'MJ/m²' }}
+          units={{ co2: counted('kgCO₂e/m²'), energy: counted('MJ/m²') }}
           format={span}
         />
       )}
@@ -39,7 +41,7 @@ export function TotalsApart({ structure, foundation }: Props) {
           structure={structure?.perDwelling}
           foundation={foundation?.perDwelling}
           label={t('apart.perDwelling')}
-          units={{ co2: `tCO₂e/${dwelling}`, energy: `GJ/${dwelling}` }}
+          units={{ co2: counted(`tCO₂e/${dwelling}`), energy: counted(`GJ/${dwelling}`) }}
           format={rangeInThousands}
         />
       )}

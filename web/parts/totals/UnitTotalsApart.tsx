@@ -9,10 +9,10 @@ export function UnitTotalsApart({ unit }: { unit: UnitTotalsApart_unit$key }) {
     graphql`
       fragment UnitTotalsApart_unit on Unit {
         id
-        quantities {
+        quantities(withLosses: $withLosses) {
           ...totalsPart_quantities
         }
-        foundationQuantities {
+        foundationQuantities(withLosses: $withLosses) {
           ...totalsPart_quantities
         }
       }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Intensities } from '../../components/IntensityBars.tsx';
+import { useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { intensitiesTogether } from './intensitiesTogether.ts';
 import type { TotalsPart } from './totalsPart.ts';
@@ -10,8 +11,9 @@ type Part = Pick<TotalsPart, 'perDwelling'> | null;
 export function useDwellingNote() {
   const { t } = useTranslation();
   const { rangeInThousands } = useFormat();
+  const counted = useLossUnit();
   const written = ({ co2, energy }: Intensities) =>
-    `${rangeInThousands(co2)} tCO₂e · ${rangeInThousands(energy)} GJ`;
+    counted(`${rangeInThousands(co2)} tCO₂e · ${rangeInThousands(energy)} GJ`);
   return (structure: Part, foundation: Part): string | null => {
     const [own, below] = [structure?.perDwelling, foundation?.perDwelling];
     if (!own?.co2) return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { intensitiesTogether } from './intensitiesTogether.ts';
 import type { TotalsPart } from './totalsPart.ts';
@@ -9,11 +10,14 @@ export function useTotalsNotes() {
   const { t } = useTranslation();
   const { span } = useFormat();
   const dwellingNote = useDwellingNote();
+  const counted = useLossUnit();
   return (structure: TotalsPart | null, foundation: TotalsPart | null): string[] => {
     const below = foundation?.perSquareMeter;
     const together = intensitiesTogether(structure?.perSquareMeter, below);
     return [
-      below?.co2 ? t('apart.note', { foundation: span(below.co2), together: span(together.co2) }) : null,
+      below?.co2
+        ? counted(t('apart.note', { foundation: span(below.co2), together: span(together.co2) }))
+        : null,
       dwellingNote(structure, foundation),
     ].filter((note) => note !== null);
   };

@@ -1,15 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffered } from '../../session/offered.ts';
-import { useLosses } from './useLosses.ts';
+import { LossesSwitch } from '../../components/LossesSwitch.tsx';
 import type { Measure } from './measure.ts';
 import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
@@ -19,7 +17,6 @@ type Props = { all: Choice[]; view: CompareView; choice: ReactNode; children?: R
 export function CompareToolbar({ all, view, choice, children }: Props) {
   const { t } = useTranslation('compare');
   const { foundations } = useOffered();
-  const [withLosses, countLosses] = useLosses();
   const chosen = all.filter(({ id }) => view.options.some((option) => option.id === id));
   return (
     <Box
@@ -86,10 +83,7 @@ export function CompareToolbar({ all, view, choice, children }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <FormControlLabel
-        label={t('losses.switch')}
-        control={<Switch checked={withLosses} onChange={(_, on) => countLosses(on)} />}
-      />
+      <LossesSwitch />
       {view.kind === 'options' && foundations && (
         <ToggleButtonGroup
           exclusive

@@ -25,7 +25,7 @@ import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import type { Kind } from './chosen.ts';
 import { type Choice, useCompareView, useSuppliers } from './useCompareView.ts';
 import { lossSource } from '#domain/losses.ts';
-import { useLosses } from './useLosses.ts';
+import { useLosses } from '../../components/useLosses.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';

@@ -1,5 +1,6 @@
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { lossesOf } from '../../components/useLosses.ts';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { chosenOf } from './chosen.ts';
 import { modulesOf } from './useComparedModules.ts';
@@ -22,7 +23,7 @@ export const compareRoute = screenRoute<ComparePageQuery>({
       unitId,
       ...chosen,
       withFoundation: search.get('foundation') === 'yes',
-      withLosses: search.get('losses') === 'yes',
+      withLosses: lossesOf(search) === true,
     };
   },
   early: {

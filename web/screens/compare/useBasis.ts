@@ -4,7 +4,7 @@ import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import { factorSetsOf } from './factorSheets.ts';
-import { useLosses } from './useLosses.ts';
+import { useLosses } from '../../components/useLosses.ts';
 import type { Kind } from './chosen.ts';
 
 /** What the figures rest on, in words: areas, factor sets and, unless suspended, the SCORS bands of the options. */

@@ -2,7 +2,7 @@ import { divideRange, type Range } from '#domain/range.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './comparedOption.ts';
-import { useLosses } from './useLosses.ts';
+import { useLossUnit } from '../../components/useLosses.ts';
 import { divisorOf, type Measure, unitSuffix } from './measure.ts';
 
 /** Figures and units of the measure chosen, with three significant digits: per m² as they are, others in t and GJ. */
@@ -10,21 +10,20 @@ export function useMeasure(measure: Measure) {
   const { t } = useTranslation('compare');
   const { significant, span, thousands, rangeInThousands } = useFormat();
   const perArea = measure === 'area';
-  const [withLosses] = useLosses();
-  const losses = withLosses ? ` ${t('losses.unit')}` : '';
+  const counted = useLossUnit();
   const each = measure === 'dwelling' ? `/${t('apart.dwelling')}` : '';
   return {
     format: perArea ? significant : thousands,
     /** Both ends, in words where one is below zero. */
     span: perArea ? span : rangeInThousands,
     units: {
-      volume: `${perArea ? 'm³/m²' : `m³${each}`}${losses}`,
-      mass: `${perArea ? 'kg/m²' : `t${each}`}${losses}`,
-      co2: `${perArea ? 'kgCO₂e/m²' : `tCO₂e${each}`}${losses}`,
-      energy: `${perArea ? 'MJ/m²' : `GJ${each}`}${losses}`,
+      volume: counted(perArea ? 'm³/m²' : `m³${each}`),
+      mass: counted(perArea ? 'kg/m²' : `t${each}`),
+      co2: counted(perArea ? 'kgCO₂e/m²' : `tCO₂e${each}`),
+      energy: counted(perArea ? 'MJ/m²' : `GJ${each}`),
     },
     /** Unit of an amount that is never divided into thousands. */
-    unitOf: (unit: string) => `${unit}${unitSuffix(measure, t('apart.dwelling'))}${losses}`,
+    unitOf: (unit: string) => counted(`${unit}${unitSuffix(measure, t('apart.dwelling'))}`),
     name: t(`measure.${measure}`),
     ofRange: <R extends Range | null>(range: R, option: ComparedOption): R =>
       range && (divideRange(range, divisorOf(option, measure)) as R),

@@ -6,7 +6,7 @@ import { lackingNames } from '../../parts/money/lackingNames.ts';
 import type { Measure } from './measure.ts';
 import type { Words } from './compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
-import { useLosses } from './useLosses.ts';
+import { useLosses } from '../../components/useLosses.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
 
 /** Texts that the files of a comparison need. */

@@ -52,6 +52,7 @@ export function TowerPage() {
       $state: String
       $phase: ProjectPhase
       $withFoundation: Boolean!
+      $withLosses: Boolean
     ) {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId

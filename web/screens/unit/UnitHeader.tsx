@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
+import { useLosses, useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
@@ -30,7 +31,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
         repetitionCount
         dwellings
         quantitiesSource
-        quantities {
+        quantities(withLosses: $withLosses) {
           concrete
           grout
           steel
@@ -50,6 +51,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
     `,
     unit,
   );
+  const counted = useLossUnit();
   const size = t('size', {
     count: data.totalFloors,
     n: integer(data.totalFloors),
@@ -74,7 +76,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
         <>
           {totals.length > 0 && (
             <Typography variant="body2" sx={{ mt: 0.5 }}>
-              {t(`totals.${quantitiesSource}`)}: {totals.join(' · ')}
+              {counted(t(`totals.${quantitiesSource}`))}: {totals.join(' · ')}
             </Typography>
           )}
           <UnitTotalsApart unit={data} />
@@ -100,12 +102,13 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
 function CompareButton({ options, tower, family }: Omit<Props, 'unit'>) {
   const { t } = useTranslation('unit');
   const { due } = useTowerOptions(options);
+  const [withLosses] = useLosses();
   return (
     <Button
       variant={due?.step === 'compare' ? 'contained' : 'outlined'}
       startIcon={<CompareArrows />}
       component={PreloadLink}
-      to={paths.compare(tower)}
+      to={`${paths.compare(tower)}${withLosses ? '?losses=yes' : ''}`}
       state={comingFrom(family)}
     >
       {t('compare')}

@@ -2,6 +2,7 @@ import type { EditUnitDrawerQuery } from '#relay/EditUnitDrawerQuery.graphql.ts'
 import type { NewUnitDrawerQuery } from '#relay/NewUnitDrawerQuery.graphql.ts';
 import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
 import { CardsSkeleton, TableSkeleton } from '../../components/Skeletons.tsx';
+import { lossesOf } from '../../components/useLosses.ts';
 import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';
 
@@ -44,7 +45,7 @@ export const unitRoute = screenRoute<TowerPageQuery>({
   query: () => import('#relay/TowerPageQuery.graphql.ts'),
   before: requireUnit,
   variables: (args) => towerVariables(args, false),
-  searchParams: [],
+  searchParams: ['losses'],
   early: {
     projectId: ':projectId',
     unitId: ':unitId',
@@ -54,6 +55,7 @@ export const unitRoute = screenRoute<TowerPageQuery>({
     state: null,
     phase: null,
     withFoundation: false,
+    withLosses: null,
     decisions: true,
   },
   parts: { decisions: 'decisions' },
@@ -74,7 +76,7 @@ export const towerTablesRoute = screenRoute<TowerPageQuery>({
   query: () => import('#relay/TowerPageQuery.graphql.ts'),
   before: requireUnit,
   variables: (args) => towerVariables(args, true),
-  searchParams: peerParams,
+  searchParams: [...peerParams, 'losses'],
   skeleton: <TableSkeleton rows={8} />,
   page: () => import('./TowerPage.tsx').then(({ TowerPage }) => TowerPage),
 });
@@ -82,5 +84,5 @@ export const towerTablesRoute = screenRoute<TowerPageQuery>({
 function towerVariables({ params, search }: ScreenArgs, asTable: boolean): TowerPageQuery['variables'] {
   const { projectId = '', unitId = '' } = params;
   const peers = peerVariables(asTable ? search : new URLSearchParams());
-  return { projectId, unitId, asTable, decisions: !asTable, ...peers };
+  return { projectId, unitId, asTable, decisions: !asTable, withLosses: lossesOf(search), ...peers };
 }

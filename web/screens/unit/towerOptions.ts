@@ -42,7 +42,7 @@ export function useTowerOptions(unit: TowerOptions) {
                 totalFloors
                 coveredFloors
               }
-              quantities @catch {
+              quantities(withLosses: $withLosses) @catch {
                 perSquareMeter {
                   co2 {
                     max

@@ -13,7 +13,7 @@ import { showUserErrors } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { paths } from '../../../paths.ts';
-import { useLosses } from '../useLosses.ts';
+import { useLosses } from '../../../components/useLosses.ts';
 import { useRegistration } from './useRegistration.ts';
 
 type Props = {

@@ -9,6 +9,7 @@ import { stickyColumn, NumberCell } from '../../../components/DataTable.tsx';
 import { NarrowRow } from '../../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Flags } from './Flags.tsx';
@@ -48,7 +49,7 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
           id
           number
         }
-        quantities {
+        quantities(withLosses: $withLosses) {
           concrete
           steel
           ...ranges_quantities @relay(mask: false)
@@ -61,6 +62,7 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
     module,
   );
   const narrow = useNarrow();
+  const counted = useLossUnit();
   const { moduleVersions } = useOffered();
   const { quantities: totals } = data;
   const versions = paths.versions({ ...tower, moduleId: data.databaseId }, data.technology);
@@ -107,10 +109,10 @@ export function ModuleRow({ module, tower, family, connections, onEdit }: Props)
         actions={actions}
         cells={[
           { label: t('column.floor_repetition'), value: repetition },
-          { label: t('quantity.concrete'), unit: 'kg', value: number(totals?.concrete) },
-          { label: t('quantity.steel'), unit: 'kg', value: number(totals?.steel) },
-          { label: t('quantity.co2'), unit: 'kgCO₂e', value: range(totals?.co2) },
-          { label: t('quantity.energy'), unit: 'MJ', value: range(totals?.energy) },
+          { label: t('quantity.concrete'), unit: counted('kg'), value: number(totals?.concrete) },
+          { label: t('quantity.steel'), unit: counted('kg'), value: number(totals?.steel) },
+          { label: t('quantity.co2'), unit: counted('kgCO₂e'), value: range(totals?.co2) },
+          { label: t('quantity.energy'), unit: counted('MJ'), value: range(totals?.energy) },
           ...(moduleVersions ? [{ label: t('column.version'), value: version }] : []),
         ]}
       />

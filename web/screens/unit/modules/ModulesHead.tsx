@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../../components/DataTable.tsx';
 import { useOffered } from '../../../session/offered.ts';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
 
 const quantityColumns = [
@@ -20,6 +21,7 @@ const quantityColumns = [
 export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
   const { t } = useTranslation('towerTables');
   const { moduleVersions } = useOffered();
+  const counted = useLossUnit();
   if (useNarrow())
     return (
       <TableHead>
@@ -45,7 +47,7 @@ export function ModulesHead({ sort }: { sort: ReturnType<typeof useSort> }) {
         {quantityColumns.map(({ field, unit }) => (
           <SortHeader key={field} field={field} sort={sort} align="right">
             <span>
-              <UnitHeader name={t(`column.${field}`)} unit={unit} />
+              <UnitHeader name={t(`column.${field}`)} unit={counted(unit)} />
             </span>
           </SortHeader>
         ))}

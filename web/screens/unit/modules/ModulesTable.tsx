@@ -64,7 +64,7 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
               currentVersion {
                 number
               }
-              quantities {
+              quantities(withLosses: $withLosses) {
                 concrete
                 steel
                 ...ranges_quantities @relay(mask: false)

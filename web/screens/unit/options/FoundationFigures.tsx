@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { graphql, useFragment } from 'react-relay';
 import type { FoundationFigures_foundation$key } from '#relay/FoundationFigures_foundation.graphql.ts';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { CostSum } from '../../../parts/money/CostSum.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
@@ -9,11 +10,12 @@ import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 export function FoundationFigures({ foundation }: { foundation: FoundationFigures_foundation$key }) {
   const { range, span, rangeInThousands } = useFormat();
   const [isMoneyShown] = useShowMoney();
+  const counted = useLossUnit();
   const { id, quantities } = useFragment(
     graphql`
       fragment FoundationFigures_foundation on Foundation {
         id
-        quantities {
+        quantities(withLosses: $withLosses) {
           co2 {
             min
             max
@@ -36,9 +38,9 @@ export function FoundationFigures({ foundation }: { foundation: FoundationFigure
   const co2 = quantities?.co2;
   const perArea = quantities?.perSquareMeter;
   return (
-    <Typography variant="body2" title={co2 ? `${range(co2)} kgCO₂e` : ''}>
-      {co2 ? `${rangeInThousands(co2)} tCO₂e` : '-'}
-      {perArea?.co2 ? ` · ${span(perArea.co2)} kgCO₂e/m²` : ''}
+    <Typography variant="body2" title={co2 ? counted(`${range(co2)} kgCO₂e`) : ''}>
+      {co2 ? counted(`${rangeInThousands(co2)} tCO₂e`) : '-'}
+      {perArea?.co2 ? counted(` · ${span(perArea.co2)} kgCO₂e/m²`) : ''}
       {perArea && isMoneyShown && (
         <>
           {' · '}

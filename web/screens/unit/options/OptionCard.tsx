@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionCard_option$key } from '#relay/OptionCard_option.graphql.ts';
+import { useSearchWith } from '../../../components/useSearchParam.ts';
 import { PreloadLink, ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
@@ -31,6 +32,7 @@ type Props = {
 export function OptionCard({ option, tower, largest, isInView, isDue, connections }: Props) {
   const { t } = useTranslation('unit');
   const { takeoffs } = useOffered();
+  const searchWith = useSearchWith();
   const data = useFragment(
     graphql`
       fragment OptionCard_option on Option {
@@ -55,7 +57,7 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
         <Typography variant="h3" sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <ScreenLink
-            to={`?option=${data.databaseId}`}
+            to={searchWith('option', data.databaseId)}
             replace
             preventScrollReset
             color="textPrimary"

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
 import { useFoundationName } from '../../../components/foundationName.ts';
 import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
 import { useFoundationVersions } from '../../../editors/foundationEditor/useFoundationVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -33,6 +34,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
   const { t } = useTranslation('unit');
   const kindName = useFoundationName();
   const { span } = useFormat();
+  const counted = useLossUnit();
   const data = useFragment(
     graphql`
       fragment OptionFoundation_option on Option {
@@ -45,12 +47,12 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
         foundation {
           id
           type
-          quantities {
+          quantities(withLosses: $withLosses) {
             flags
           }
           ...FoundationFigures_foundation
         }
-        quantitiesWithFoundation {
+        quantitiesWithFoundation(withLosses: $withLosses) {
           perSquareMeter {
             co2 {
               min
@@ -95,7 +97,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           )}
           {together && (
             <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-              {t('foundation.together', { value: span(together) })}
+              {counted(t('foundation.together', { value: span(together) }))}
             </Typography>
           )}
           {foundation.quantities?.flags.map((flag) => (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
@@ -16,11 +17,12 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   const { t } = useTranslation('unit');
   const { thousands, number, concrete: concreteOf } = useFormat();
   const dwellingNote = useDwellingNote();
+  const counted = useLossUnit();
   const { id, quantities, foundation } = useFragment(
     graphql`
       fragment OptionTotals_option on Option {
         id
-        quantities {
+        quantities(withLosses: $withLosses) {
           concrete
           grout
           steel
@@ -34,7 +36,7 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
           ...totalsPart_quantities
         }
         foundation {
-          quantities {
+          quantities(withLosses: $withLosses) {
             ...totalsPart_quantities
           }
         }
@@ -51,13 +53,13 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
   const perDwelling = dwellingNote(structure, below);
   const amounts = [
     {
-      name: t('quantity.concrete'),
+      name: counted(t('quantity.concrete')),
       text: concrete?.volume ?? '-',
       beside: concrete && concrete.mass,
       exact: concrete?.exact,
     },
     {
-      name: t('quantity.steel'),
+      name: counted(t('quantity.steel')),
       text: steel ? `${thousands(steel)} t` : '-',
       beside: null,
       exact: steel && `${number(steel)} kg`,
@@ -67,9 +69,9 @@ export function OptionTotals({ option, largest }: { option: OptionTotals_option$
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '2 1 260px' }}>
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
-          <Term name="range">{t('options.intensity')}</Term>
+          <Term name="range">{counted(t('options.intensity'))}</Term>
         </Typography>
-        <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+        <RangeBar range={co2} domain={{ min: 0, max: largest }} unit={counted('kgCO₂e/m²')} />
         <CostNote id={id} structure={structure} foundation={below} />
       </Box>
       {amounts.map(({ name, text, beside, exact }) => (

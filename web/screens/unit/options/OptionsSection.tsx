@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { lossSource } from '#domain/losses.ts';
+import { LossesSwitch } from '../../../components/LossesSwitch.tsx';
+import { useLosses } from '../../../components/useLosses.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import type { TowerIds } from '../../../paths.ts';
@@ -43,10 +46,22 @@ type FrameProps = { options: ReturnType<typeof useTowerOptions>; children: React
 /** Heading, the button that adds one, and what stands where there is none. */
 export function OptionsFrame({ options, children }: FrameProps) {
   const { t } = useTranslation('unit');
+  const [on] = useLosses();
   const isEmpty = options.shown.length === 0;
   const add = <AddOption options={options} />;
   return (
-    <Section title={t('options.title')} text={t('options.text')} actions={!isEmpty && add}>
+    <Section
+      title={t('options.title')}
+      text={on ? t('losses.on', { source: lossSource }) : t('options.text')}
+      actions={
+        !isEmpty && (
+          <>
+            {options.largest > 0 && <LossesSwitch />}
+            {add}
+          </>
+        )
+      }
+    >
       {isEmpty ? (
         <EmptyState compact title={t('options.none.title')} text={t('options.none.text')} action={add} />
       ) : (

@@ -11,7 +11,7 @@ export function useDeleteFoundation() {
   const { revalidate } = useRevalidator();
   const [commit] = useMutation<useDeleteFoundationMutation>(
     graphql`
-      mutation useDeleteFoundationMutation($input: DeleteFoundationInput!) {
+      mutation useDeleteFoundationMutation($input: DeleteFoundationInput!, $withLosses: Boolean) {
         deleteFoundation(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -8,7 +8,11 @@ export function useDuplicateOption(connections: readonly string[]) {
   const { t } = useTranslation('unit');
   const [commit] = useMutation<useDuplicateOptionMutation>(
     graphql`
-      mutation useDuplicateOptionMutation($input: DuplicateOptionInput!, $connections: [ID!]!) {
+      mutation useDuplicateOptionMutation(
+        $input: DuplicateOptionInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
         duplicateOption(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

@@ -12,7 +12,7 @@ export function useSetReference() {
   const { t } = useTranslation('unit');
   const [commit] = useMutation<useSetReferenceMutation>(
     graphql`
-      mutation useSetReferenceMutation($input: UpdateOptionInput!) {
+      mutation useSetReferenceMutation($input: UpdateOptionInput!, $withLosses: Boolean) {
         updateOption(input: $input) {
           errors {
             ...userError_error @relay(mask: false)

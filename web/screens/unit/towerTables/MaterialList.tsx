@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
 import { NumberCell, TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { unitText } from '#domain/unitText.ts';
 
@@ -14,6 +15,7 @@ import { unitText } from '#domain/unitText.ts';
 export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {
   const { t } = useTranslation('towerTables');
   const { significant, span } = useFormat();
+  const counted = useLossUnit();
   const { materials } = useFragment(
     graphql`
       fragment MaterialList_quantities on Quantities {
@@ -38,8 +40,8 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
         <TableHead>
           <TableRow>
             <TableCell>{t('summary.material')}</TableCell>
-            <TableCell align="right">{t('summary.amount')}</TableCell>
-            <UnitHeadCell name={t('quantity.co2')} unit="kgCO₂e" />
+            <TableCell align="right">{counted(t('summary.amount'))}</TableCell>
+            <UnitHeadCell name={t('quantity.co2')} unit={counted('kgCO₂e')} />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -11,6 +11,8 @@ import { NumberCell } from '../../../components/DataTable.tsx';
 import { NarrowRow } from '../../../components/NarrowRow.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TonnesCell } from '../../../components/TonnesCell.tsx';
+import { useLossUnit } from '../../../components/useLosses.ts';
+import { useSearchWith } from '../../../components/useSearchParam.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -28,6 +30,8 @@ export function OptionRow({ option, selected }: Props) {
   const { t } = useTranslation('towerTables');
   const { concrete, thousands, span, integer } = useFormat();
   const narrow = useNarrow();
+  const searchWith = useSearchWith();
+  const counted = useLossUnit();
   const totalsNotes = useTotalsNotes();
   const { id, databaseId, isReference, isUnfinished, coverage, quantities, foundation, ...data } =
     useFragment(
@@ -42,7 +46,7 @@ export function OptionRow({ option, selected }: Props) {
             totalFloors
             coveredFloors
           }
-          quantities {
+          quantities(withLosses: $withLosses) {
             concrete
             grout
             steel
@@ -50,7 +54,7 @@ export function OptionRow({ option, selected }: Props) {
             ...totalsPart_quantities
           }
           foundation {
-            quantities {
+            quantities(withLosses: $withLosses) {
               ...totalsPart_quantities
             }
           }
@@ -66,7 +70,7 @@ export function OptionRow({ option, selected }: Props) {
   const name = (
     <>
       <ScreenLink
-        to={`?option=${databaseId}`}
+        to={searchWith('option', databaseId)}
         replace
         preventScrollReset
         aria-current={inView ? 'true' : undefined}
@@ -99,10 +103,10 @@ export function OptionRow({ option, selected }: Props) {
         title={name}
         cells={[
           { label: t('column.covered'), value: covered },
-          { label: t('quantity.concrete'), value: concrete(quantities)?.both ?? emptyValue },
-          { label: t('quantity.steel'), unit: 't', value: thousands(quantities?.steel) },
-          { label: t('quantity.co2'), unit: 'kgCO₂e/m²', value: co2 },
-          { label: t('quantity.energy'), unit: 'MJ/m²', value: energy },
+          { label: counted(t('quantity.concrete')), value: concrete(quantities)?.both ?? emptyValue },
+          { label: t('quantity.steel'), unit: counted('t'), value: thousands(quantities?.steel) },
+          { label: t('quantity.co2'), unit: counted('kgCO₂e/m²'), value: co2 },
+          { label: t('quantity.energy'), unit: counted('MJ/m²'), value: energy },
         ]}
       />
     );

@@ -32,14 +32,14 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
           totalFloors
           coveredFloors
         }
-        quantities {
+        quantities(withLosses: $withLosses) {
           flags
           ...totalsPart_quantities
           ...SummaryTotals_quantities
           ...MaterialList_quantities
         }
         foundation {
-          quantities {
+          quantities(withLosses: $withLosses) {
             ...totalsPart_quantities
           }
         }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryTotals_quantities$key } from '#relay/SummaryTotals_quantities.graphql.ts';
+import { useLossUnit } from '../../../components/useLosses.ts';
 import { RangeBar } from '../../../components/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -13,6 +14,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 export function SummaryTotals({ quantities }: { quantities: SummaryTotals_quantities$key }) {
   const { t } = useTranslation('towerTables');
   const { number, concrete: concreteOf, thousands, rangeInThousands, range } = useFormat();
+  const counted = useLossUnit();
   const data = useFragment(
     graphql`
       fragment SummaryTotals_quantities on Quantities {
@@ -42,23 +44,31 @@ export function SummaryTotals({ quantities }: { quantities: SummaryTotals_quanti
       }}
     >
       <Total
-        label={t('quantity.co2')}
+        label={counted(t('quantity.co2'))}
         exact={`${range(co2)} kgCO₂e`}
         value={`${rangeInThousands(co2)} tCO₂e`}
       >
-        <PerArea unit="kgCO₂e/m²" />
-        <RangeBar range={perSquareMeter?.co2} unit="kgCO₂e/m²" />
+        <PerArea unit={counted('kgCO₂e/m²')} />
+        <RangeBar range={perSquareMeter?.co2} unit={counted('kgCO₂e/m²')} />
       </Total>
       <Total
-        label={t('quantity.energy')}
+        label={counted(t('quantity.energy'))}
         exact={`${range(energy)} MJ`}
         value={`${rangeInThousands(energy)} GJ`}
       >
-        <PerArea unit="MJ/m²" />
-        <RangeBar range={perSquareMeter?.energy} unit="MJ/m²" kind="energy" />
+        <PerArea unit={counted('MJ/m²')} />
+        <RangeBar range={perSquareMeter?.energy} unit={counted('MJ/m²')} kind="energy" />
       </Total>
-      <Total label={t('quantity.concrete')} exact={concrete?.exact ?? ''} value={concrete?.both ?? '-'} />
-      <Total label={t('quantity.steel')} exact={`${number(steel)} kg`} value={`${thousands(steel)} t`} />
+      <Total
+        label={counted(t('quantity.concrete'))}
+        exact={concrete?.exact ?? ''}
+        value={concrete?.both ?? '-'}
+      />
+      <Total
+        label={counted(t('quantity.steel'))}
+        exact={`${number(steel)} kg`}
+        value={`${thousands(steel)} t`}
+      />
     </Box>
   );
 }

@@ -1,0 +1,16 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useTranslation } from 'react-i18next';
+import { useLosses } from './useLosses.ts';
+
+/** Counts what is bought instead of what stands in the building. */
+export function LossesSwitch() {
+  const { t } = useTranslation();
+  const [on, count] = useLosses();
+  return (
+    <FormControlLabel
+      label={t('losses.switch')}
+      control={<Switch checked={on} onChange={(_, wanted) => count(wanted)} />}
+    />
+  );
+}

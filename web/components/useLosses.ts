@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParam } from './useSearchParam.ts';
+
+const name = 'losses';
+
+/** Whether an address shows amounts as they are bought; null stands for no, as a variable nobody gave. */
+export const lossesOf = (search: URLSearchParams): true | null => (search.get(name) === 'yes' ? true : null);
+
+/** Whether amounts are those bought, with losses; kept in the address, so that a link reproduces the view. */
+export function useLosses(): [boolean, (on: boolean) => void] {
+  const [value, set] = useSearchParam(name);
+  return [value === 'yes', (on) => set(on ? 'yes' : '')];
+}
+
+/** A unit as the caption of a figure of this screen has it: "kgCO₂e/m² com perdas". */
+export function useLossUnit(): (unit: string) => string {
+  const { t } = useTranslation();
+  const [on] = useLosses();
+  return (unit) => (on ? `${unit} ${t('losses.unit')}` : unit);
+}
+
+/** The text of figures that are always those of the design, which says so where others of the screen are with losses. */
+export function useDesignedNote(): (text: string) => string {
+  const { t } = useTranslation();
+  const [on] = useLosses();
+  return (text) => (on ? `${text} ${t('losses.without')}` : text);
+}
