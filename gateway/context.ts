@@ -34,7 +34,7 @@ export type Served = {
 
 /** Makes the context of one operation: its calls to /v1 carry the caller's token and end when the caller goes away. */
 export function createContext(config: GatewayConfig, client: RestClient, newRequestId: () => string) {
-  return (initial: YogaInitialContext & ServerContext): OwnContext => {
+  return (initial: Pick<YogaInitialContext, 'request'> & ServerContext): OwnContext => {
     const { request, res, begun } = initial;
     if (begun !== undefined) return begun;
     const requestId = initial.requestId ?? newRequestId();

@@ -36,8 +36,12 @@ import { LiveClient } from './upstream/liveClient.ts';
 type Gateway = {
   register(app: FastifyInstance): Promise<void>;
   fetch(request: Request): Promise<Response>;
+  answerTogether: AnswerTogether;
   close(): Promise<void>;
 };
+
+/** Answers operations of one caller over what the first of them read: pages that follow read nothing twice. */
+type AnswerTogether = (served?: Served) => { fetch(request: Request): Promise<Response> };
 
 /** Bytes of a request: an import carries a 5 MB file as base64. */
 const longestRequest = 8 * 1024 * 1024;
@@ -46,6 +50,7 @@ const longestRequest = 8 * 1024 * 1024;
 export function createGateway(config: GatewayConfig): Gateway {
   const client = config.asksGeneration ? new LiveClient(config.rest) : new RestClient(config.rest);
   let log: LogFailure = (error) => console.error(error);
+  const contextOf = createContext(config, client, v7);
   const operationText = persistedOperations(config.persistedOperations);
   const known: KnownAnswers = {
     operations: new KnownOperations(),
@@ -57,7 +62,7 @@ export function createGateway(config: GatewayConfig): Gateway {
   };
   const yoga = createYoga<ServerContext, OwnContext>({
     schema: createSchema(),
-    context: createContext(config, client, v7),
+    context: contextOf,
     maskedErrors: { maskError: (error) => maskError(error, log) },
     graphiql: config.graphiql ? graphiqlOptions : false,
     renderGraphiQL: renderGraphiql,
@@ -82,6 +87,15 @@ export function createGateway(config: GatewayConfig): Gateway {
       explainRefusal(),
     ],
   });
+  const answerTogether: AnswerTogether = (served) => {
+    let begun: OwnContext | undefined;
+    return {
+      fetch: async (request) => {
+        begun ??= contextOf({ request, ...served });
+        return yoga.fetch(request, { ...served, begun });
+      },
+    };
+  };
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
   /** Known operations at once, all else through the server library, which gets the body where it was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
@@ -110,7 +124,7 @@ export function createGateway(config: GatewayConfig): Gateway {
             else await answer(request.raw, reply.raw, served);
           },
         });
-        serveReportLines(scope, async (request, served) => yoga.fetch(request, served));
+        serveReportLines(scope, answerTogether);
         if (config.introspection)
           scope.get('/schema.graphql', (_request, reply) =>
             reply.type('text/plain; charset=utf-8').send(schemaText),
@@ -118,6 +132,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       });
     },
     fetch: async (request) => yoga.fetch(request, {}),
+    answerTogether,
     close: () => client.close(),
   };
 }

@@ -38,6 +38,7 @@ const selectValid = (db: Database) =>
     )
     .selectAll('modules')
     .select(['versions.id as versionId', 'versions.number as version', 'versions.name as versionName'])
+    .select('versions.updatedAt as versionUpdatedAt')
     .select(['versions.data', 'versions.result', 'versions.factorSet'])
     .orderBy('modules.createdAt')
     .orderBy('modules.id');

@@ -90,6 +90,7 @@ function commonOnWire(module: ValidModule, floors: number) {
     version: module.version,
     versionId: module.versionId,
     versionName: module.versionName,
+    versionUpdatedAt: module.versionUpdatedAt,
     revision: module.revision,
     createdAt: module.createdAt,
     updatedAt: module.updatedAt,

@@ -65,6 +65,7 @@ export const moduleRowSchema = z.object({
   version: z.number().int().describe('Number of the valid version'),
   version_id: z.string(),
   version_name: z.string(),
+  version_updated_at: z.string(),
   revision: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

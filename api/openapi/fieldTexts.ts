@@ -144,6 +144,7 @@ export const fieldTexts: Record<string, string> = {
   option_id: 'The option it lies in',
   module_id: 'The module it lies in',
   version_name: 'Name of the valid version',
+  version_updated_at: 'When the valid version was last changed, RFC 3339',
   is_valid: "Whether the module's totals are those of this version",
 
   // Quantities

@@ -34,6 +34,7 @@ export async function foundationRows(
     foundationType: row.type,
     version: row.version ?? onlyVersion,
     versionName: row.versionName ?? null,
+    versionUpdatedAt: row.versionUpdatedAt ?? null,
     factorSet: totals.factorSet ?? null,
     floorGroup: '',
     floors: 0,

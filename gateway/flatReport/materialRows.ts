@@ -35,6 +35,8 @@ type ModuleColumns = PlaceColumns & {
   slabSystem: SlabSystem | null;
   version: number;
   versionName: string | null;
+  /** When the version was last changed; null where the service does not tell. */
+  versionUpdatedAt: string | null;
   factorSet: string | null;
 };
 

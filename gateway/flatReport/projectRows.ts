@@ -89,10 +89,11 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
   ]);
   if (totals.materials == null) throw notSupported('quantities by material');
   const { row } = module;
+  const read = row.version == null ? (await currentVersion(context, module)).detail : undefined;
   const version =
     row.version == null
-      ? (await currentVersion(context, module)).row
-      : { version: row.version, name: row.versionName };
+      ? { version: read?.version ?? 1, name: read?.name, updatedAt: read?.updatedAt }
+      : { version: row.version, name: row.versionName, updatedAt: row.versionUpdatedAt };
   const covered = new Set(floorIds);
   return materialRows(
     {
@@ -105,6 +106,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
       slabSystem,
       version: version.version,
       versionName: version.name ?? null,
+      versionUpdatedAt: version.updatedAt ?? null,
       factorSet: totals.factorSet ?? null,
     },
     totals.materials,

@@ -8,6 +8,7 @@ import {
   readProjects,
 } from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
 import { projectRows, type ReportRows } from './projectRows.ts';
 
 /** A project of a report; `index` is where it stands among them, from 0 on. */
@@ -24,6 +25,14 @@ export type ReportedProjects = {
   orderBy?: ProjectOrder;
 };
 
+/** What was read of a project alone, by the reads of operations that go page by page. */
+const alone = new WeakMap<RestOperation, Map<string, Promise<ProjectPart>>>();
+
+async function readAlone(context: GatewayContext, projectId: string): Promise<ProjectPart> {
+  const project = await readProject(context.rest, projectId);
+  return { index: 0, projectId: project.id, rows: await projectRows(context, project) };
+}
+
 /** The parts of a report in its order; each is read only when it is its turn, those that `isBefore` says not at all. */
 export async function* projectsInOrder(
   context: GatewayContext,
@@ -31,8 +40,9 @@ export async function* projectsInOrder(
   isBefore: (project: ReportedProject) => boolean,
 ): AsyncGenerator<ProjectPart> {
   if (of.only !== undefined) {
-    const project = await readProject(context.rest, of.only);
-    yield { index: 0, projectId: project.id, rows: await projectRows(context, project) };
+    const part = alone.get(context.rest)?.get(of.only) ?? readAlone(context, of.only);
+    alone.set(context.rest, new Map([[of.only, part]]));
+    yield await part;
     return;
   }
   const read = pagesOf(context, of);

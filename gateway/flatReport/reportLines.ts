@@ -5,15 +5,16 @@ import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { collectRows } from '../reportCommand/collectRows.ts';
 import { AnswerError } from '../reportCommand/failureText.ts';
 import { plainNumbers } from '../reportCommand/plainNumbers.ts';
-import type { FlatRow } from '../reportCommand/reportQueries.ts';
+import type { FlatRow, GraphFetch } from '../reportCommand/reportQueries.ts';
 import { reportText } from '../reportCommand/reportText.ts';
 
 const reportLinesPath = '/graphql/report.ndjson';
 
-/** Answers an operation in this process, in the name of whoever asked for the report. */
-type Answer = (request: Request, served: Served) => Promise<Response>;
+/** Answers operations in this process, in the name of whoever asked for the report. */
+type Answer = (served: Served) => GraphFetch;
 
 const statuses: Partial<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -24,7 +25,7 @@ const statuses: Partial<Record<string, number>> = {
 
 /**
  * Adds an address that gives the flat report as JSON lines, row by row as the pages come, of every project or of
- * `?project=`: no more than a page is held, however large the report. A failure before the first row is answered as the
+ * `?project=`, or of what changed `?since=`: no more than a project is held, however large the report. A failure before the first row is answered as the
  * graph answers it; one behind it cuts the connection, so that half a report does not look whole.
  */
 export function serveReportLines(scope: FastifyInstance, answer: Answer): void {
@@ -46,14 +47,19 @@ function rowsFor(request: FastifyRequest, answer: Answer): AsyncGenerator<FlatRo
   const [scheme, token = ''] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || token === '')
     throw new AnswerError('Send a token: Authorization: Bearer …', 'UNAUTHENTICATED');
-  const { project } = request.query as { project?: string | string[] };
+  const given = request.query as Record<'project' | 'since', string | string[] | undefined>;
+  const [[only], [since]] = [[given.project].flat(), [given.since].flat()];
   const served = { requestId: request.id, address: request.ip };
   const language = request.headers['accept-language'];
-  const fetch = (asked: Request) => {
-    if (language !== undefined) asked.headers.set('accept-language', language);
-    return answer(asked, served);
+  const open = () => {
+    const graph = answer(served);
+    const fetch = (asked: Request) => {
+      if (language !== undefined) asked.headers.set('accept-language', language);
+      return graph.fetch(asked);
+    };
+    return { fetch };
   };
-  return collectRows({ fetch }, token, [project].flat()[0], () => {});
+  return collectRows(open, token, { only, since }, () => {});
 }
 
 /** The same rows, once the first is there: what fails before it can still be answered with a status. */

@@ -12,6 +12,7 @@ export const versionedShape = {
   version: z.number().nullish(),
   version_id: idWire.nullish(),
   version_name: text,
+  version_updated_at: text,
   revision: z.number().nullish(),
   created_at: text,
   updated_at: text,

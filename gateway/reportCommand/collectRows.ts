@@ -8,36 +8,48 @@ import {
   rowsQuery,
 } from './reportQueries.ts';
 
+/** Answers the operations about one thing; what one of them read, the others have. */
+type OpenGraph = () => GraphFetch;
+
+/** Which projects: `only` one, else all, or those changed `since` an instant. */
+type Reported = { only?: string | undefined; since?: string | undefined };
+
 /** `done` of `total` projects are read, `rows` rows so far. */
 export type Progress = (done: number, total: number, rows: number) => void;
 
 /**
- * The rows of one project, or of every project of the token's user, project by project.
+ * The rows of projects of the token's user, project by project. Those of changes come behind a note for each project,
+ * and the last note tells what is there: what it does not name was deleted.
  *
  * @throws AnswerError as readPage, and where the service can't list the projects: a part of them must not look whole.
  */
 export async function* collectRows(
-  gateway: GraphFetch,
+  open: OpenGraph,
   token: string,
-  project: string | undefined,
+  { only, since }: Reported,
   progress: Progress,
 ): AsyncGenerator<FlatRow> {
-  const projects = project === undefined ? await listProjects(gateway, token) : [project];
+  const projects = only === undefined ? await listProjects(open(), token, since) : [only];
   let count = 0;
   progress(0, projects.length, count);
   for (const [index, id] of projects.entries()) {
-    for await (const row of rowsOf(gateway, token, id)) {
+    if (since !== undefined) yield { replaces: id };
+    for await (const row of rowsOf(open(), token, id)) {
       count++;
       yield row;
     }
     progress(index + 1, projects.length, count);
   }
+  if (since !== undefined && only === undefined) yield { kept: await listProjects(open(), token) };
 }
 
-async function listProjects(gateway: GraphFetch, token: string): Promise<string[]> {
+async function listProjects(gateway: GraphFetch, token: string, since?: string): Promise<string[]> {
   const ids: string[] = [];
   const read = async (after: string | null) => {
-    const page = await readPage<{ databaseId: string }>(gateway, token, projectsQuery, 'projects', { after });
+    const page = await readPage<{ databaseId: string }>(gateway, token, projectsQuery, 'projects', {
+      after,
+      since,
+    });
     if (page.isPartial === true)
       throw new AnswerError('The service in use can not list the projects', 'PROJECT_UNREADABLE');
     return page;

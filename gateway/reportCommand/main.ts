@@ -10,7 +10,7 @@ const service = () => process.env['V1_URL'] || 'http://localhost:3000';
 
 /** The flat report as CSV, XLSX or JSON, through the gateway in this process: no port is opened. */
 async function main(): Promise<void> {
-  const { format, project, out, language, token, help } = readArguments(
+  const { format, project, since, out, language, token, help } = readArguments(
     process.argv.slice(2),
     process.env['TORRE_TOKEN'],
   );
@@ -21,7 +21,11 @@ async function main(): Promise<void> {
   const gateway = createGateway(readGatewayConfig(process.env, service));
   const bar = progressBar(process.stderr, out === undefined && process.stdout.isTTY);
   try {
-    await writeReport(collectRows(gateway, token, project, bar.show), { format, language }, out);
+    await writeReport(
+      collectRows(gateway.answerTogether, token, { only: project, since }, bar.show),
+      { format, language },
+      out,
+    );
   } finally {
     bar.end();
     await gateway.close();

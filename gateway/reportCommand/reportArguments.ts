@@ -8,6 +8,8 @@ export type ReportFormat = (typeof reportFormats)[number];
 type ReportArguments = {
   format: ReportFormat;
   project: string | undefined;
+  /** Only what changed since this instant. */
+  since: string | undefined;
   out: string | undefined;
   /** Whose spreadsheet the CSV is for: it decides separators. */
   language: Language;
@@ -15,7 +17,7 @@ type ReportArguments = {
   help: boolean;
 };
 
-export const usage = `npm run report -- [--format csv|xlsx|json|ndjson] [--project ID] [--out FILE] [--language pt-BR] [--token TOKEN]
+export const usage = `npm run report -- [--format csv|xlsx|json|ndjson] [--project ID] [--since INSTANT] [--out FILE] [--language pt-BR] [--token TOKEN]
 
 One row per valid version, floor group and material, from the /v1 service that V1_URL names
 (http://localhost:3000 when it is not set).
@@ -23,7 +25,9 @@ The personal token comes from --token or, better, from TORRE_TOKEN: others on th
 read arguments, not the environment. Make one on the profile page or with createApiToken.
 Without --out the rows go to standard output, where npm adds two lines of its own: npm run --silent report.
 xlsx needs a file; ndjson is one JSON object a line. --language (en-US without it) decides the separators of
-CSV: pt-BR, es-ES and ru-RU have semicolons and decimal commas.`;
+CSV: pt-BR, es-ES and ru-RU have semicolons and decimal commas.
+--since, with ndjson, gives projects changed since an instant (2026-11-23T00:00:00Z) whole: docs/graphql.md says how
+to take them over.`;
 
 /** @throws Error with a text for the user. */
 export function readArguments(args: string[], tokenOfEnvironment: string | undefined): ReportArguments {
@@ -33,6 +37,7 @@ export function readArguments(args: string[], tokenOfEnvironment: string | undef
     options: {
       format: text,
       project: text,
+      since: text,
       out: text,
       token: text,
       language: text,
@@ -45,11 +50,20 @@ export function readArguments(args: string[], tokenOfEnvironment: string | undef
   if (!help) {
     if (named === undefined) throw new Error(`--format must be one of ${reportFormats.join(', ')}`);
     if (token === '') throw new Error('A personal token is needed: set TORRE_TOKEN or give --token');
+    if (values.since !== undefined && named !== 'ndjson') throw new Error('--since needs --format ndjson');
     if (named === 'xlsx' && values.out === undefined) throw new Error('--format xlsx needs --out FILE');
   }
   const language = languages.find((each) => each === (values.language ?? fallbackLanguage));
   if (language === undefined) throw new Error(`--language must be one of ${languages.join(', ')}`);
-  return { language, format: named ?? 'csv', project: values.project, out: values.out, token, help };
+  return {
+    language,
+    format: named ?? 'csv',
+    project: values.project,
+    since: values.since,
+    out: values.out,
+    token,
+    help,
+  };
 }
 
 /** The file's ending says the format where no --format does; csv without either. */

@@ -9,8 +9,11 @@ type Column = Exclude<keyof ReportRow, '__typename'>;
 /** What a row holds in a column. */
 export type Cell = string | number | boolean | null | readonly string[];
 
-/** One row as the graph gives it: text, numbers, booleans and lists of words. */
-export type FlatRow = { [Name in Column]?: Cell };
+/**
+ * One row as the graph gives it: text, numbers, booleans and lists of words. In a report of changes there are two notes
+ * between: `replaces` names a project whose rows follow, all of them, and `kept` the projects that are still there.
+ */
+export type FlatRow = { [Name in Column | 'replaces' | 'kept']?: Cell };
 
 /** A field of the schema's rows that has no column, and a column that is no field, do not compile. */
 const inReport: Record<Column, true> = {
@@ -61,13 +64,14 @@ const inReport: Record<Column, true> = {
   moduleCostPerSquareMeterMax: true,
   missingPrices: true,
   missingAmounts: true,
+  versionUpdatedAt: true,
 };
 
 /** Columns of the report, in the order of the sheet. */
 export const columns = Object.keys(inReport) as Column[];
 
-export const projectsQuery = `query Projects($after: String) {
-  viewer { projects(first: 50, after: $after, orderBy: { field: CREATED_AT }) {
+export const projectsQuery = `query Projects($after: String, $since: DateTime) {
+  viewer { projects(first: 50, after: $after, updatedSince: $since, orderBy: { field: CREATED_AT }) {
     isPartial pageInfo { hasNextPage endCursor } edges { node { databaseId name } }
   } }
 }`;

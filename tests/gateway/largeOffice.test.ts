@@ -30,24 +30,34 @@ beforeAll(async () => {
     if (name === 'few') for (const screen of officeScreens) await openScreen(gateway, office, screen);
     for (const screen of officeScreens)
       work[name].set(screen, await countWork(api, () => openScreen(gateway, office, screen)));
+    work[name].set('report', await countWork(api, report));
   }
 });
 
 /** What these show are all towers of the office, ranked; the others show a page, a project or a tower. */
 const ranking: readonly string[] = ['ProjectPageQuery', 'TowerPageQuery', 'KnownTowersQuery'];
 
-test.each(officeScreens)('what %s costs follows what it shows, not what is stored', (screen) => {
-  const [before, after] = [work.few.get(screen)!, work.many.get(screen)!];
-  const growth = ranking.includes(screen) ? many / few : 1;
-  expect(after.statements).toBe(before.statements);
-  expect(after.bytes).toBeLessThan(before.bytes * growth * 1.02);
-  const { projects, ...visits } = after.visits;
-  // A list tells how many there are, and some of its orders are sorted.
-  expect(projects ?? 0).toBeLessThan(6 * many);
-  const most = Object.keys(visits).map((table) => [table, (before.visits[table] ?? 0) * growth * 1.1 + 20]);
-  const beyond = most.filter(([table, bound]) => visits[table as string]! > (bound as number));
-  expect(beyond.map(([table, bound]) => ({ table, bound, visited: visits[table as string] }))).toEqual([]);
-});
+/** The report of one project. */
+async function report() {
+  const headers = { authorization: `Bearer ${office.user.token}` };
+  return (await fetch(`${gateway.url}/report.ndjson?project=${office.first.id}`, { headers })).text();
+}
+
+test.each([...officeScreens, 'report'])(
+  'what %s costs follows what it shows, not what is stored',
+  (screen) => {
+    const [before, after] = [work.few.get(screen)!, work.many.get(screen)!];
+    const growth = ranking.includes(screen) ? many / few : 1;
+    expect(after.statements).toBe(before.statements);
+    expect(after.bytes).toBeLessThan(before.bytes * growth * 1.02);
+    const { projects, ...visits } = after.visits;
+    // A list tells how many there are, and some of its orders are sorted.
+    expect(projects ?? 0).toBeLessThan(6 * many);
+    const most = Object.keys(visits).map((table) => [table, (before.visits[table] ?? 0) * growth * 1.1 + 20]);
+    const beyond = most.filter(([table, bound]) => visits[table as string]! > (bound as number));
+    expect(beyond.map(([table, bound]) => ({ table, bound, visited: visits[table as string] }))).toEqual([]);
+  },
+);
 
 test('names alone are read without a figure', () => {
   const { visits, statements } = work.many.get('TokenProjectFieldQuery')!;

@@ -87,7 +87,7 @@ test(
     });
     const [head, ...lines] = stdout.trimEnd().split('\n');
     expect(head).toMatch(
-      /,factorSet,part,foundationType,flags,declaredSupplier,.*,repetitionCount,dwellings,slabSystem,isInferred,quantityWithLosses,.*WithLosses,moduleCostMin,moduleCostMax,moduleCostPerSquareMeterMin,moduleCostPerSquareMeterMax,missingPrices,missingAmounts$/,
+      /,factorSet,part,foundationType,flags,declaredSupplier,.*,repetitionCount,dwellings,slabSystem,isInferred,quantityWithLosses,.*WithLosses,moduleCostMin,moduleCostMax,moduleCostPerSquareMeterMin,moduleCostPerSquareMeterMax,missingPrices,missingAmounts,versionUpdatedAt$/,
     );
     expect(lines).toHaveLength(after.length);
     expect(lines.filter((line) => line.includes(',FOUNDATION,RAFT_FOUNDATION,'))).toHaveLength(below.length);

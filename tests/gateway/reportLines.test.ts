@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveReportLines } from '../../gateway/flatReport/reportLines.ts';
 import { builtProjects, serveGateway } from '../support/served.ts';
+import { countQueries } from '../support/countQueries.ts';
 import { newUser } from '../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
@@ -31,6 +32,46 @@ test('gives the rows of the report, a JSON object a line', async () => {
   expect(one.text).not.toContain('Ipê');
 });
 
+test('a project of several pages is read once', async () => {
+  const owner = await newUser(api.url);
+  const [id = ''] = await builtProjects(owner, ['Grande']);
+  const report = () => read(`?project=${id}`, bearer(owner.token));
+  const before = await countQueries(api, report);
+  const { units } = (await owner.call('GET', `/v1/projects/${id}`)).body.project;
+  const options = `/v1/projects/${id}/units/${units[0].id}/options`;
+  const { tower_options: made } = (await owner.call('GET', options)).body;
+  for (let copy = 1; copy <= 14; copy++)
+    await owner.call('POST', `${options}/${made[0].id}/duplicate`, { name: `Opção ${copy}` });
+  expect((await report()).text.trimEnd().split('\n')).toHaveLength(60);
+  expect(await countQueries(api, report)).toBe(before);
+});
+
+test('a pull of changes replaces whole projects and names those that are left', async () => {
+  const owner = await newUser(api.url);
+  const [kept = '', changed = '', gone = ''] = await builtProjects(owner, ['Ipê', 'Jatobá', 'Cedro']);
+  const since = new Date().toISOString();
+  const { units } = (await owner.call('GET', `/v1/projects/${changed}`)).body.project;
+  await owner.call('DELETE', `/v1/projects/${changed}/units/${units[0].id}`);
+  await owner.call('DELETE', `/v1/projects/${gone}`);
+  const pulled = async (instant: string) => {
+    const { text } = await read(`?since=${encodeURIComponent(instant)}`, bearer(owner.token));
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+  expect(await pulled(since)).toEqual([{ replaces: changed }, { kept: [kept, changed] }]);
+  const all = await pulled('2020-01-01T00:00:00Z');
+  expect(all.map((line) => line.replaces ?? line.kept ?? line.project)).toEqual([
+    kept,
+    ...Array<string>(4).fill('Ipê'),
+    changed,
+    [kept, changed],
+  ]);
+  expect(Date.parse(all[1].versionUpdatedAt)).toBeLessThan(Date.parse(since));
+  expect((await read('?since=ontem', bearer(owner.token))).status).toBe(400);
+});
+
 test('a report without rows is empty, and refusals are those of the graph', async () => {
   const nobody = await newUser(api.url);
   expect(await read('', bearer(nobody.token))).toMatchObject({ status: 200, text: '' });
@@ -51,7 +92,7 @@ test('rows go out before the next page is read, and a failure cuts the report', 
   const failed = Promise.withResolvers<object>();
   const answers = [Promise.resolve({ data: page(true) }), failed.promise];
   const app = Fastify({ logger: false });
-  serveReportLines(app, async () => Response.json(await answers.shift()));
+  serveReportLines(app, () => ({ fetch: async () => Response.json(await answers.shift()) }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`${url}/graphql/report.ndjson?project=x`, { headers: bearer('tok') });
   const reader = answer.body!.getReader();

@@ -57,6 +57,7 @@ export async function openOffice(url: string): Promise<LargeOffice> {
 export async function growOffice(db: Kysely<Tables>, office: LargeOffice, projects: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     for (const [table, found] of Object.entries(tables)) {
       const { rows: columns } = await sql<{ name: string; type: string }>`
         select column_name as name, data_type as type from information_schema.columns
