@@ -41,6 +41,8 @@ export class MailServer {
       },
     });
     const server = this.#server;
+    // A service that is killed in the middle of a mail cuts its connection.
+    server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', () => resolve()));
     this.#port = (server.server.address() as AddressInfo).port;
   }
