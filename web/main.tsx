@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { ToastsPlace } from './components/ToastsPlace.tsx';
+import { ToastsPlace } from './components/toasts/ToastsPlace.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { forgetEarlyAnswer } from './relay/earlyAnswer.ts';
 import { createAppRouter } from './routes.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendWaitingDeletes } from '../../web/components/undoableDelete.tsx';
+import { sendWaitingDeletes } from '../../web/components/deletion/undoableDelete.tsx';
 import {
   expectStatus,
   sampleFloorGroups,

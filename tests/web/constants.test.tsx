@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showToast } from '../../web/components/toasts.ts';
-import { undoableDelete } from '../../web/components/undoableDelete.tsx';
+import { showToast } from '../../web/components/toasts/toasts.ts';
+import { undoableDelete } from '../../web/components/deletion/undoableDelete.tsx';
 import { loadPage, PageCodeFailure } from '../../web/routing/loadPage.ts';
 import { getEnvironment } from '../../web/relay/environment.ts';
 import { makeTheme } from '../../web/theme/theme.ts';

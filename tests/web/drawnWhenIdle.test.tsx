@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DrawnWhenIdle } from '../../web/components/DrawnWhenIdle.tsx';
+import { DrawnWhenIdle } from '../../web/components/drawnLater/DrawnWhenIdle.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { RangeBar } from '../../web/components/RangeBar.tsx';
+import { RangeBar } from '../../web/components/figures/RangeBar.tsx';
 import { numberText } from '../../web/forms/numberText.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { showToast } from '../../web/components/toasts.ts';
+import { showToast } from '../../web/components/toasts/toasts.ts';
 import { lateUnitRules } from '../../web/editors/unitForm/lateUnitRules.ts';
 import type * as UnitRules from '../../web/editors/unitForm/unitRules.ts';
 import { emptyUnit } from '../../web/editors/unitForm/unitFormValues.ts';
 
 const broken = vi.hoisted(() => ({ isBroken: true }));
-vi.mock('../../web/components/toasts.ts', () => ({ showToast: vi.fn<() => void>() }));
+vi.mock('../../web/components/toasts/toasts.ts', () => ({ showToast: vi.fn<() => void>() }));
 vi.mock('../../web/editors/unitForm/unitRules.ts', async (original) => {
   const rules = await original<typeof UnitRules>();
   return {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Fold } from '../../web/components/Fold.tsx';
-import { DrawnWhenIdle } from '../../web/components/DrawnWhenIdle.tsx';
+import { Fold } from '../../web/components/drawnLater/Fold.tsx';
+import { DrawnWhenIdle } from '../../web/components/drawnLater/DrawnWhenIdle.tsx';
 import { usePrintedLight } from '../../web/components/usePrintedLight.ts';
 import { colorSchemeAttribute } from '../../web/theme/colorScheme.ts';
 

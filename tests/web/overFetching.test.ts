@@ -39,7 +39,7 @@ const copiedInto: Record<string, string[]> = {
   structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 
-const writers = new Set(['web/i18n/useFormat.ts', 'web/components/ConcreteCell.tsx']);
+const writers = new Set(['web/i18n/useFormat.ts', 'web/components/tables/ConcreteCell.tsx']);
 
 /** What a file imports, and what that imports as long as it stays among the screens, editors and parts. */
 function follow(path: string, seen: Set<string>): void {

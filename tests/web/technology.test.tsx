@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { technologies } from '#domain/technology.ts';
-import { RangeBar } from '../../web/components/RangeBar.tsx';
-import { TechnologySwatch } from '../../web/components/TechnologyChip.tsx';
+import { RangeBar } from '../../web/components/figures/RangeBar.tsx';
+import { TechnologySwatch } from '../../web/components/figures/TechnologyChip.tsx';
 import { technologyFill, technologyOf } from '../../web/theme/technology.tsx';
 
 test('a technology is known by its name in the graph or the domain', () => {

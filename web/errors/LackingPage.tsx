@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '../components/states/EmptyState.tsx';
 import type { Offer } from '../session/offered.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { useWayOut } from './useWayOut.ts';

@@ -2,7 +2,7 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '../components/states/EmptyState.tsx';
 import { NoTrail, wasShown } from '../shell/screenTitle.ts';
 import { useWayOut } from './useWayOut.ts';
 

@@ -2,7 +2,7 @@ import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '../components/states/EmptyState.tsx';
 import { leaveSession } from '../session/leaveSession.ts';
 import { redirectTarget } from '../session/redirects.ts';
 import { useScreenTitle } from '../shell/screenTitle.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx';
 
 type Props = { open: boolean; onDiscard: () => void; onStay: () => void };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useId, type ReactNode } from 'react';
-import { DrawerHead } from '../components/DrawerHead.tsx';
+import { DrawerHead } from '../components/dialogs/DrawerHead.tsx';
 import { submitKeys } from './submitKeys.ts';
 
 type Props = { title: string; text?: ReactNode; onClose: () => void; children: ReactNode };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { MutationParameters } from 'relay-runtime';
 import { failureText, userErrorText } from '../errors/errorText.ts';
-import { showToast } from '../components/toasts.ts';
+import { showToast } from '../components/toasts/toasts.ts';
 import type { UserError } from '../errors/userError.ts';
 import { RequestFailure } from './failure.ts';
 import { refreshData } from './readData.ts';

@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ActivationDialogMutation } from '#relay/ActivationDialogMutation.graphql.ts';
-import { showErrorToast, showToast } from '../components/toasts.ts';
+import { showErrorToast, showToast } from '../components/toasts/toasts.ts';
 import { failureText, userErrorText } from '../errors/errorText.ts';
 import { useMutation } from '../relay/useMutation.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLoaderData, type Location } from 'react-router';
-import { NavigationProgress } from '../components/NavigationProgress.tsx';
-import { OfflineBanner } from '../components/OfflineBanner.tsx';
+import { NavigationProgress } from '../components/states/NavigationProgress.tsx';
+import { OfflineBanner } from '../components/states/OfflineBanner.tsx';
 import { usePrintedLight } from '../components/usePrintedLight.ts';
 import { TechnologyPatterns } from '../theme/technology.tsx';
 import { GuestNav } from './GuestNav.tsx';

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHiddenRows } from '../../components/hiddenRows.ts';
+import { useHiddenRows } from '../../components/deletion/hiddenRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FoundationDiff } from './FoundationDiff.tsx';
 import { useChangeFoundationVersion } from './useChangeFoundationVersion.ts';

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useChangeFoundationVersionDeleteMutation } from '#relay/useChangeFoundationVersionDeleteMutation.graphql.ts';
 import type { useChangeFoundationVersionMutation } from '#relay/useChangeFoundationVersionMutation.graphql.ts';
-import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { ListedVersion } from './useFoundationVersions.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useFoundationDrawerQuery } from '#relay/useFoundationDrawerQuery.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import { useAsk } from '../../relay/useAsk.ts';

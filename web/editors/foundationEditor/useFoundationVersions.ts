@@ -4,7 +4,7 @@ import type {
   useFoundationVersionsQuery,
   useFoundationVersionsQuery$data,
 } from '#relay/useFoundationVersionsQuery.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import { useAsk } from '../../relay/useAsk.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { scaleRange, type Range } from '#domain/range.ts';
-import { RangeBar } from '../../components/RangeBar.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { Term } from '../../parts/terms/Term.tsx';

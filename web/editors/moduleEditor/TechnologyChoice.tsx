@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/messages.ts';
 import { technologies } from '#domain/technology.ts';
 import { technologySummaries } from '#domain/technologyAppearance.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { TechnologyFill, technologyColor } from '../../theme/technology.tsx';

@@ -4,7 +4,7 @@ import type {
   structureFormValues_version$key,
 } from '#relay/structureFormValues_version.graphql.ts';
 import { technologyOf } from '../../theme/technology.tsx';
-import { slabSystemOf } from '../../components/slabSystem.ts';
+import { slabSystemOf } from '../../components/figures/slabSystem.ts';
 import { elementValues, markOf, steelRow } from './elementFormValues.ts';
 import { otherMaterialValues } from './otherMaterialValues.ts';
 import { emptyStructure, type SharedValues, type StructureValues } from './structureValues.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import request, { type useModuleDrawerQuery } from '#relay/useModuleDrawerQuery.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import { startQuery, type ScreenQuery } from '../../relay/preload.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { structureQuantities } from '#domain/quantities.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';

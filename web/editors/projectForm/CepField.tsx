@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePendingVisible } from '../../components/usePendingVisible.ts';
+import { usePendingVisible } from '../../components/states/usePendingVisible.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useBlurAfterPointer } from '../../forms/useBlurAfterPointer.ts';
 import { validationText } from '../../i18n/message.ts';

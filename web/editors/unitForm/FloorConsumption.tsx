@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorConsumption_unit$key } from '#relay/FloorConsumption_unit.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/tables/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useDesignedNote } from '../../components/useLosses.ts';
 import { useNarrow } from '../../components/useNarrow.ts';

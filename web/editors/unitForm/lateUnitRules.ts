@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import type { Language } from '#domain/messages.ts';
 import type { UnitForm } from '#domain/unit.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import type { UnitFormValues } from './unitFormValues.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/unit.ts';
 import type { useUpdateUnitMutation } from '#relay/useUpdateUnitMutation.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../components/DataTable.tsx';
+import { TableFrame } from '../../components/tables/DataTable.tsx';
 import type { ConflictRow } from './conflictRows.ts';
 
 const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

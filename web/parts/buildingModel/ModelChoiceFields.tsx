@@ -7,7 +7,7 @@ import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { usualRates } from '#domain/takeoff/modelChoices.ts';
 import { usualSteelRate } from '#domain/structures/usualSteel.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PositiveField } from '../../components/PositiveField.tsx';
 import { type MissingDimension, dimensionUnit, missingDimensions } from './missingDimensions.ts';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { modelMaterials, type ModelMaterial } from '#domain/takeoff/modelMaterials.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 

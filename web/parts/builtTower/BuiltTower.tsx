@@ -7,7 +7,7 @@ import {
   foundationHeight,
   TowerFoundation,
 } from '../../components/towerDrawing/TowerFoundation.tsx';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { technologyFill, uncoveredFill } from '../../theme/technology.tsx';
 import { type BuiltPart, type builtTower, towerBox } from './builtTower.ts';
 

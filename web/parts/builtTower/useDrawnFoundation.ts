@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import { useFoundationName } from '../../components/foundationName.ts';
+import { useFoundationName } from '../../components/figures/foundationName.ts';
 import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
 
 /** What carries a tower of an option, to be drawn; `type` as the graph spells it. */

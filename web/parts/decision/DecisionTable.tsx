@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { DecisionRow_decision$key } from '#relay/DecisionRow_decision.graphql.ts';
-import { TableFrame } from '../../components/DataTable.tsx';
+import { TableFrame } from '../../components/tables/DataTable.tsx';
 import { DecisionRow } from './DecisionRow.tsx';
 
 type Props = {

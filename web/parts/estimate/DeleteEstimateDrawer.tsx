@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDrawer } from '../../components/ConfirmDrawer.tsx';
+import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
 
 type Props = { open: boolean; name: string; onCancel: () => void; onConfirm: () => void };
 

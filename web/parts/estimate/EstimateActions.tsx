@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { EstimateActions_estimate$key } from '#relay/EstimateActions_estimate.graphql.ts';
-import { ActionsMenu } from '../../components/ActionsMenu.tsx';
+import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { paths } from '../../paths.ts';
 import { DeleteEstimateDrawer } from './DeleteEstimateDrawer.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';

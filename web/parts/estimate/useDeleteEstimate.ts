@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDeleteEstimateMutation } from '#relay/useDeleteEstimateMutation.graphql.ts';
-import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
 /** Deletes a quick estimate after ten seconds in which it can be undone. */

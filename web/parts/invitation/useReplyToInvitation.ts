@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { useReplyToInvitationMutation } from '#relay/useReplyToInvitationMutation.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { paths } from '../../paths.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { useAsk } from '../../relay/useAsk.ts';
 import { copyTargets } from './copyTargets.ts';
 import { useCopyModule } from './useCopyModule.ts';

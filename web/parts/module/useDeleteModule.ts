@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useDeleteModuleMutation } from '#relay/useDeleteModuleMutation.graphql.ts';
-import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CostDialogQuery, CostDialogQuery$data } from '#relay/CostDialogQuery.graphql.ts';
-import { useFoundationName } from '../../components/foundationName.ts';
+import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { CostLines } from './CostLines.tsx';

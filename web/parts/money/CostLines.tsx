@@ -10,7 +10,7 @@ import { graphql, useFragment } from 'react-relay';
 import { unitText } from '#domain/unitText.ts';
 import type { CostLines_project$key } from '#relay/CostLines_project.graphql.ts';
 import type { CostLines_quantities$key } from '#relay/CostLines_quantities.graphql.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
 import { QuoteForm } from '../../editors/prices/QuoteForm.tsx';
 import { CostLineRow } from './CostLineRow.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';

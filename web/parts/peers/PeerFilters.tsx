@@ -6,7 +6,7 @@ import { projectPhases } from '#domain/phases.ts';
 import { brazilianStates } from '#domain/states.ts';
 import { storeyClasses } from '#domain/storeys.ts';
 import { technologies } from '#domain/technology.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useOffered } from '../../session/offered.ts';
 import { type PeerScope, peerScopes } from './peerScope.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useDesignedNote } from '../../components/useLosses.ts';
 import { PeerCurve } from './PeerCurve.tsx';

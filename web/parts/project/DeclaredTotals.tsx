@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DeclaredTotals_quantities$key } from '#relay/DeclaredTotals_quantities.graphql.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { Facts } from '../../components/figures/Facts.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { TotalIntensity } from './TotalIntensity.tsx';
 

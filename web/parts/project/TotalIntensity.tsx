@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TotalIntensity_quantities$key } from '#relay/TotalIntensity_quantities.graphql.ts';
-import { RangeBar } from '../../components/RangeBar.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
 
 type Props = {
   quantities: TotalIntensity_quantities$key;

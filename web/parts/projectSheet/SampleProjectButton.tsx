@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { paths } from '../../paths.ts';
 import { sampleRows } from './sampleRows.ts';
 import { useMakeProject } from './useMakeProject.ts';

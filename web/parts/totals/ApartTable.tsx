@@ -5,8 +5,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
-import { NumberCell, UnitHeadCell } from '../../components/DataTable.tsx';
-import type { Intensities } from '../../components/IntensityBars.tsx';
+import { NumberCell, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import type { Intensities } from '../../components/figures/IntensityBars.tsx';
 import { intensitiesTogether } from './intensitiesTogether.ts';
 
 type Props = {

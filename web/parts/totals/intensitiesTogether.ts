@@ -1,5 +1,5 @@
 import { addRanges, type Range } from '#domain/range.ts';
-import type { Intensities } from '../../components/IntensityBars.tsx';
+import type { Intensities } from '../../components/figures/IntensityBars.tsx';
 
 type Part = Intensities | null | undefined;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Intensities } from '../../components/IntensityBars.tsx';
+import type { Intensities } from '../../components/figures/IntensityBars.tsx';
 import { useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { intensitiesTogether } from './intensitiesTogether.ts';

@@ -1,5 +1,5 @@
 import type { KnownTowersQuery } from '#relay/KnownTowersQuery.graphql.ts';
-import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 

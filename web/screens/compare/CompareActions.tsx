@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Print from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import type { Compared } from './compared.ts';
 import { RecordDecision } from './decide/RecordDecision.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeader } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeader } from '../../components/tables/DataTable.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './measure.ts';
 import { useMeasure } from './useMeasure.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { RangeBar } from '../../components/RangeBar.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Measure } from './measure.ts';
 import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { hasStructure } from '#domain/comparison/pair.ts';
-import { useSlabSystemName } from '../../components/slabSystem.ts';
-import { TechnologyChip } from '../../components/TechnologyChip.tsx';
+import { useSlabSystemName } from '../../components/figures/slabSystem.ts';
+import { TechnologyChip } from '../../components/figures/TechnologyChip.tsx';
 import type { ComparedOption } from './comparedOption.ts';
 import { FlagChips } from './FlagChips.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { intervalUnder } from '#domain/comparison/difference.ts';
 import { assumptions } from '#domain/comparison/verdict.ts';
-import { RangeBar } from '../../components/RangeBar.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { differenceAxes } from './compareAxes.ts';
 import type { Suppliers } from './comparedOption.ts';

@@ -9,7 +9,7 @@ import type {
   comparedSet_comparison$data,
   comparedSet_comparison$key,
 } from '#relay/comparedSet_comparison.graphql.ts';
-import { slabSystemOf } from '../../components/slabSystem.ts';
+import { slabSystemOf } from '../../components/figures/slabSystem.ts';
 import { technologyOf } from '../../theme/technology.tsx';
 import { comparedTotals, type ComparedOption } from './comparedOption.ts';
 

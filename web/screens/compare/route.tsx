@@ -1,5 +1,5 @@
 import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
-import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { lossesOf } from '../../components/useLosses.ts';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 import { chosenOf } from './chosen.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sanityUnits } from '#domain/sanity.ts';
 import { unitText } from '#domain/unitText.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { Pair, PairCheck } from './comparePairs.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lossSource } from '#domain/losses.ts';
 import { downloadFile } from '../../components/downloadFile.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { comparisonCsv } from './comparisonCsv.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSlabSystemName } from '../../components/slabSystem.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useSlabSystemName } from '../../components/figures/slabSystem.ts';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { lackingNames } from '../../parts/money/lackingNames.ts';
 import type { Measure } from './measure.ts';

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { UnitHeadCell } from '../../components/DataTable.tsx';
+import { UnitHeadCell } from '../../components/tables/DataTable.tsx';
 
 /** Headers of the estimates; on a narrow screen a row says most in small print. */
 export function EstimatesHead({ narrow }: { narrow: boolean }) {

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Invitations_viewer$key } from '#relay/Invitations_viewer.graphql.ts';
-import { nothingHere } from '../../components/EmptyState.tsx';
+import { nothingHere } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
 

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
-import { NumberCell, TableFrame } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CostSum } from '../../parts/money/CostSum.tsx';
 import { SumLink } from '../../parts/money/SumLink.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ExactValue } from '../../components/ExactValue.tsx';
-import { Facts } from '../../components/Facts.tsx';
-import { RangeBar } from '../../components/RangeBar.tsx';
+import { ExactValue } from '../../components/figures/ExactValue.tsx';
+import { Facts } from '../../components/figures/Facts.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';

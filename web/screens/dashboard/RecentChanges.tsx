@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RecentChanges_viewer$key } from '#relay/RecentChanges_viewer.graphql.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';

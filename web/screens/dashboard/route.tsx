@@ -1,5 +1,5 @@
 import type { DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
-import { CardsSkeleton } from '../../components/Skeletons.tsx';
+import { CardsSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const dashboardRoute = screenRoute<DashboardPageQuery>({

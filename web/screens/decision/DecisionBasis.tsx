@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionBasis_comparison$key } from '#relay/DecisionBasis_comparison.graphql.ts';
 import { DocumentText } from '../../components/DocumentText.tsx';
-import { useFoundationName } from '../../components/foundationName.ts';
+import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';

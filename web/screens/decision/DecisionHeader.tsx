@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionHeader_decision$key } from '#relay/DecisionHeader_decision.graphql.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { Facts } from '../../components/figures/Facts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';

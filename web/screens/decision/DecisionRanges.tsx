@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { DecisionRanges_comparison$key } from '#relay/DecisionRanges_comparison.graphql.ts';
-import { RangeBar } from '../../components/RangeBar.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** CO₂ of each option per m² on one axis, from its cleanest suppliers to its worst; the chosen one in bold. */

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RecordedOptions_comparison$key } from '#relay/RecordedOptions_comparison.graphql.ts';
 import { bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
-import { useFoundationName } from '../../components/foundationName.ts';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSlabNames } from '../../components/slabSystem.ts';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useSlabNames } from '../../components/figures/slabSystem.ts';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { RecordedTotalsRow } from './RecordedTotalsRow.tsx';
 

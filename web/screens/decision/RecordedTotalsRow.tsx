@@ -4,8 +4,8 @@ import { graphql, readInlineData } from 'react-relay';
 import { amountOf, type BulkMaterial } from '#domain/comparison/bulkAmounts.ts';
 import { divideRange } from '#domain/range.ts';
 import type { recordedTotals_quantities$key } from '#relay/recordedTotals_quantities.graphql.ts';
-import { ConcreteCell } from '../../components/ConcreteCell.tsx';
-import { NumberCell } from '../../components/DataTable.tsx';
+import { ConcreteCell } from '../../components/tables/ConcreteCell.tsx';
+import { NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {

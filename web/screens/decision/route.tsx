@@ -1,5 +1,5 @@
 import type { DecisionPageQuery } from '#relay/DecisionPageQuery.graphql.ts';
-import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** One recorded decision with the comparison as it stood. */

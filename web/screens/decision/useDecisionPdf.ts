@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDecisionPdfQuery } from '#relay/useDecisionPdfQuery.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { RequestFailure } from '../../relay/failure.ts';

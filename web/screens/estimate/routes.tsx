@@ -1,5 +1,5 @@
 import type { EditEstimatePageQuery } from '#relay/EditEstimatePageQuery.graphql.ts';
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { FormSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 export const newEstimateRoute = screenRoute({

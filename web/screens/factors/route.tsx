@@ -1,5 +1,5 @@
 import type { FactorsPageQuery } from '#relay/FactorsPageQuery.graphql.ts';
-import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 /** `/factors`: every factor that figures rest on. */

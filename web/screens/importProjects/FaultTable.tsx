@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame } from '../../components/DataTable.tsx';
+import { NumberCell, TableFrame } from '../../components/tables/DataTable.tsx';
 import { downloadText } from '../../components/downloadText.ts';
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/DataTable.tsx';
-import { useFoundationName } from '../../components/foundationName.ts';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { PlannedProject } from './importOutcome.ts';
 

@@ -1,4 +1,4 @@
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { FormSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const importProjectsRoute = screenRoute({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { InvitationList_viewer$key } from '#relay/InvitationList_viewer.graphql.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { InviteNotFound } from './InviteNotFound.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';

@@ -1,7 +1,7 @@
 import LinkOff from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
 

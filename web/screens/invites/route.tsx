@@ -1,5 +1,5 @@
 import type { InvitesPageQuery } from '#relay/InvitesPageQuery.graphql.ts';
-import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const invitesRoute = screenRoute<InvitesPageQuery>({

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { RangeBar } from '../../components/RangeBar.tsx';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { technologyFill } from '../../theme/technology.tsx';
 
 /** kgCO₂e/m² of ten floors in C30 as the quick estimate gives them, rounded; a test holds them to it. */

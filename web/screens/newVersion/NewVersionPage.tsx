@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { paths } from '../../paths.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';

@@ -1,5 +1,5 @@
 import type { NewVersionPageQuery } from '#relay/NewVersionPageQuery.graphql.ts';
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { FormSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** A new version of a module. */

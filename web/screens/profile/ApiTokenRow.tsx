@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokenRow_apiToken$key } from '#relay/ApiTokenRow_apiToken.graphql.ts';
 import type { ApiTokenRowRevokeMutation } from '#relay/ApiTokenRowRevokeMutation.graphql.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 

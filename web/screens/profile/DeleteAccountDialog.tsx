@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { DeleteAccountDialogMutation } from '#relay/DeleteAccountDialogMutation.graphql.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { useOffered } from '../../session/offered.ts';

@@ -6,7 +6,7 @@ import { graphql } from 'react-relay';
 import type { z } from 'zod';
 import { profileFormSchema, type ProfileForm as Values } from '#domain/account.ts';
 import type { ProfileFormMutation } from '#relay/ProfileFormMutation.graphql.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { activationRequired } from '../../errors/activationRequired.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';

@@ -9,7 +9,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
 import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
 import { HiddenText } from '../../components/HiddenText.tsx';
-import { TableFrame } from '../../components/DataTable.tsx';
+import { TableFrame } from '../../components/tables/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { SessionRow } from './SessionRow.tsx';

@@ -1,5 +1,5 @@
 import type { ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { FormSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 export const profileRoute = screenRoute<ProfilePageQuery>({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useAccountExportQuery } from '#relay/useAccountExportQuery.graphql.ts';
 import { downloadFile } from '../../components/downloadFile.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 

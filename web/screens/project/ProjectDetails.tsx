@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProjectDetails_project$key } from '#relay/ProjectDetails_project.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { Facts } from '../../components/figures/Facts.tsx';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { BenchmarkConsent } from './BenchmarkConsent.tsx';

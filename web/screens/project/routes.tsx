@@ -1,5 +1,5 @@
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
-import { CardsSkeleton, TableSkeleton } from '../../components/Skeletons.tsx';
+import { CardsSkeleton, TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { graphScope, peerScopeOf } from '../../parts/peers/peerScope.ts';
 import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';

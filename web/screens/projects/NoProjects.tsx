@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { useProjectFilters } from './useProjectFilters.ts';

@@ -1,5 +1,5 @@
 import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
-import { CardsSkeleton, TableSkeleton } from '../../components/Skeletons.tsx';
+import { CardsSkeleton, TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 import { projectListParams, projectListVariables } from './projectListVariables.ts';
 

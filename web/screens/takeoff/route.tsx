@@ -1,5 +1,5 @@
 import type { TakeoffPageQuery } from '#relay/TakeoffPageQuery.graphql.ts';
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { FormSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 /** The quantities of an option as one sheet. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { useKeepUnfinishedMutation } from '#relay/useKeepUnfinishedMutation.graphql.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { keptText } from './sheet/keptSheet.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore, useTransition } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import type { FloorOption } from '#domain/tower.ts';
-import { showToast } from '../../components/toasts.ts';
+import { showToast } from '../../components/toasts/toasts.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
 import type { checkColumn } from './sheet/columnFaults.ts';

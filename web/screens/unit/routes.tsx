@@ -1,7 +1,7 @@
 import type { EditUnitDrawerQuery } from '#relay/EditUnitDrawerQuery.graphql.ts';
 import type { NewUnitDrawerQuery } from '#relay/NewUnitDrawerQuery.graphql.ts';
 import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
-import { CardsSkeleton, TableSkeleton } from '../../components/Skeletons.tsx';
+import { CardsSkeleton, TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { lossesOf } from '../../components/useLosses.ts';
 import { peerParams, peerVariables } from '../../parts/peers/peerVariables.ts';
 import { screenError, screenRoute, type ScreenArgs } from '../../routing/screenRoute.tsx';

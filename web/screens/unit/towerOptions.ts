@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import { carryingOption } from '#domain/representativeOption.ts';
 import type { towerOptions_unit$data, towerOptions_unit$key } from '#relay/towerOptions_unit.graphql.ts';
-import { useRows } from '../../components/useRows.ts';
+import { useRows } from '../../components/deletion/useRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { caughtValue } from '../../relay/caughtValue.ts';
 import { usePages } from '../../relay/usePages.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectChoice_project$key } from '#relay/ProjectChoice_project.graphql.ts';
 import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graphql.ts';
-import { LoadMore } from '../../components/LoadMore.tsx';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { validationText } from '../../i18n/message.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';

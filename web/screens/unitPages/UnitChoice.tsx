@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitChoice_project$key } from '#relay/UnitChoice_project.graphql.ts';
-import { LoadMore } from '../../components/LoadMore.tsx';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { usePages } from '../../relay/usePages.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
 

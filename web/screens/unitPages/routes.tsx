@@ -1,6 +1,6 @@
 import type { EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
 import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
-import { FormSkeleton } from '../../components/Skeletons.tsx';
+import { FormSkeleton } from '../../components/states/Skeletons.tsx';
 import { screenRoute } from '../../routing/screenRoute.tsx';
 
 const namespaces = ['unitPages', 'unit', 'unitForm', 'towerDrawing'];

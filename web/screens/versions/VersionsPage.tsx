@@ -5,7 +5,7 @@ import { graphql } from 'react-relay';
 import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink, ScreenLink } from '../../components/ScreenLink.tsx';
-import { TechnologySwatch, useTechnologyName } from '../../components/TechnologyChip.tsx';
+import { TechnologySwatch, useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';

@@ -1,7 +1,7 @@
 import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { isTechnologyName } from '#domain/technology.ts';
-import { TableSkeleton } from '../../components/Skeletons.tsx';
+import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { type ScreenArgs, screenError, screenRoute } from '../../routing/screenRoute.tsx';
 
 /** Both the module and a type there is must be in the address, as links made elsewhere rely on. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDeleteVersionMutation } from '#relay/useDeleteVersionMutation.graphql.ts';
-import { deleteWithUndo } from '../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { VersionScope } from './versionScope.ts';

@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../../components/DataTable.tsx';
+import { TableFrame } from '../../../components/tables/DataTable.tsx';
 import { numberText } from '../../../forms/numberText.ts';
 import type { PastedCell, PastedGrid } from './pasteGrid.ts';
 import type { QuantityColumn } from './tables.ts';

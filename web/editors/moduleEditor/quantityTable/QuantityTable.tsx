@@ -12,7 +12,7 @@ import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { scrollHint } from '../../../components/DataTable.tsx';
+import { scrollHint } from '../../../components/tables/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';
 import { gridKeys } from './gridKeys.ts';
 import { PasteDialog } from './PasteDialog.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
-import { showToast } from '../../../components/toasts.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
 
 type Props = { letter: string; material: string; title: string; onClose: () => void };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
-import { RangeBar } from '../../../components/RangeBar.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { sharedAxes } from '../compareAxes.ts';

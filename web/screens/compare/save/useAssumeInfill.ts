@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useAssumeInfillMutation } from '#relay/useAssumeInfillMutation.graphql.ts';
 import type { useAssumeInfillQuery } from '#relay/useAssumeInfillQuery.graphql.ts';
-import { showToast } from '../../../components/toasts.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';

@@ -6,7 +6,7 @@ import type { ElementChanges } from '#domain/comparison/scaledStructure.ts';
 import type { useSaveWhatIfMutation } from '#relay/useSaveWhatIfMutation.graphql.ts';
 import type { useSaveWhatIfQuery } from '#relay/useSaveWhatIfQuery.graphql.ts';
 import { failureText } from '../../../errors/errorText.ts';
-import { showToast } from '../../../components/toasts.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { paths } from '../../../paths.ts';

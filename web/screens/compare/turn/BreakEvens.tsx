@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type BreakEven, breakEvensOf } from '#domain/comparison/breakEvens.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import { NumberCell, TableFrame } from '../../../components/DataTable.tsx';
+import { NumberCell, TableFrame } from '../../../components/tables/DataTable.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Pair } from '../comparePairs.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassChange, ClassWhatIf } from '#domain/prices/classWhatIf.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import { divideRange, type Range, scaleRange } from '#domain/range.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';

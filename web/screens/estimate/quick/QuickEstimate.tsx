@@ -8,7 +8,7 @@ import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brazilianStates } from '#domain/states.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMakeProject } from '../../../parts/projectSheet/useMakeProject.ts';
 import { paths } from '../../../paths.ts';

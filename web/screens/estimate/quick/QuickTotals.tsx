@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import { quickCost, quickEstimate, type QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
-import { Facts } from '../../../components/Facts.tsx';
-import { RangeBar } from '../../../components/RangeBar.tsx';
+import { Facts } from '../../../components/figures/Facts.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { LiveCost } from '../../../parts/money/LiveCost.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 

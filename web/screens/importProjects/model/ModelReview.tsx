@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { fieldGrid } from '../../../parts/buildingModel/fieldGrid.ts';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';

@@ -6,7 +6,7 @@ import type {
   NewSecondFactorDialogBeginMutation,
   SecondFactorKind,
 } from '#relay/NewSecondFactorDialogBeginMutation.graphql.ts';
-import { showToast } from '../../../components/toasts.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';

@@ -2,10 +2,10 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { DecisionsSection_project$key } from '#relay/DecisionsSection_project.graphql.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LoadMore } from '../../../components/LoadMore.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useRows } from '../../../components/useRows.ts';
+import { useRows } from '../../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../../parts/decision/DecisionTable.tsx';
 import { usePages } from '../../../relay/usePages.ts';
 

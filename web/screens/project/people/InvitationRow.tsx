@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvitationRow_invitation$key } from '#relay/InvitationRow_invitation.graphql.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { strongest } from './strongest.ts';

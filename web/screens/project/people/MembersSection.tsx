@@ -2,9 +2,9 @@ import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
-import { LoadMore } from '../../../components/LoadMore.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useRows } from '../../../components/useRows.ts';
+import { useRows } from '../../../components/deletion/useRows.ts';
 import { usePages } from '../../../relay/usePages.ts';
 import { MemberRow } from './MemberRow.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useRemoveMemberMutation } from '#relay/useRemoveMemberMutation.graphql.ts';
-import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../../components/deletion/deleteWithUndo.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 /** Removes a member, the user included, after ten seconds in which it can be undone. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useRevokeInvitationMutation } from '#relay/useRevokeInvitationMutation.graphql.ts';
-import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../../components/deletion/deleteWithUndo.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 /** Takes an invitation back after ten seconds in which that can be undone. */

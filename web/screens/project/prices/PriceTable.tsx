@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
+import { TableFrame, UnitHeadCell } from '../../../components/tables/DataTable.tsx';
 import type { PricedRow } from './pricedRows.ts';
 import { PriceRow } from './PriceRow.tsx';
 

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
+import { TableFrame, UnitHeadCell } from '../../../components/tables/DataTable.tsx';
 import { SupplierRow } from './SupplierRow.tsx';
 
 type Props = {

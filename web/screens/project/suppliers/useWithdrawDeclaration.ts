@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useWithdrawDeclarationMutation } from '#relay/useWithdrawDeclarationMutation.graphql.ts';
-import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../../components/deletion/deleteWithUndo.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 /** Takes a declaration back after ten seconds in which that can be undone. */

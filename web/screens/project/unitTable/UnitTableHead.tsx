@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { SortHeader, UnitHeader, useSort } from '../../../components/DataTable.tsx';
+import { SortHeader, UnitHeader, useSort } from '../../../components/tables/DataTable.tsx';
 
 /** Headers, each sorting the towers. */
 export function UnitTableHead({ narrow }: { narrow: boolean }) {

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { FloorCategory } from '#domain/floorCategories.ts';
 import { expandFloors } from '#domain/tower.ts';
 import type { UnitCard_unit$key } from '#relay/UnitCard_unit.graphql.ts';
-import { RangeBar } from '../../../components/RangeBar.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';

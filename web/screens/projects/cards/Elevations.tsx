@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { technologyFill, uncoveredFill } from '../../../theme/technology.tsx';
-import { useTechnologyName } from '../../../components/TechnologyChip.tsx';
+import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { type Elevation, elevationLayout } from './elevationLayout.ts';
 
 const box = { width: 260, height: 88, gap: 20 };

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
-import { RangeBar } from '../../../components/RangeBar.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
-import { DrawnWhenIdle } from '../../../components/DrawnWhenIdle.tsx';
+import { DrawnWhenIdle } from '../../../components/drawnLater/DrawnWhenIdle.tsx';
 import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { SortHeader, UnitHeadCell, useSort } from '../../../components/DataTable.tsx';
+import { SortHeader, UnitHeadCell, useSort } from '../../../components/tables/DataTable.tsx';
 import { defaultProjectSort } from '../projectListVariables.ts';
 
 /** Headers; those the service can sort by do. On a narrow screen what a row says in small print has none. */

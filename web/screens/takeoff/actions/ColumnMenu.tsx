@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { isFoundation, isStructure } from '../sheet/foundationColumn.ts';
 import { copiedColumn, isEmpty } from '../sheet/sheet.ts';

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { useAsk } from '../../../relay/useAsk.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { useKindName } from '../grid/useKindName.ts';
 import { inTechnology } from '../sheet/sheet.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { ModelFoundationDrawerQuery } from '#relay/ModelFoundationDrawerQuery.graphql.ts';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
-import { showToast } from '../../../components/toasts.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
 import {
   FoundationEditor,
   type OpenedFoundation,

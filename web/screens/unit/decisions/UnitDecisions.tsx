@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitDecisions_unit$key } from '#relay/UnitDecisions_unit.graphql.ts';
-import { LoadMore } from '../../../components/LoadMore.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useRows } from '../../../components/useRows.ts';
+import { useRows } from '../../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../../parts/decision/DecisionTable.tsx';
 import { usePages } from '../../../relay/usePages.ts';
 

@@ -3,7 +3,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../../components/DataTable.tsx';
+import { stickyColumn, SortHeader, UnitHeader, type useSort } from '../../../components/tables/DataTable.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDrawer } from '../../../components/ConfirmDrawer.tsx';
-import { useHiddenRows } from '../../../components/hiddenRows.ts';
+import { ConfirmDrawer } from '../../../components/dialogs/ConfirmDrawer.tsx';
+import { useHiddenRows } from '../../../components/deletion/hiddenRows.ts';
 import { useDeleteModule } from '../../../parts/module/useDeleteModule.ts';
 
 type Listed = { readonly edges: readonly { readonly unreadableId: string | null | undefined }[] };

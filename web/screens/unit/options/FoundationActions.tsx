@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useTranslation } from 'react-i18next';
-import { ActionsMenu } from '../../../components/ActionsMenu.tsx';
+import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { useDeleteFoundation } from './useDeleteFoundation.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionCoverage_option$key } from '#relay/OptionCoverage_option.graphql.ts';
-import { TechnologyChip } from '../../../components/TechnologyChip.tsx';
+import { TechnologyChip } from '../../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 import { OptionTotals } from './OptionTotals.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionTotals_option$key } from '#relay/OptionTotals_option.graphql.ts';
 import { useLossUnit } from '../../../components/useLosses.ts';
-import { RangeBar } from '../../../components/RangeBar.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';

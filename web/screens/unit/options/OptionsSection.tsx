@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { lossSource } from '#domain/losses.ts';
 import { LossesSwitch } from '../../../components/LossesSwitch.tsx';
 import { useLosses } from '../../../components/useLosses.ts';
-import { LoadMore } from '../../../components/LoadMore.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import type { TowerIds } from '../../../paths.ts';
 import { type TowerOptions, useTowerOptions } from '../towerOptions.ts';

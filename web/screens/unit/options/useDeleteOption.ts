@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useDeleteOptionMutation } from '#relay/useDeleteOptionMutation.graphql.ts';
-import { deleteWithUndo } from '../../../components/deleteWithUndo.ts';
+import { deleteWithUndo } from '../../../components/deletion/deleteWithUndo.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 /** Deletes a simulation with its modules after ten seconds in which it can be undone. */

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../../components/DataTable.tsx';
+import { NumberCell, TableFrame, UnitHeadCell } from '../../../components/tables/DataTable.tsx';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { unitText } from '#domain/unitText.ts';

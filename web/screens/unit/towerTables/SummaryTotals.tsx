@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryTotals_quantities$key } from '#relay/SummaryTotals_quantities.graphql.ts';
 import { useLossUnit } from '../../../components/useLosses.ts';
-import { RangeBar } from '../../../components/RangeBar.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { emptyValue } from '../i18n/format.ts';
+import { emptyValue } from '../../i18n/format.ts';
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; minWidth?: number };
 

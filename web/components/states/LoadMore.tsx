@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '#domain/limits.ts';
-import { failureText } from '../errors/errorText.ts';
-import type { Pages } from '../relay/usePages.ts';
-import { showToast } from './toasts.ts';
-import { useSearchParam } from './useSearchParam.ts';
+import { failureText } from '../../errors/errorText.ts';
+import type { Pages } from '../../relay/usePages.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { useSearchParam } from '../useSearchParam.ts';
 
 type Props = {
   shown: number;

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useFormat } from '../i18n/useFormat.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { NumberCell } from './DataTable.tsx';
 
 /** A mass in tonnes, the exact kilograms on hover. */

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { useIsReturn } from '../routing/useIsReturn.ts';
+import { useIsReturn } from '../../routing/useIsReturn.ts';
 import { useOnPaper } from './useOnPaper.ts';
 import { useDrawnWhenIdle } from './useDrawnWhenIdle.ts';
 

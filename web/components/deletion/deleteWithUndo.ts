@@ -1,6 +1,6 @@
 import { setRowHidden } from './hiddenRows.ts';
 import { undoableDelete } from './undoableDelete.tsx';
-import { noteWaitingTotals } from './waitingTotals.ts';
+import { noteWaitingTotals } from '../states/waitingTotals.ts';
 
 type Statement = {
   /** What was deleted, as the toast says it. */

@@ -1,4 +1,4 @@
-import { putToast } from './toasts.ts';
+import { putToast } from '../toasts/toasts.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 const undoMilliseconds = 10_000;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/messages.ts';
 import { technologyNames } from '#domain/technologyAppearance.ts';
 import { slabSystemOf, useSlabSystemName } from './slabSystem.ts';
-import { TechnologyFill, technologyOf } from '../theme/technology.tsx';
+import { TechnologyFill, technologyOf } from '../../theme/technology.tsx';
 
 type SwatchProps = {
   technology: string;

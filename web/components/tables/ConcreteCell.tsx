@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Masses } from '#domain/concreteVolume.ts';
-import { emptyValue } from '../i18n/format.ts';
-import { useFormat } from '../i18n/useFormat.ts';
+import { emptyValue } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { NumberCell } from './DataTable.tsx';
 
 /** Concrete in m³ as engineers quote it, its mass below; grout left out, the exact kilograms on hover. */

@@ -1,4 +1,4 @@
-import { type Connection, nodesOf } from '../relay/nodesOf.ts';
+import { type Connection, nodesOf } from '../../relay/nodesOf.ts';
 import { useHiddenRows } from './hiddenRows.ts';
 
 /** Nodes of a connection: all that were read, and those to show, without what was deleted and may be undone. */

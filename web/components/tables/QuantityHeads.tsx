@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import { UnitHeader } from './DataTable.tsx';
-import { useLossUnit } from './useLosses.ts';
+import { useLossUnit } from '../useLosses.ts';
 
 const heads = [
   { quantity: 'concrete', unit: 'm³ · t', perArea: 'm³ · t' },

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useFormat } from '../i18n/useFormat.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import type { Range } from '#domain/range.ts';
-import { TechnologyFill } from '../theme/technology.tsx';
+import { TechnologyFill } from '../../theme/technology.tsx';
 
 type Props = {
   range: Range | null | undefined;

@@ -2,8 +2,8 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { IntensityCells, type Intensities, type IntensityAxes } from './IntensityBars.tsx';
-import { ScreenLink } from './ScreenLink.tsx';
+import { IntensityCells, type Intensities, type IntensityAxes } from '../figures/IntensityBars.tsx';
+import { ScreenLink } from '../ScreenLink.tsx';
 
 type Props = {
   name: string;

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, requestIdOf } from '../errors/errorText.ts';
-import { RequestFailure } from '../relay/failure.ts';
+import { failureText, requestIdOf } from '../../errors/errorText.ts';
+import { RequestFailure } from '../../relay/failure.ts';
 
 type Props = {
   /** What failed; by default a general sentence. */
