@@ -5,7 +5,7 @@ const tab = (query: string, variables?: object): Tab => ({
   ...(variables === undefined ? {} : { variables: JSON.stringify(variables, null, 2) }),
 });
 
-/** Examples to run from top to bottom: the token of the first is used by the others. */
+/** Examples to run from top to bottom: the token of the first is used by the others. Ids left empty are filled in. */
 export const exampleTabs: Tab[] = [
   tab(
     `
@@ -21,7 +21,7 @@ mutation LogIn($email: String!, $password: String!) {
     { email: '', password: '' },
   ),
   tab(`
-# My projects with their totals, and the ids the other tabs ask for.
+# My projects with their totals, and the ids the other tabs take.
 query MyProjects {
   viewer {
     projects(first: 50) {
@@ -47,7 +47,7 @@ query MyProjects {
 }`),
   tab(
     `
-# Everything in one project. projectId is a databaseId of MyProjects.
+# Everything in one project. projectId is a databaseId of MyProjects; left empty, one of yours.
 query ProjectTree($projectId: ID!) {
   project(projectId: $projectId) {
     name
@@ -86,7 +86,8 @@ query ProjectTree($projectId: ID!) {
   ),
   tab(
     `
-# Two to four options of a tower, paired by material. optionIds are ids (not databaseIds) of MyProjects.
+# Two to four options of a tower, paired by material. optionIds are ids of MyProjects; left
+# empty, those of a tower of yours.
 query CompareOptions($optionIds: [ID!]!) {
   comparison(input: { optionIds: $optionIds }) {
     answer { isSuspended best { name } certainty sentence }
@@ -130,7 +131,7 @@ query FlatRows($after: String) {
 }`),
   tab(
     `
-# unitId is the id (not the databaseId) of a unit of MyProjects.
+# unitId is the id of a unit of MyProjects; left empty, that of a tower of yours.
 mutation CreateOption($unitId: ID!, $name: String!) {
   createOption(input: { unitId: $unitId, name: $name, isReference: false }) {
     option { id name isReference }
@@ -141,7 +142,49 @@ mutation CreateOption($unitId: ID!, $name: String!) {
   ),
   tab(
     `
-# Invitations waiting for me, and how to accept one.
+# The quantities of an option as one sheet. Left empty, emptyOptionId is an option of yours that has none yet, as
+# CreateOption makes, and floorIds are all floors of its tower.
+mutation SaveTakeoff($emptyOptionId: ID!, $floorIds: [ID!]!) {
+  saveTakeoff(
+    input: {
+      optionId: $emptyOptionId
+      modules: [
+        {
+          floorIds: $floorIds
+          structure: {
+            concreteWall: {
+              concreteWalls: { volumes: [{ fck: 25, volume: 62 }], steel: [{ ca: 60, mass: 2200 }] }
+              concreteSlabs: { volumes: [{ fck: 25, volume: 44 }], steel: [{ ca: 60, mass: 2100 }] }
+              wallThickness: 12
+              slabThickness: 11
+            }
+          }
+        }
+      ]
+    }
+  ) {
+    option { name technology quantities { co2 { min max } perSquareMeter { co2 { min max } } } }
+    errors { code message path choices }
+  }
+}`,
+    { emptyOptionId: '', floorIds: [] },
+  ),
+  tab(
+    `
+# Goes on until it is stopped: change something in the project meanwhile, here or in the screens.
+subscription ProjectChanges($projectId: ID!) {
+  projectChanged(projectId: $projectId) {
+    eventType
+    subjectType
+    actorName
+    project { name updatedAt }
+  }
+}`,
+    { projectId: '' },
+  ),
+  tab(
+    `
+# Invitations waiting for me, and how to accept one: left empty, the first.
 query PendingInvitations {
   viewer { pendingInvitations { edges { node { id projectName inviterName permissions expiresAt } } } }
 }

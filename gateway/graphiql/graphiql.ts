@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleTabs } from './examples.ts';
 import { firstTabScript } from './firstTab.ts';
+import { ownIdsScript } from './ownIdsScript.ts';
 import { secretsScript } from './secretsScript.ts';
 import { sessionScript } from './sessionScript.ts';
 import { tabStyle } from './tabStyle.ts';
@@ -31,7 +32,8 @@ function page(): Promise<Page> {
   rendered ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) => {
     const html = renderGraphiQL(graphiqlOptions).replace(
       '<div id="root"></div>',
-      () => `${tabStyle}<div id="root"></div>${secretsScript}${sessionScript}${firstTabScript}`,
+      () =>
+        `${tabStyle}<div id="root"></div>${secretsScript}${sessionScript}${ownIdsScript}${firstTabScript}`,
     );
     return { html, policy: policyOf(html) };
   });

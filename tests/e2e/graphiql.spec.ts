@@ -19,6 +19,8 @@ const tabs = [
   'CompareOptions',
   'FlatRows',
   'CreateOption',
+  'SaveTakeoff',
+  'ProjectChanges',
   'PendingInvitations',
 ];
 
@@ -59,7 +61,7 @@ async function run<Data>(page: Page, operation: string, shown: string): Promise<
   return data;
 }
 
-test('every prepared tab, from the log-in on, with its token, each id pasted once', async ({
+test('every prepared tab, from the log-in on, with its token, and with ids of the viewer', async ({
   page,
   server,
 }) => {
@@ -87,14 +89,11 @@ test('every prepared tab, from the log-in on, with its token, each id pasted onc
   const [tower] = mine.viewer.projects.edges.map(({ node }) => node);
   expect(tower?.quantities.concrete).toBeGreaterThan(0);
   expect(tower?.quantities.co2.max).toBeGreaterThan(tower?.quantities.co2.min ?? Infinity);
-  const [torreA] = tower?.units.edges.map(({ node }) => node) ?? [];
 
   await openTab(page, 'ProjectTree');
-  await fillVariables(page, { projectId: tower?.databaseId });
   await run(page, 'ProjectTree', '"name": "Projeto no grafo"');
 
   await openTab(page, 'CompareOptions');
-  await fillVariables(page, { optionIds: torreA?.options.edges.map(({ node }) => node.id) });
   const { comparison } = await run<{ comparison: { items: Named[]; differences: object[] } }>(
     page,
     'CompareOptions',
@@ -114,21 +113,26 @@ test('every prepared tab, from the log-in on, with its token, each id pasted onc
   );
 
   await openTab(page, 'CreateOption');
-  await fillVariables(page, { unitId: torreA?.id, name: 'Alvenaria' });
   const { createOption } = await run<{ createOption: { errors: unknown[] } }>(
     page,
     'CreateOption',
-    '"name": "Alvenaria"',
+    '"name": "Opção 2"',
   );
   expect(createOption.errors).toEqual([]);
 
+  await openTab(page, 'SaveTakeoff');
+  await run(page, 'SaveTakeoff', '"technology": "CONCRETE_WALL"');
+
+  await openTab(page, 'ProjectChanges');
+  await page.locator('.graphiql-execute-button').click();
+  const shown = async () => (await answer(page).innerText()).replaceAll('\u00a0', ' ');
+  await expect.poll(shown).toContain('"eventType": "SUBSCRIBED"');
+  await seed.option(project, unit, 'Ao vivo');
+  await expect.poll(shown).toContain('"subjectType": "OPTION"');
+  await page.locator('.graphiql-execute-button').click();
+
   await openTab(page, 'PendingInvitations');
-  const waiting = await run<{ viewer: { pendingInvitations: Edges<{ id: string }> } }>(
-    page,
-    'PendingInvitations',
-    '"projectName": "Projeto de outro"',
-  );
-  await fillVariables(page, { invitationId: waiting.viewer.pendingInvitations.edges[0]?.node.id });
+  await run(page, 'PendingInvitations', '"projectName": "Projeto de outro"');
   await run(page, 'AcceptInvitation', '"name": "Projeto de outro"');
   expect(
     (await seed.get<{ projects: Named[] }>('/projects')).projects.map(({ name }) => name).toSorted(),
