@@ -45,9 +45,12 @@ export type ResolversOf<Name extends keyof Resolvers & keyof ResolversParentType
 
 type Unions = 'StructureInputData' | 'FoundationInputData';
 
+/** Scalars that go through as they are. */
+type Texts = 'BlockType' | 'Cep' | 'Link' | 'Month' | 'StateCode';
+
 type Named = Exclude<
   keyof Resolvers & keyof ResolversParentTypes,
-  'DateTime' | 'Date' | 'Link' | 'Node' | Unions
+  'DateTime' | 'Date' | Texts | 'Node' | Unions
 >;
 
 /** The types some of whose fields need a resolver. */
@@ -60,7 +63,7 @@ type Working = {
 /** All resolvers of the graph: a type that needs some and has none is an error of the compiler too. */
 export type Registry = { [Name in Working]: ResolversOf<Name> } & {
   [Name in Exclude<Named, Working>]?: ResolversOf<Name>;
-} & Omit<Resolvers, Named | 'Node' | Unions>;
+} & Omit<Resolvers, Named | Texts | 'Node' | Unions>;
 
 /** The types whose source stands for a row. */
 export type RowType = {

@@ -60,7 +60,7 @@ import { Project } from './project/Project.ts';
 import { updateProject } from './project/updateProject.ts';
 import { Query } from './Query.ts';
 import { Quantities } from './quantities/Quantities.ts';
-import { CalendarDate, DateTime, textScalars } from './scalars.ts';
+import { CalendarDate, DateTime } from './scalars.ts';
 import { createEstimate, deleteEstimate, updateEstimate } from './estimate/saveEstimate.ts';
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
@@ -85,7 +85,6 @@ import { Version } from './version/Version.ts';
 export const resolvers: Registry = {
   DateTime,
   Date: CalendarDate,
-  ...textScalars,
   ...enums,
   Query,
   Viewer,

@@ -25,17 +25,6 @@ export const CalendarDate = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => calendarDate(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** Text that goes through as the service spells it; schema.graphql says what each holds. */
-const asSpelt = (name: string) => new GraphQLScalarType<string, string>({ name, serialize: String });
-
-export const textScalars = {
-  BlockType: asSpelt('BlockType'),
-  Cep: asSpelt('Cep'),
-  Link: asSpelt('Link'),
-  Month: asSpelt('Month'),
-  StateCode: asSpelt('StateCode'),
-};
-
 /** Instants go through as the service spells them: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
