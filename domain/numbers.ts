@@ -46,4 +46,5 @@ export const significant = (value: number, figures: number) => Number(value.toPr
  * The figure without what binary sums leave behind it, such as 4361.525999999999 for 4361.526: thirteen digits, of which
  * no quantity, emission or energy has as many.
  */
-export const withoutRoundingError = (value: number) => Number(value.toPrecision(13));
+export const withoutRoundingError = (value: number) =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(13));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLFloat, type GraphQLSchema } from 'graphql';
 import { tellOutcomes } from './errors/tellOutcomes.ts';
 import { chargeRows } from './limits/cost.ts';
 import { resolvers } from './resolvers.ts';
@@ -8,6 +9,11 @@ import { readRowFields } from './rowFields.ts';
 
 /** The text of schema.graphql, as it is served to integrators. */
 export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
+
+// The library has one Float for all schemas of a process, which is why this is not the schema's own.
+const asFloat = GraphQLFloat.coerceOutputValue;
+const coerceOutputValue = (value: unknown) => withoutRoundingError(asFloat(value));
+Object.assign(GraphQLFloat, { coerceOutputValue, serialize: coerceOutputValue });
 
 /** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
 export const createSchema = (): GraphQLSchema =>

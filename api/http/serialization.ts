@@ -1,9 +1,14 @@
 import type { FastifySerializerCompiler } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import { withoutRoundingError } from '#domain/numbers.ts';
+import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { respellForWire } from './spelling.ts';
 
-/** Spells a reply as on the wire, then checks it against its schema and writes it as JSON. */
+const serializerCompiler = createSerializerCompiler({
+  replacer: (_key, value: unknown) => (typeof value === 'number' ? withoutRoundingError(value) : value),
+});
+
+/** Spells a reply as on the wire, then checks it against its schema and writes it as JSON, figures without binary tails. */
 export const serializeWithZod: FastifySerializerCompiler<z.ZodType> = (route) => {
   const respell = respellForWire(route.schema);
   const serialize = serializerCompiler(route);

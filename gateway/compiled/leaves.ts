@@ -1,4 +1,5 @@
 import { type GraphQLLeafType, isEnumType } from 'graphql';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Write } from './run.ts';
 
 /** Longer texts are left to the runtime: its loop beats this one there. */
@@ -44,7 +45,7 @@ export function leafWriter(type: GraphQLLeafType): Write {
     case 'Float':
       return (value, run, out) => {
         // The runtime's own conversion looks for the number among those it wrote before, which costs more than writing.
-        if (typeof value === 'number' && Number.isFinite(value)) out.text += JSON.stringify(value);
+        if (typeof value === 'number' && Number.isFinite(value)) out.text += withoutRoundingError(value);
         else otherwise(value, run, out);
       };
     case 'Boolean':

@@ -314,6 +314,25 @@ describe('refusals of the service arrive as data', () => {
   });
 });
 
+test('figures have no tails of binary sums, on either wire, asked once or again', async () => {
+  const made = await (
+    await user.project()
+  ).unit({
+    floor_groups: [
+      { name: 'Tipo', category: 'standard_floor', area: 0.7, height: 3, repetition: 3, index: 0 },
+    ],
+  });
+  await (await made.option()).module();
+  const query = `query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) { totalArea quantities {
+    co2 { min max } energy { min max } perSquareMeter { co2 { min max } energy { min max } } } } }`;
+  const variables = { p: made.project.id, u: made.id };
+  const answers = [await ask(query, variables), await ask(query, variables)];
+  expect(answers.map(({ unit }) => unit.totalArea)).toEqual([2.1, 2.1]);
+  const { body } = await user.call('GET', made.path);
+  expect(body.unit.total_area).toBe(2.1);
+  expect(JSON.stringify([answers, body])).not.toMatch(/\d\.\d{13}/);
+});
+
 test('the list of projects: newest first, searched, filtered, sorted, paged backward', async () => {
   const other = await newUser(api.url);
   const token = { token: other.token };
