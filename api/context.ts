@@ -18,6 +18,8 @@ export type ApiContext = {
   images: ImageStore;
   events: EventHub;
   heavyWork: HeavyWork;
+  /** Reads of many modules, few at a time. */
+  dearReads: HeavyWork;
 };
 
 /** A group of routes: a function of the context, registered in server.ts. */

@@ -19,7 +19,7 @@ import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepImages } from './images/sweepImages.ts';
 import { dropForgotten } from './limits/attemptRepository.ts';
-import { createHeavyWork } from './limits/heavyWork.ts';
+import { createHeavyWork, dearReads } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { repeatRegularly } from './repeatRegularly.ts';
@@ -56,9 +56,9 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const mailer = createMailer(config, database);
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));
-  const heavyWork = createHeavyWork();
   const databaseKind = database.kind;
-  const context: ApiContext = { config, db, readDb, databaseKind, mailer, images, events, heavyWork };
+  const queues = { heavyWork: createHeavyWork(), dearReads: createHeavyWork(dearReads) };
+  const context: ApiContext = { config, db, readDb, databaseKind, mailer, images, events, ...queues };
   const mailboxKey = config.mailbox ? createToken() : undefined;
   return {
     context,

@@ -8,6 +8,15 @@ type HeavyLimits = { atOnce: number; underway: number; perUser: number };
 const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
 
 /**
+ * Reads that sum many modules: two keep a processor and its share of the connections busy, and calls that cost little go
+ * between. A page of lists takes a tenth of a second or two, so that the last of those under way waits some seconds.
+ */
+export const dearReads: HeavyLimits = { atOnce: 2, underway: 40, perUser: 8 };
+
+/** Nothing to receive. */
+export const nothing = async () => undefined;
+
+/**
  * Work that takes much memory, such as decoding a picture or reading a workbook. Ten small files sent at once may
  * unfold into gigabytes, so that few are worked on at a time and the others wait.
  */

@@ -4,6 +4,7 @@ import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
+import { nothing } from '../limits/heavyWork.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
@@ -24,7 +25,7 @@ const tags = ['projects'];
 
 /** Projects: list, create, read, change, delete. Registered below `/projects`, so that `/projects/` works too. */
 export const projectRoutes: Routes = (context) => async (app) => {
-  const { db } = context;
+  const { db, dearReads } = context;
   const list = {
     tags,
     summary: 'Projects I may see',
@@ -32,12 +33,14 @@ export const projectRoutes: Routes = (context) => async (app) => {
     response: { 200: projectListReply },
   };
   app.get('/', { config: { access: 'user', ofOneProject: true }, schema: list }, async (request) => {
-    const { rows, total } = await listProjects(db, requireUser(request), request.query);
-    const read = request.query.withTotals === 'true' ? projectRows : namedRows;
-    return {
-      projects: await read(db, rows, requireUser(request)),
-      metadata: pageMetadata(request.query, total),
-    };
+    const { query } = request;
+    const user = requireUser(request);
+    const { rows, total } = await listProjects(db, user, query);
+    const projects =
+      query.withTotals === 'true'
+        ? await dearReads.run(user.id, nothing, () => projectRows(db, rows, user))
+        : await namedRows(db, rows, user);
+    return { projects, metadata: pageMetadata(query, total) };
   });
 
   const create = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { floorCategories } from '#domain/floorCategories.ts';
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
 import { totalsSources } from '#domain/representativeOption.ts';
@@ -76,12 +77,13 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
     elevation: floors.get(unit.id) ?? [],
   });
   const units = Map.groupBy(all, (unit) => unit.projectId);
-  return new Map(
-    projectIds.map((id) => {
-      const own = units.get(id) ?? [];
-      return [id, { ...totalsOfProject(own), units: own.map(rowOf) }];
-    }),
-  );
+  const totals = new Map<string, ProjectTotals>();
+  for (const id of projectIds) {
+    await setImmediate(); // as between the towers
+    const own = units.get(id) ?? [];
+    totals.set(id, { ...totalsOfProject(own), units: own.map(rowOf) });
+  }
+  return totals;
 }
 
 /** What the option that stands for a unit amounts to. */

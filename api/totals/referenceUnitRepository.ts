@@ -1,14 +1,9 @@
 import type { FloorCategory } from '#domain/floorCategories.ts';
-import type { ModuleType } from '#domain/foundation/foundationType.ts';
-import type { Quantities } from '#domain/quantities.ts';
 import { technologies, type Technology } from '#domain/technology.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredResult } from '../versions/storedResult.ts';
-import { storedQuantities } from './storedQuantities.ts';
-
-/** A module that counts for its unit's totals: its valid version's quantities over the floors it covers, without its parts. */
-type ReferenceModule = { unitId: string; type: ModuleType; quantities: Quantities };
+import type { StoredVersion } from './storedQuantities.ts';
 
 const structureOf = (option: RawBuilder<unknown>) => sql`
   from modules m join module_floors mf on mf.module_id = m.id
@@ -69,11 +64,11 @@ export async function listUnitsWithOption(
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The modules of options that count, in the order of their ids, by unit id. */
+/** The valid versions of the modules of options that count, without parts, in the order of the modules' ids, by unit id. */
 export async function listReferenceModules(
   db: Database,
   optionIds: string[],
-): Promise<Map<string, ReferenceModule[]>> {
+): Promise<Map<string, (StoredVersion & { unitId: string; floors: number | null })[]>> {
   if (optionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('modules')
@@ -94,14 +89,7 @@ export async function listReferenceModules(
     )
     .orderBy('modules.id')
     .execute();
-  return Map.groupBy(
-    rows.map(({ unitId, floors, ...version }) => ({
-      unitId,
-      type: version.type,
-      quantities: storedQuantities(version, floors ?? 0),
-    })),
-    (row) => row.unitId,
-  );
+  return Map.groupBy(rows, (row) => row.unitId);
 }
 
 /** Floors of a unit that are alike and follow each other; area m² and height m of one. */

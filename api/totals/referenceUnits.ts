@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { type Quantities, sumQuantities } from '#domain/quantities.ts';
 import type { TotalsSource } from '#domain/representativeOption.ts';
 import type { Database } from '../db/database.ts';
 import { listReferenceModules, listUnitsWithOption, type UnitRow } from './referenceUnitRepository.ts';
+import { storedQuantities } from './storedQuantities.ts';
 
 /** What a unit's totals rest on: what the option that stands for it amounts to, and which one that is. */
 export type ReferenceUnit = Omit<UnitRow, 'isReference' | 'isBuilt' | 'coveredFloors'> & {
@@ -29,16 +31,23 @@ export async function readReferenceUnits(
     db,
     units.flatMap(({ optionId }) => optionId ?? []),
   );
-  return units.map(({ optionId, isReference, isBuilt, coveredFloors, ...unit }) => {
-    const counted = modules.get(unit.id) ?? [];
+  const read: ReferenceUnit[] = [];
+  for (const { optionId, isReference, isBuilt, coveredFloors, ...unit } of units) {
+    // A page of projects sums thousands of modules: calls that cost little have their turn between the towers.
+    await setImmediate();
+    const counted = (modules.get(unit.id) ?? []).map(({ floors, ...version }) => ({
+      type: version.type,
+      quantities: storedQuantities(version, floors ?? 0),
+    }));
     const structures = counted.filter(({ type }) => !isFoundationType(type));
-    return {
+    read.push({
       ...unit,
       uncoveredFloors: unit.totalFloors - coveredFloors,
       source: isBuilt !== true ? 'none' : isReference === true ? 'reference' : 'newest',
       optionId: isBuilt === true ? optionId : null,
       structure: isBuilt === true ? sumQuantities(structures.map(({ quantities }) => quantities)) : null,
       foundation: counted.find(({ type }) => isFoundationType(type))?.quantities ?? null,
-    };
-  });
+    });
+  }
+  return read;
 }

@@ -50,6 +50,24 @@ describe('heavy work', () => {
   });
 });
 
+test('lists with figures go few at a time, and what costs little is answered beside them', async () => {
+  const api = await startApi();
+  const user = await newUser(api.url);
+  await user.project();
+  const held = Promise.withResolvers<undefined>();
+  const others = Array.from({ length: 40 }, (_, index) =>
+    api.context.dearReads.run(-Math.floor(index / 8), received, () => held.promise),
+  );
+  const refused = await user.call('GET', '/v1/projects');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  for (const path of ['/v1/users/me', '/v1/projects?with_totals=false'])
+    expect((await user.call('GET', path)).status).toBe(200);
+  held.resolve(undefined);
+  await Promise.all(others);
+  expect((await user.call('GET', '/v1/projects')).status).toBe(200);
+  await api.close();
+});
+
 describe('sheets', () => {
   let api: TestApi;
   beforeAll(async () => {
