@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { comparisonCsv } from '../../web/screens/compare/comparisonCsv.ts';
-import { comparisonSheets } from '../../web/screens/compare/comparisonSheets.ts';
+import { comparisonCsv } from '../../web/screens/compare/files/comparisonCsv.ts';
+import { comparisonSheets } from '../../web/screens/compare/files/comparisonSheets.ts';
 import { keys, workedCase } from './support/comparedCase.ts';
 
 describe('the comparison as CSV', () => {

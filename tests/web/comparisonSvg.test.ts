@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ComparedOption } from '../../web/screens/compare/comparedOption.ts';
-import type { Compared } from '../../web/screens/compare/compared.ts';
+import type { ComparedOption } from '../../web/screens/compare/compared/comparedOption.ts';
+import type { Compared } from '../../web/screens/compare/compared/compared.ts';
 import { barGeometry, wrapped } from '../../web/screens/compare/chart/svgParts.ts';
 import { comparisonSvg } from '../../web/screens/compare/chart/comparisonSvg.ts';
 import { keys, workedCase } from './support/comparedCase.ts';

@@ -1,9 +1,9 @@
 import readSheets from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import type { Compared } from '../../web/screens/compare/compared.ts';
-import { comparisonSheets } from '../../web/screens/compare/comparisonSheets.ts';
-import { workbookOf } from '../../web/screens/compare/comparisonXlsx.ts';
+import type { Compared } from '../../web/screens/compare/compared/compared.ts';
+import { comparisonSheets } from '../../web/screens/compare/files/comparisonSheets.ts';
+import { workbookOf } from '../../web/screens/compare/files/comparisonXlsx.ts';
 import { keys, workedCase } from './support/comparedCase.ts';
 
 /** What a program for spreadsheets finds in the file, by the name of the sheet. */

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useDrawnRows } from '../../web/editors/unitForm/useDrawnRows.ts';
+import { useDrawnRows } from '../../web/editors/unitForm/rows/useDrawnRows.ts';
 
 const watched = (count: number) => {
   const seen: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSheet, parseFloors } from '../../web/editors/unitForm/floorPaste.ts';
+import { isSheet, parseFloors } from '../../web/editors/unitForm/paste/floorPaste.ts';
 
 const names = {
   standard_floor: 'Pavimento tipo',

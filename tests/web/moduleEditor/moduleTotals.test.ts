@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleTotals } from '../../../web/editors/moduleEditor/moduleTotals.ts';
+import { moduleTotals } from '../../../web/editors/moduleEditor/totals/moduleTotals.ts';
 
 const wall = (rows: object[]) => ({
   concrete_wall: { concreteWalls: { volumes: rows, steel: [{ ca: 50 }] } },

@@ -11,9 +11,9 @@ import validation from '../../../domain/locales/pt-BR.json' with { type: 'json' 
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
 import { EditorLayout } from '../../../web/editors/moduleEditor/EditorLayout.tsx';
 import moduleEditor from '../../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
-import { emptyModule, moduleFormSchemaFor } from '../../../web/editors/moduleEditor/moduleForm.ts';
-import { StructureFields } from '../../../web/editors/moduleEditor/StructureFields.tsx';
-import { useStructureForm } from '../../../web/editors/moduleEditor/useStructureForm.ts';
+import { emptyModule, moduleFormSchemaFor } from '../../../web/editors/moduleEditor/values/moduleForm.ts';
+import { StructureFields } from '../../../web/editors/moduleEditor/fields/StructureFields.tsx';
+import { useStructureForm } from '../../../web/editors/moduleEditor/values/useStructureForm.ts';
 
 const save = vi.fn<(values: unknown) => void>();
 const floors = [{ area: 450.5 }];

@@ -1,10 +1,10 @@
 import { comparisonSide } from '#domain/comparison/side.ts';
 import { structureQuantities } from '#domain/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
-import type { ComparedOption } from '../../../web/screens/compare/comparedOption.ts';
-import { comparePairs } from '../../../web/screens/compare/comparePairs.ts';
-import type { Measure } from '../../../web/screens/compare/measure.ts';
-import type { Compared, Words } from '../../../web/screens/compare/compared.ts';
+import type { ComparedOption } from '../../../web/screens/compare/compared/comparedOption.ts';
+import { comparePairs } from '../../../web/screens/compare/compared/comparePairs.ts';
+import type { Measure } from '../../../web/screens/compare/compared/measure.ts';
+import type { Compared, Words } from '../../../web/screens/compare/compared/compared.ts';
 
 const area = 1000;
 

@@ -10,7 +10,7 @@ import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useOffered } from '../../session/offered.ts';
 import { BesideTotals } from '../BesideTotals.tsx';
-import { useStructureForm } from '../moduleEditor/useStructureForm.ts';
+import { useStructureForm } from '../moduleEditor/values/useStructureForm.ts';
 import { AsVersion } from './AsVersion.tsx';
 import { FoundationFields } from './FoundationFields.tsx';
 import { foundationFormSchemaFor } from './foundationForm.ts';

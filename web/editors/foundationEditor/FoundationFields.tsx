@@ -10,7 +10,7 @@ import {
 import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useOffered } from '../../session/offered.ts';
-import { ElementFields } from '../moduleEditor/ElementFields.tsx';
+import { ElementFields } from '../moduleEditor/fields/ElementFields.tsx';
 import { PartFields } from './PartFields.tsx';
 
 /** Kind of foundation and its parts, for the whole tower. */

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { useOffered } from '../../session/offered.ts';
-import { FieldGroup } from '../moduleEditor/FieldGroup.tsx';
+import { FieldGroup } from '../moduleEditor/fields/FieldGroup.tsx';
 import { QuantityTable } from '../moduleEditor/quantityTable/QuantityTable.tsx';
 import { steelTable } from '../moduleEditor/quantityTable/tables.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '#relay/foundationFormValues_foundation.graphql.ts';
 import type { foundationFormValues_part$key } from '#relay/foundationFormValues_part.graphql.ts';
 import type { foundationFormValues_cast$key } from '#relay/foundationFormValues_cast.graphql.ts';
-import { elementRows } from '../moduleEditor/elementFormValues.ts';
+import { elementRows } from '../moduleEditor/values/elementFormValues.ts';
 import {
   type CastValues,
   emptyFoundation,

@@ -8,7 +8,7 @@ import type {
   RaftPilesFoundationData,
 } from '#domain/foundation/foundation.ts';
 import { castFoundations, type CastFoundationType, castParts } from '#domain/foundation/foundationType.ts';
-import { elementInput, steelInput } from '../moduleEditor/structureInput.ts';
+import { elementInput, steelInput } from '../moduleEditor/values/structureInput.ts';
 import type { FoundationFormOutput } from './foundationForm.ts';
 
 const withSteel = <Part extends FoundationPart | Raft>(part: Part) => ({

@@ -18,8 +18,8 @@ import { customFckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
 import type { ConcreteVolume } from '#domain/structures/concreteVolume.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
-import { isReadable } from '../moduleEditor/readableStructure.ts';
-import type { ElementValues, TypedNumber, QuantityRow } from '../moduleEditor/structureValues.ts';
+import { isReadable } from '../moduleEditor/values/readableStructure.ts';
+import type { ElementValues, TypedNumber, QuantityRow } from '../moduleEditor/values/structureValues.ts';
 
 /** A part as the form holds it; a raft has area and thickness, the others their volume. */
 export type PartValues = {

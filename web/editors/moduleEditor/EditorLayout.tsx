@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { BesideTotals } from '../BesideTotals.tsx';
-import { LiveTotals } from './LiveTotals.tsx';
-import { useModuleTotals } from './useModuleTotals.ts';
+import { LiveTotals } from './totals/LiveTotals.tsx';
+import { useModuleTotals } from './totals/useModuleTotals.ts';
 
 type Props = {
   form: UseFormReturn;

@@ -13,17 +13,17 @@ import { useOffered } from '../../session/offered.ts';
 import { BlockDocumentNote } from './declared/BlockDocumentNote.tsx';
 import { DeclaredSuppliers } from './declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { FloorChoice } from './FloorChoice.tsx';
-import { coveredBy } from './coveredBy.ts';
-import type { DrawableFloor } from './pickedFloors.ts';
-import { emptyModule, type ModuleFormOutput, moduleFormSchemaFor } from './moduleForm.ts';
-import { moduleFormValues } from './moduleFormValues.ts';
-import { showStructureErrors } from './structureErrors.ts';
-import { StructureFields } from './StructureFields.tsx';
+import { FloorChoice } from './floors/FloorChoice.tsx';
+import { coveredBy } from './floors/coveredBy.ts';
+import type { DrawableFloor } from './floors/pickedFloors.ts';
+import { emptyModule, type ModuleFormOutput, moduleFormSchemaFor } from './values/moduleForm.ts';
+import { moduleFormValues } from './values/moduleFormValues.ts';
+import { showStructureErrors } from './values/structureErrors.ts';
+import { StructureFields } from './fields/StructureFields.tsx';
 import { useFreshModule } from './useFreshModule.ts';
 import { useModuleTexts } from './useModuleTexts.ts';
 import { useSaveModule } from './useSaveModule.ts';
-import { useStructureForm } from './useStructureForm.ts';
+import { useStructureForm } from './values/useStructureForm.ts';
 
 export type ModuleEditorProps = {
   optionId: string;

@@ -3,8 +3,8 @@ import type { useFreshModuleQuery } from '#relay/useFreshModuleQuery.graphql.ts'
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
 import { useAsk } from '../../relay/useAsk.ts';
-import type { ModuleFormValues } from './moduleForm.ts';
-import { moduleFormValues } from './moduleFormValues.ts';
+import type { ModuleFormValues } from './values/moduleForm.ts';
+import { moduleFormValues } from './values/moduleFormValues.ts';
 
 /** Reads a module anew for its form, and who saved it; null when it is gone. */
 export function useFreshModule(): (id: string) => Promise<FreshRecord<ModuleFormValues> | null> {

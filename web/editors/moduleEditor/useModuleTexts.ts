@@ -6,8 +6,8 @@ import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import { unitText } from '#domain/unitText.ts';
-import type { ModuleFormValues } from './moduleForm.ts';
-import { readableStructure } from './readableStructure.ts';
+import type { ModuleFormValues } from './values/moduleForm.ts';
+import { readableStructure } from './values/readableStructure.ts';
 
 /** A module's fields in words: name, a line for each group of floors, and one for each element and figure of a floor. */
 export function useModuleTexts(floors: readonly FloorOption[]) {

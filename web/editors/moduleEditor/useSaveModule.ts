@@ -6,9 +6,9 @@ import type { useSaveModuleUpdateMutation } from '#relay/useSaveModuleUpdateMuta
 import { adjustCount } from '../../relay/adjustCount.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import type { ModuleFormOutput } from './moduleForm.ts';
+import type { ModuleFormOutput } from './values/moduleForm.ts';
 import { useOffered } from '../../session/offered.ts';
-import { structureInput } from './structureInput.ts';
+import { structureInput } from './values/structureInput.ts';
 
 const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput, isNamed: boolean) => ({
   ...(name === '' || !isNamed ? {} : { name }),

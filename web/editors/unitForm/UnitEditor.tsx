@@ -7,10 +7,10 @@ import { useOffered } from '../../session/offered.ts';
 import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { FloorConsumption } from './FloorConsumption.tsx';
+import { FloorConsumption } from './reading/FloorConsumption.tsx';
 import { FollowSaved } from './FollowSaved.tsx';
-import { savedFloors } from './savedFloors.ts';
-import { SavedTower } from './SavedTower.tsx';
+import { savedFloors } from './reading/savedFloors.ts';
+import { SavedTower } from './reading/SavedTower.tsx';
 import { UnitForm } from './UnitForm.tsx';
 import { unitFormValues } from './unitFormValues.ts';
 import { useFreshUnit } from './useFreshUnit.ts';
@@ -20,7 +20,7 @@ import { useUnitTexts } from './useUnitTexts.ts';
 import { useUpdateUnit } from './useUpdateUnit.ts';
 import { OutdatedDialog } from './OutdatedDialog.tsx';
 import { touchedModules } from './touchedModules.ts';
-import { UnitReading } from './UnitReading.tsx';
+import { UnitReading } from './reading/UnitReading.tsx';
 
 type Props = {
   unit: UnitEditor_unit$key;

@@ -9,10 +9,10 @@ import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import { BuiltFields } from './BuiltFields.tsx';
-import { DrawnFloors } from './DrawnFloors.tsx';
-import { FloorGroupsEditor } from './FloorGroupsEditor.tsx';
+import { DrawnFloors } from './reading/DrawnFloors.tsx';
+import { FloorGroupsEditor } from './rows/FloorGroupsEditor.tsx';
 import { askUnitRules } from './lateUnitRules.ts';
-import type { SavedFloors } from './savedIntensity.ts';
+import type { SavedFloors } from './reading/savedIntensity.ts';
 import { UnitFormEnd } from './UnitFormEnd.tsx';
 
 type Props = ComponentProps<typeof UnitFormEnd> & {

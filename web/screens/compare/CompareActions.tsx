@@ -3,9 +3,9 @@ import Print from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toasts.ts';
-import type { Compared } from './compared.ts';
+import type { Compared } from './compared/compared.ts';
 import { RecordDecision } from './decide/RecordDecision.tsx';
-import { DownloadMenu } from './DownloadMenu.tsx';
+import { DownloadMenu } from './files/DownloadMenu.tsx';
 
 /** Link, files and print of the view as it stands. */
 export function CompareActions({ compared }: { compared: Compared }) {

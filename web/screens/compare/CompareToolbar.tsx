@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffered } from '../../session/offered.ts';
 import { LossesSwitch } from '../../components/LossesSwitch.tsx';
-import type { Measure } from './measure.ts';
+import type { Measure } from './compared/measure.ts';
 import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
 type Props = { all: Choice[]; view: CompareView; choice: ReactNode; children?: ReactNode };

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { Comparison_unit$key } from '#relay/Comparison_unit.graphql.ts';
-import { comparedSet } from './comparedSet.ts';
+import { comparedSet } from './compared/comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { OptionFloors } from './floors/OptionFloors.tsx';
-import { OptionTowers } from './towers/OptionTowers.tsx';
+import { OptionTowers } from './OptionTowers.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode; foot: ReactNode };

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../components/drawnLater/Fold.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
-import type { ComparedOption } from './comparedOption.ts';
-import type { Declaration } from './comparedSet.ts';
+import type { ComparedOption } from './compared/comparedOption.ts';
+import type { Declaration } from './compared/comparedSet.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
-import { notCountedKey } from './factorSheets.ts';
+import { notCountedKey } from './files/factorSheets.ts';
 import { useBasis } from './useBasis.ts';
-import type { Kind } from './chosen.ts';
+import type { Kind } from './compared/chosen.ts';
 
 type Props = {
   options: ComparedOption[];

@@ -11,7 +11,7 @@ import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { Fold } from '../../components/drawnLater/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
-import type { Pair, PairCheck } from './comparePairs.ts';
+import type { Pair, PairCheck } from './compared/comparePairs.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 
 /** Whether like is compared with like: each rule once, with every pair it fails for. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { comparedSet_comparison$key } from '#relay/comparedSet_comparison.graphql.ts';
 import type { VersionComparison_modules$key } from '#relay/VersionComparison_modules.graphql.ts';
-import { comparedSet } from './comparedSet.ts';
+import { comparedSet } from './compared/comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { useVersionName } from './useVersionName.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';

@@ -2,7 +2,7 @@ import type { ComparePageQuery } from '#relay/ComparePageQuery.graphql.ts';
 import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { lossesOf } from '../../components/useLosses.ts';
 import { screenError, screenRoute } from '../../routing/screenRoute.tsx';
-import { chosenOf } from './chosen.ts';
+import { chosenOf } from './compared/chosen.ts';
 import { modulesOf } from './useComparedModules.ts';
 
 /** Options of a tower side by side, or versions of its modules; another reference or measure costs no new request. */

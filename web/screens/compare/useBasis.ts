@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { lossSource } from '#domain/losses.ts';
 import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { ComparedOption } from './comparedOption.ts';
-import { factorSetsOf } from './factorSheets.ts';
+import type { ComparedOption } from './compared/comparedOption.ts';
+import { factorSetsOf } from './files/factorSheets.ts';
 import { useLosses } from '../../components/useLosses.ts';
-import type { Kind } from './chosen.ts';
+import type { Kind } from './compared/chosen.ts';
 
 /** What the figures rest on, in words: areas, factor sets and, unless suspended, the SCORS bands of the options. */
 export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspended: boolean) {

@@ -3,7 +3,7 @@ import { sanityUnits } from '#domain/sanity.ts';
 import { unitText } from '#domain/unitText.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { Pair, PairCheck } from './comparePairs.ts';
+import type { Pair, PairCheck } from './compared/comparePairs.ts';
 
 /** What a failed check found, in figures. */
 export function useCheckDetail() {

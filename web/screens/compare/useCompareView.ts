@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { ComparedOption, Suppliers } from './comparedOption.ts';
-import type { Kind } from './chosen.ts';
-import { type Measure, measures } from './measure.ts';
+import type { ComparedOption, Suppliers } from './compared/comparedOption.ts';
+import type { Kind } from './compared/chosen.ts';
+import { type Measure, measures } from './compared/measure.ts';
 
 export const mostCompared = 4;
 

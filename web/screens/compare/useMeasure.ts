@@ -1,9 +1,9 @@
 import { divideRange, type Range } from '#domain/range.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { ComparedOption } from './comparedOption.ts';
+import type { ComparedOption } from './compared/comparedOption.ts';
 import { useLossUnit } from '../../components/useLosses.ts';
-import { divisorOf, type Measure, unitSuffix } from './measure.ts';
+import { divisorOf, type Measure, unitSuffix } from './compared/measure.ts';
 
 /** Figures and units of the measure chosen, with three significant digits: per m² as they are, others in t and GJ. */
 export function useMeasure(measure: Measure) {

@@ -3,11 +3,11 @@ import { useSlabSystemName } from '../../components/figures/slabSystem.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { lackingNames } from '../../parts/money/lackingNames.ts';
-import type { Measure } from './measure.ts';
-import type { Words } from './compared.ts';
+import type { Measure } from './compared/measure.ts';
+import type { Words } from './compared/compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 import { useLosses } from '../../components/useLosses.ts';
-import { useVerdictSentence } from './useVerdictSentence.ts';
+import { useVerdictSentence } from './pairs/useVerdictSentence.ts';
 
 /** Texts that the files of a comparison need. */
 export function useWords(measure: Measure): Words {

@@ -19,9 +19,9 @@ import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
-import { StructureFields } from '../../editors/moduleEditor/StructureFields.tsx';
-import { structureFormValues } from '../../editors/moduleEditor/structureFormValues.ts';
-import { useStructureForm } from '../../editors/moduleEditor/useStructureForm.ts';
+import { StructureFields } from '../../editors/moduleEditor/fields/StructureFields.tsx';
+import { structureFormValues } from '../../editors/moduleEditor/values/structureFormValues.ts';
+import { useStructureForm } from '../../editors/moduleEditor/values/useStructureForm.ts';
 import { useCreateVersion } from './useCreateVersion.ts';
 import { versionFormSchemaFor } from './versionForm.ts';
 

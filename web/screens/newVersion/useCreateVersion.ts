@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useCreateVersionMutation } from '#relay/useCreateVersionMutation.graphql.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { showStructureErrors } from '../../editors/moduleEditor/structureErrors.ts';
-import { structureInput } from '../../editors/moduleEditor/structureInput.ts';
+import { showStructureErrors } from '../../editors/moduleEditor/values/structureErrors.ts';
+import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';
 import type { VersionFormOutput } from './versionForm.ts';
 
 /** Saves a new version; what is refused is shown in the form's cells. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#domain/messages.ts';
 import { versionFormSchema } from '#domain/module.ts';
-import { withStructure } from '../../editors/moduleEditor/structureSchema.ts';
+import { withStructure } from '../../editors/moduleEditor/values/structureSchema.ts';
 
 /** Rules of the new version's form. */
 export const versionFormSchemaFor = (language: Language) =>

@@ -12,7 +12,7 @@ import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.t
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
-import { DecisionsSection } from './decisions/DecisionsSection.tsx';
+import { DecisionsSection } from './DecisionsSection.tsx';
 import { ProjectActivity } from './ProjectActivity.tsx';
 import { ProjectDetails } from './ProjectDetails.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';

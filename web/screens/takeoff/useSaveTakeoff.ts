@@ -5,7 +5,7 @@ import type { useSaveTakeoffMutation } from '#relay/useSaveTakeoffMutation.graph
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { FoundationFormOutput } from '../../editors/foundationEditor/foundationForm.ts';
 import { foundationInput } from '../../editors/foundationEditor/foundationInput.ts';
-import { structureInput } from '../../editors/moduleEditor/structureInput.ts';
+import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { isFoundation, isStructure } from './sheet/foundationColumn.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TowerFloors_unit$key } from '#relay/TowerFloors_unit.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { UnitReading } from '../../editors/unitForm/UnitReading.tsx';
+import { UnitReading } from '../../editors/unitForm/reading/UnitReading.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
 import { useOffered } from '../../session/offered.ts';
 

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { QuantityRow } from '../structureValues.ts';
+import type { QuantityRow } from '../values/structureValues.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { QuantityCell } from './QuantityCell.tsx';
 import { StrengthNote } from './StrengthNote.tsx';

@@ -9,8 +9,8 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useDeclaredFactor } from '../declared/declaredFactors.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { TermName } from '../../../parts/terms/terms.ts';
-import { isReadable } from '../readableStructure.ts';
-import type { QuantityRow } from '../structureValues.ts';
+import { isReadable } from '../values/readableStructure.ts';
+import type { QuantityRow } from '../values/structureValues.ts';
 import { isCustomOnly } from './pasteGrid.ts';
 import type { QuantityTableKind } from './tables.ts';
 

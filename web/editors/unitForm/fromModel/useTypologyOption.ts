@@ -60,7 +60,7 @@ export function useTypologyOption() {
     const floors = (await ask({ id: unitId }))?.node?.floors ?? [];
     // The rules of quantities come only when a tower starts from some.
     const [{ structureInput }, { typologies, typologyEstimate, typologyStructure }] = await Promise.all([
-      import('../../moduleEditor/structureInput.ts'),
+      import('../../moduleEditor/values/structureInput.ts'),
       import('#domain/usual/typology.ts'),
     ]);
     const { technology } = typologies[name];

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { roundedDownPercent } from '#domain/comparison/sentence.ts';
 import type { AnswerBasis_comparison$key } from '#relay/AnswerBasis_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 
 type Props = { comparison: AnswerBasis_comparison$key; options: readonly ComparedOption[] };
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { acrossScopes } from '#domain/comparison/checks.ts';
 import { useOffered } from '../../../session/offered.ts';
-import type { ComparedOption } from '../comparedOption.ts';
-import type { Pair } from '../comparePairs.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
+import type { Pair } from '../compared/comparePairs.ts';
 import { useAssumeInfill } from '../save/useAssumeInfill.ts';
 
 /** Where frames leave their infill out of a comparison across technologies: one click that assumes it for all of them. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CostLine_comparison$key } from '#relay/CostLine_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 
 type Props = { comparison: CostLine_comparison$key; options: readonly ComparedOption[] };
 

@@ -12,7 +12,7 @@ import type {
   DocumentsToAsk_comparison$key,
 } from '#relay/DocumentsToAsk_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { LimitOnRange } from './LimitOnRange.tsx';
 

@@ -14,11 +14,11 @@ import { hasStructure } from '#domain/comparison/pair.ts';
 import { TableFrame } from '../../../components/tables/DataTable.tsx';
 import { Fold } from '../../../components/drawnLater/Fold.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
-import type { ComparedOption, Suppliers } from '../comparedOption.ts';
-import type { Declaration } from '../comparedSet.ts';
-import { comparePairs, type Pair } from '../comparePairs.ts';
-import type { Measure } from '../measure.ts';
-import { PairVerdict } from '../PairVerdict.tsx';
+import type { ComparedOption, Suppliers } from '../compared/comparedOption.ts';
+import type { Declaration } from '../compared/comparedSet.ts';
+import { comparePairs, type Pair } from '../compared/comparePairs.ts';
+import type { Measure } from '../compared/measure.ts';
+import { PairVerdict } from '../pairs/PairVerdict.tsx';
 import { useMeasure } from '../useMeasure.ts';
 
 type Props = {

@@ -5,9 +5,9 @@ import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graph
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
-import { sharedAxes } from '../compareAxes.ts';
-import type { ComparedOption } from '../comparedOption.ts';
-import type { Measure } from '../measure.ts';
+import { sharedAxes } from '../compared/compareAxes.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
+import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { type RankedOption, useRanked } from './useRanked.ts';
 

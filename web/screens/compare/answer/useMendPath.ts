@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import { paths } from '../../../paths.ts';
 import { useOffered } from '../../../session/offered.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 
 /** Where what a check found is mended: the option's sheet of quantities, or its tower; null for who may not change it. */
 export function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) => string | null {

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 
 /** An option that has structure, its worst excess over any other and its best case, kgCO₂e/m². */
 export type RankedOption = { option: ComparedOption; worst: number; best: number };

@@ -1,8 +1,8 @@
 import type { Range } from '#domain/range.ts';
-import type { ComparedOption } from '../comparedOption.ts';
-import { mayTell, type Pair } from '../comparePairs.ts';
-import type { Compared, Words } from '../compared.ts';
-import { differenceAxes, sharedAxes } from '../compareAxes.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
+import { mayTell, type Pair } from '../compared/comparePairs.ts';
+import type { Compared, Words } from '../compared/compared.ts';
+import { differenceAxes, sharedAxes } from '../compared/compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
 
 /** How figures are written in the measure chosen; see useMeasure. */

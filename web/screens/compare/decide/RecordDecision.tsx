@@ -7,7 +7,7 @@ import { hasStructure } from '#domain/comparison/pair.ts';
 import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
-import type { Compared } from '../compared.ts';
+import type { Compared } from '../compared/compared.ts';
 import { useCheckDetail } from '../useCheckDetail.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';

@@ -6,7 +6,7 @@ import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.t
 import { useMutation } from '../../../relay/useMutation.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Pair } from '../comparePairs.ts';
+import type { Pair } from '../compared/comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 

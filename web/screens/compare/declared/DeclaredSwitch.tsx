@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
-import type { Suppliers } from '../comparedOption.ts';
-import type { Declaration } from '../comparedSet.ts';
+import type { Suppliers } from '../compared/comparedOption.ts';
+import type { Declaration } from '../compared/comparedSet.ts';
 
 type Props = {
   declarations: readonly Declaration[];

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { afterColon } from '#domain/comparison/statement.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { Suppliers } from '../comparedOption.ts';
-import type { Pair } from '../comparePairs.ts';
-import type { Measure } from '../measure.ts';
-import { useVerdictSentence } from '../useVerdictSentence.ts';
+import type { Suppliers } from '../compared/comparedOption.ts';
+import type { Pair } from '../compared/comparePairs.ts';
+import type { Measure } from '../compared/measure.ts';
+import { useVerdictSentence } from '../pairs/useVerdictSentence.ts';
 
 type Props = { pair: Pair; suppliers: Suppliers; measure: Measure };
 

@@ -1,4 +1,4 @@
-import type { Compared, ComparisonSheet, Words } from '../compared.ts';
+import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
 
 /** The declared factors the figures rest on; no sheet where there are none. */
 export function declaredSheet({ declarations }: Compared, { t }: Words): ComparisonSheet[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Declaration } from '../comparedSet.ts';
+import type { Declaration } from '../compared/comparedSet.ts';
 
 /** Each declared factor in a line: material, supplier, value per unit, document. */
 export function useDeclaredLines(declarations: readonly Declaration[]): string[] {

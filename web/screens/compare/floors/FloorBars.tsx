@@ -12,7 +12,7 @@ import { TableFrame, UnitHeader } from '../../../components/tables/DataTable.tsx
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Measure } from '../measure.ts';
+import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import type { FloorRun } from './floorRuns.ts';
 

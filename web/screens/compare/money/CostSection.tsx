@@ -9,7 +9,7 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { paths } from '../../../paths.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 import { CostBoxes } from './CostBoxes.tsx';
 import { type CostRow, CostTable } from './CostTable.tsx';
 import { CostVerdicts } from './CostVerdicts.tsx';

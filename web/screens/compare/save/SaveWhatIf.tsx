@@ -7,7 +7,7 @@ import type { ElementChanges } from '#domain/comparison/scaledStructure.ts';
 import { textLimits } from '#domain/limits.ts';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../comparedOption.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
 import { type SavedVersion, useSaveWhatIf } from './useSaveWhatIf.ts';
 
 type Props = { option: ComparedOption; changes: ElementChanges };

@@ -2,9 +2,9 @@ import { type ElementChanges, scaledStructure } from '#domain/comparison/scaledS
 import type { Messages } from '#domain/messages.ts';
 import { hasInfill, middleWalls, usualInfill } from '#domain/usual/usualInfill.ts';
 import type { structureFormValues_version$key } from '#relay/structureFormValues_version.graphql.ts';
-import { readableStructure } from '../../../editors/moduleEditor/readableStructure.ts';
-import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
-import { structureInput } from '../../../editors/moduleEditor/structureInput.ts';
+import { readableStructure } from '../../../editors/moduleEditor/values/readableStructure.ts';
+import { structureFormValues } from '../../../editors/moduleEditor/values/structureFormValues.ts';
+import { structureInput } from '../../../editors/moduleEditor/values/structureInput.ts';
 
 /** The quantities of a version with some elements changed, as a mutation takes them; null where it has none of those. */
 export function changedStructure(version: structureFormValues_version$key, changes: ElementChanges) {

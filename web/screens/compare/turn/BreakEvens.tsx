@@ -10,7 +10,7 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import { NumberCell, TableFrame } from '../../../components/tables/DataTable.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Pair } from '../comparePairs.ts';
+import type { Pair } from '../compared/comparePairs.ts';
 
 /** By how much each amount of the item would have to change, the smallest change first. */
 export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {

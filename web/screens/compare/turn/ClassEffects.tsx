@@ -13,8 +13,8 @@ import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
-import type { ComparedOption } from '../comparedOption.ts';
-import { divisorOf, type Measure, unitSuffix } from '../measure.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
+import { divisorOf, type Measure, unitSuffix } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 type Props = { option: ComparedOption; measure: Measure; change: ClassChange; effects: ClassWhatIf };

@@ -12,9 +12,9 @@ import type { PriceUnit } from '#domain/prices/priceSet.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../comparedOption.ts';
-import type { Declaration } from '../comparedSet.ts';
-import type { Measure } from '../measure.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
+import type { Declaration } from '../compared/comparedSet.ts';
+import type { Measure } from '../compared/measure.ts';
 import { ClassEffects } from './ClassEffects.tsx';
 
 type Props = {

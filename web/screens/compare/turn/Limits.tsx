@@ -8,7 +8,7 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import { statementText } from '#domain/comparison/statement.ts';
 import { limitSentence } from '#domain/comparison/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { Pair } from '../comparePairs.ts';
+import type { Pair } from '../compared/comparePairs.ts';
 
 /** The limit of each kind that settles the verdict by itself, in words; where none does or none is needed, that. */
 export function Limits({ pair, of }: { pair: Pair; of: Indicator }) {

@@ -10,8 +10,8 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { supplierMap } from '#domain/comparison/supplierMap.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import type { Declaration } from '../comparedSet.ts';
-import type { Pair } from '../comparePairs.ts';
+import type { Declaration } from '../compared/comparedSet.ts';
+import type { Pair } from '../compared/comparePairs.ts';
 import { MapPicture } from './MapPicture.tsx';
 import { useAxis } from './useAxis.ts';
 

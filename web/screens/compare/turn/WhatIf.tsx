@@ -8,11 +8,11 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import { scaledElements } from '#domain/comparison/whatIf.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { differenceBetween, type Pair } from '../comparePairs.ts';
-import type { Measure } from '../measure.ts';
+import { differenceBetween, type Pair } from '../compared/comparePairs.ts';
+import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { SaveWhatIf } from '../save/SaveWhatIf.tsx';
-import { useVerdictSentence } from '../useVerdictSentence.ts';
+import { useVerdictSentence } from '../pairs/useVerdictSentence.ts';
 
 type Props = {
   pair: Pair;

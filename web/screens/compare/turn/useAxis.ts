@@ -7,7 +7,7 @@ import { type Range, valueAt } from '#domain/range.ts';
 import { unitText } from '#domain/unitText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Declaration } from '../comparedSet.ts';
+import type { Declaration } from '../compared/comparedSet.ts';
 
 /** A supplier known by its declared factor, that as written, and where it puts it on an axis. */
 export type MapMark = { name: string; value: string; t: Range };

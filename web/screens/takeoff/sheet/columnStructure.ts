@@ -3,7 +3,7 @@ import type {
   ElementValues,
   QuantityRow,
   StructureValues,
-} from '../../../editors/moduleEditor/structureValues.ts';
+} from '../../../editors/moduleEditor/values/structureValues.ts';
 import { fckRange } from '#domain/limits.ts';
 import type { Technology } from '#domain/technology.ts';
 import type { StructureColumn } from './foundationColumn.ts';

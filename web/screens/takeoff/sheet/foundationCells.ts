@@ -8,7 +8,7 @@ import {
   type FoundationValues,
   type PartValues,
 } from '../../../editors/foundationEditor/foundationValues.ts';
-import type { QuantityRow } from '../../../editors/moduleEditor/structureValues.ts';
+import type { QuantityRow } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { concreteRow } from './columnStructure.ts';
 import { foundationDimension } from './foundationRows.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { OtherMaterialValues } from '../../../editors/moduleEditor/structureValues.ts';
+import type { OtherMaterialValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { strandClass } from '#domain/limits.ts';
 import { isPrestressedSlab, type SlabSystem } from '#domain/structures/slabSystem.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';

@@ -5,7 +5,7 @@ import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/technology.ts';
 import { floorGroups, type FloorOption } from '#domain/tower.ts';
 import { foundationFormValues } from '../../../editors/foundationEditor/foundationFormValues.ts';
-import { structureFormValues } from '../../../editors/moduleEditor/structureFormValues.ts';
+import { structureFormValues } from '../../../editors/moduleEditor/values/structureFormValues.ts';
 import { cellsOf } from './columnStructure.ts';
 import { foundationCells } from './foundationCells.ts';
 import { foundationColumn, type StructureColumn } from './foundationColumn.ts';

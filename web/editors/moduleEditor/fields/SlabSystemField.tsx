@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { slabSystems } from '#domain/structures/slabSystem.ts';
+import type { Technology } from '#domain/technology.ts';
+import { useSlabSystemName } from '../../../components/figures/slabSystem.ts';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useOffered } from '../../../session/offered.ts';
+
+/** How the slabs are built: usual figures and what a comparison says of it follow. */
+export function SlabSystemField({ form, technology }: { form: UseFormReturn; technology: Technology }) {
+  const { t } = useTranslation('moduleEditor');
+  const nameOf = useSlabSystemName();
+  const { slabSystems: isOffered } = useOffered();
+  if (!isOffered) return null;
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <SelectField
+        control={form.control}
+        name={`${technology}.slabSystem`}
+        label={t('slabSystem')}
+        helperText={t('slabSystem.text')}
+        options={[
+          { value: '', label: t('slabSystem.none') },
+          ...slabSystems.map((system) => ({ value: system, label: nameOf(system) })),
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isSlabSystem } from '#domain/structures/slabSystem.ts';
+import { assumedSteel, bareVolume, middleSteelRate, usualSteelRate } from '#domain/structures/usualSteel.ts';
+import type { Technology } from '#domain/technology.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useOffered } from '../../../session/offered.ts';
+import type { ElementValues } from '../values/structureValues.ts';
+
+type Props = { form: UseFormReturn; name: string; title: string };
+
+/** Below the steel of an element that has concrete and no steel at all: what is usual, and the way to take it. */
+export function BareConcreteNote({ form, name, title }: Props) {
+  const { t } = useTranslation('moduleEditor');
+  const { plain } = useFormat();
+  const { declarations: keepsMarks } = useOffered();
+  const element = useWatch({ control: form.control, name }) as ElementValues | undefined;
+  const technology = name.split('.', 1)[0] as Technology;
+  const chosen: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
+  const system = isSlabSystem(chosen) ? chosen : null;
+  const volume = element === undefined ? 0 : bareVolume(element);
+  if (volume === 0) return null;
+  const { min, max } = usualSteelRate(technology, system);
+  const take = () => {
+    const path = `${name}.steel`;
+    form.setValue(path, [assumedSteel(technology, volume, system)], { shouldDirty: true });
+    void form.trigger(path);
+  };
+  return (
+    <Box role="status" sx={{ typography: 'caption', color: 'warning.main', mt: 0.5 }}>
+      {t('bare.text', { min: plain(min), max: plain(max) })}{' '}
+      {keepsMarks && (
+        <Link
+          component="button"
+          type="button"
+          aria-label={t('bare.useFor', { element: title })}
+          onClick={take}
+        >
+          {t('bare.use', { rate: plain(middleSteelRate(technology, system)) })}
+        </Link>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { concreteDensity } from '#domain/limits.ts';
+import { priceAmounts } from '#domain/prices/priceAmounts.ts';
+import { perSquareMeter, type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import { type SanityHint, sanityHints } from '#domain/sanity.ts';
+import type { Technology } from '#domain/technology.ts';
+import { readableStructure } from '../values/readableStructure.ts';
+
+/**
+ * What a structure amounts to while it is typed, by the server's own rules: on one floor, on all floors it covers, and
+ * per m² of their area (null without a floor); `hints` holds the measures that can be formed, against usual figures.
+ */
+export type ModuleTotals = {
+  perFloor: Quantities;
+  total: Quantities;
+  intensity: Quantities | null;
+  hints: SanityHint[];
+};
+
+const formFields = ['formColumns', 'formBeams', 'formSlabs', 'wallFormArea', 'slabFormArea'];
+
+/** m² of formwork; null where none was entered. */
+function formArea(data: object): number | null {
+  const given = formFields
+    .map((name) => (data as Record<string, unknown>)[name])
+    .filter((value) => typeof value === 'number');
+  return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0);
+}
+
+/** `floors` are those the module covers, with their areas in m². */
+export function moduleTotals(
+  technology: Technology,
+  values: unknown,
+  floors: readonly { area: number }[],
+): ModuleTotals {
+  const data = readableStructure(technology, values);
+  const perFloor = structureQuantities(technology, data);
+  const paidFor = priceAmounts(technology, data, floors.length);
+  const total = { ...scaleQuantities(perFloor, floors.length), priceAmounts: paidFor };
+  const area = floors.reduce((sum, floor) => sum + floor.area, 0);
+  // Usual figures are about concrete proper: grout fills blocks, its volume says little about thickness.
+  const concrete = ((perFloor.concrete ?? 0) - (perFloor.grout ?? 0)) / concreteDensity;
+  return {
+    perFloor,
+    total,
+    intensity: perSquareMeter(total, area),
+    hints: sanityHints(
+      technology,
+      {
+        concrete,
+        steel: perFloor.steel ?? 0,
+        form: formArea(data),
+        area: floors.length > 0 ? area / floors.length : 0,
+      },
+      data.slabSystem,
+    ),
+  };
+}

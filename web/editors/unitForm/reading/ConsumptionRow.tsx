@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { NumberCell } from '../../../components/tables/DataTable.tsx';
+import { NarrowRow } from '../../../components/tables/NarrowRow.tsx';
+import { useNarrow } from '../../../components/useNarrow.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { FloorRow } from './floorRows.ts';
+
+/** Equal floors: their area, CO₂ and energy in all and per m², a dash where no structure covers them. */
+export function ConsumptionRow({ row }: { row: FloorRow }) {
+  const { t } = useTranslation('unitForm');
+  const { plain, integer, span, rangeInThousands } = useFormat();
+  const narrow = useNarrow();
+  const { total, perArea } = row;
+  const place = [...new Set([row.from, row.to])].map(integer).join('–');
+  const name = (
+    <>
+      {row.name || '-'}
+      {row.of > 1 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          {row.to - row.from + 1 === row.of
+            ? `× ${integer(row.of)}`
+            : t('byFloor.place', { place, of: integer(row.of) })}
+        </Typography>
+      )}
+    </>
+  );
+  const cells = [
+    { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
+    { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(total?.co2) },
+    { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
+    // In the unit of the figure beside it, though totals are in GJ elsewhere.
+    { key: 'energy', label: t('quantity.energy'), unit: 'MJ', value: span(total?.energy) },
+    { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
+  ];
+  if (narrow) return <NarrowRow columns={1} title={name} cells={cells} />;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+        {name}
+      </TableCell>
+      {cells.map(({ key, value }) => (
+        <NumberCell key={key}>{value}</NumberCell>
+      ))}
+    </TableRow>
+  );
+}

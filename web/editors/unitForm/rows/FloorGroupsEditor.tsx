@@ -1,0 +1,116 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { memo, useCallback, useId, useMemo, useRef } from 'react';
+import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldHelp } from '../../../forms/TextField.tsx';
+import { FloorGroupRow } from './FloorGroupRow.tsx';
+import { FloorHeaders } from './FloorHeaders.tsx';
+import { floorRowStyles, rowHeight } from './floorRowStyles.ts';
+import { MovableRows } from './MovableRows.tsx';
+import { PastePreview } from '../paste/PastePreview.tsx';
+import { useDrawnRows } from './useDrawnRows.ts';
+import type { UnitFormState } from '../useUnitForm.ts';
+import { useFloorPaste } from '../paste/useFloorPaste.ts';
+import { emptyGroup, type GroupValues } from '../unitFormValues.ts';
+
+/**
+ * Rows of floor groups: typed, pasted, duplicated, removed, put in order by drag or keyboard. There may be two hundred,
+ * so a key draws its own field and no row.
+ */
+export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { form: UnitFormState }) {
+  const { t } = useTranslation('unitForm');
+  const { control, getValues } = form;
+  const { fields, append, insert, remove, move, replace } = useFieldArray({
+    control,
+    name: 'floorGroups',
+    keyName: 'key',
+  });
+  const paste = useFloorPaste();
+  const rowAt = (index: number) => getValues(`floorGroups.${index}`);
+  const take = (rows: GroupValues[], how: 'append' | 'replace') => {
+    const isBlank = getValues('floorGroups').every(({ name, area }) => name === '' && area === undefined);
+    if (how === 'replace' || isBlank) replace(rows);
+    else append(rows, { shouldFocus: false });
+    paste.close();
+  };
+  const editor = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeRow = useCallback(
+    (index: number) => {
+      // The button goes with its row, so the focus moves to that of a neighbour first.
+      const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-removes="floors"]');
+      (buttons?.[index + 1] ?? buttons?.[index - 1] ?? addButton.current)?.focus();
+      // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
+      if (getValues('floorGroups').length === 1) replace([]);
+      else remove(index);
+    },
+    [getValues, replace, remove],
+  );
+  const duplicateRow = useCallback(
+    (index: number) => insert(index + 1, { ...getValues(`floorGroups.${index}`), id: undefined }),
+    [getValues, insert],
+  );
+  const helpId = useId();
+  const drawn = useDrawnRows(fields.length);
+  const rows = useMemo(() => fields.slice(0, drawn), [fields, drawn]);
+  const ids = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { errors } = useFormState({ control, name: 'floorGroups' });
+  const failure = errors.floorGroups as (FieldError & { root?: FieldError }) | undefined;
+  const message = failure?.root?.message ?? failure?.message;
+  return (
+    <Box
+      ref={editor}
+      role="group"
+      aria-label={t('floors.rows')}
+      onPaste={paste.onPaste}
+      sx={{ containerType: 'inline-size', ...floorRowStyles }}
+    >
+      <FloorHeaders />
+      <div id={helpId} hidden>
+        {t('drag.help')}
+      </div>
+      <MovableRows
+        ids={ids}
+        nameOf={(index) => rowAt(index)?.name || t('floors.row', { number: index + 1 })}
+        onMove={move}
+      >
+        {rows.map(({ key }, index) => (
+          <FloorGroupRow
+            key={key}
+            id={key}
+            index={index}
+            control={control}
+            helpId={helpId}
+            onDuplicate={duplicateRow}
+            onRemove={removeRow}
+          />
+        ))}
+      </MovableRows>
+      <div style={{ height: (fields.length - drawn) * rowHeight }} />
+      {message !== undefined && (
+        <FormHelperText error role="alert">
+          {fieldHelp(message, null)}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() => append(emptyGroup)}
+        >
+          {t('floors.add')}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          {t('floors.paste')}
+        </Typography>
+      </Box>
+      {paste.rows !== null && <PastePreview rows={paste.rows} onTake={take} onClose={paste.close} />}
+    </Box>
+  );
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { handledRow, rowMark, type Press } from './rowHandle.ts';
+
+const RowMover = lazyPart(() => import('./RowMover.tsx').then((part) => part.RowMover));
+
+type Props = {
+  ids: readonly string[];
+  /** What a row is called when its move is announced. */
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+/**
+ * A list whose rows move by pointer, or by keyboard: space takes a row, arrows move it, space drops it. What moves them
+ * comes when a handle is pointed at or has the focus; a press that was quicker is told once it is there.
+ */
+export function MovableRows({ ids, nameOf, onMove, children }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const press = useRef<Press | null>(null);
+  const early = useRef<{ id: string; event: SyntheticEvent } | null>(null);
+  const want = ({ target }: SyntheticEvent) => handledRow(target) !== undefined && setIsWanted(true);
+  const tell = (event: SyntheticEvent) => {
+    const id = handledRow(event.target);
+    if (id === undefined) return;
+    setIsWanted(true);
+    if (press.current) press.current(id, event);
+    else early.current = { id, event };
+  };
+  const forget = () => {
+    early.current = null;
+  };
+  const rowOf = useCallback(
+    (id: string) => list.current?.querySelector<HTMLElement>(`[${rowMark}="${id}"]`) ?? null,
+    [],
+  );
+  const begin = useCallback((ready: Press) => {
+    press.current = ready;
+    if (early.current) ready(early.current.id, early.current.event);
+    early.current = null;
+  }, []);
+  return (
+    <Box
+      ref={list}
+      onPointerOver={want}
+      onFocus={want}
+      onPointerDown={tell}
+      onKeyDown={tell}
+      onPointerUp={forget}
+      onPointerCancel={forget}
+      onBlur={forget}
+    >
+      {children}
+      {isWanted && <RowMover ids={ids} rowOf={rowOf} nameOf={nameOf} onMove={onMove} onReady={begin} />}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { lossSource } from '#domain/losses.ts';
+import { downloadFile } from '../../../components/downloadFile.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
+import { comparisonCsv } from './comparisonCsv.ts';
+import type { Compared } from '../compared/compared.ts';
+import { comparisonSheets } from './comparisonSheets.ts';
+import { useDeclaredLines } from '../declared/useDeclaredLines.ts';
+import { factorSetsOf, notCountedKey } from './factorSheets.ts';
+import { useMeasure } from '../useMeasure.ts';
+import { useWords } from '../useWords.ts';
+
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  svg: 'image/svg+xml;charset=utf-8',
+  png: 'image/png',
+};
+const today = () => new Date().toISOString();
+
+type FileKind = keyof typeof types;
+
+/** Makes each file of a comparison and hands it to the user; what only files need is loaded when one is asked for. */
+export function useComparisonFiles(compared: Compared): Record<FileKind, () => Promise<void>> {
+  const { t, i18n } = useTranslation('compare');
+  const { date } = useFormat();
+  const measure = useMeasure(compared.measure);
+  const declared = useDeclaredLines(compared.declarations);
+  const words = useWords(compared.measure);
+  const [isMoneyShown] = useShowMoney();
+  const told: Compared = isMoneyShown
+    ? compared
+    : { ...compared, options: compared.options.map((option) => ({ ...option, cost: undefined })) };
+  const picture = async () => {
+    const { comparisonSvg } = await import('../chart/comparisonSvg.ts');
+    const sets = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
+    const losses = compared.withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : [];
+    const basis = [...losses, ...sets, ...declared, t(notCountedKey(compared.options)), t('basis.status')];
+    return comparisonSvg(compared, measure, words, date(today()), basis);
+  };
+  const make: Record<FileKind, () => Promise<BlobPart>> = {
+    csv: async () => comparisonCsv(comparisonSheets(told, words), i18n.language),
+    xlsx: async () => {
+      const { comparisonXlsx } = await import('./comparisonXlsx.ts');
+      return comparisonXlsx(comparisonSheets(told, words));
+    },
+    svg: async () => (await picture()).svg,
+    png: async () => {
+      const { pictureToPng } = await import('../chart/pictureToPng.ts');
+      return pictureToPng(await picture());
+    },
+  };
+  const save = (kind: FileKind) => async () => {
+    try {
+      downloadFile(`${compared.unit}.${kind}`, await make[kind](), types[kind]);
+    } catch {
+      // The code of a file did not arrive, or the browser can't draw: the view stands, and another try may do.
+      showToast(t('file.failed'), 'error');
+    }
+  };
+  return { csv: save('csv'), xlsx: save('xlsx'), svg: save('svg'), png: save('png') };
+}

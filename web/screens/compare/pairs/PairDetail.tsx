@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Indicator } from '#domain/comparison/lines.ts';
+import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
+import { Fold } from '../../../components/drawnLater/Fold.tsx';
+import { useSearchParam } from '../../../components/useSearchParam.ts';
+import { Term } from '../../../parts/terms/Term.tsx';
+import type { Declaration } from '../compared/comparedSet.ts';
+import type { ComparedOption } from '../compared/comparedOption.ts';
+import { comparePairs, type Pair } from '../compared/comparePairs.ts';
+import type { Measure } from '../compared/measure.ts';
+import { useRanked } from '../answer/useRanked.ts';
+import { BreakEvens } from '../turn/BreakEvens.tsx';
+import { Limits } from '../turn/Limits.tsx';
+import { SupplierMap } from '../turn/SupplierMap.tsx';
+import { WhatIf } from '../turn/WhatIf.tsx';
+import { Drivers } from '../Drivers.tsx';
+
+type Props = {
+  comparison: useRanked_comparison$key | null;
+  options: ComparedOption[];
+  /** Each option against the reference. */
+  pairs: Pair[];
+  /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
+  stands: boolean;
+  measure: Measure;
+  declarations: readonly Declaration[];
+  floors?: ReactNode;
+};
+
+/**
+ * One pair in detail: why it is so, and what would turn it; the best against the next best unless another is chosen.
+ * Which pair, and CO₂ or energy, is kept in the address.
+ */
+export function PairDetail(props: Props) {
+  const { comparison, options, pairs: ofReference, stands, measure, declarations, floors } = props;
+  const { t } = useTranslation('compare');
+  const [chosen, choose] = useSearchParam('pair');
+  const [indicator, setIndicator] = useSearchParam('of');
+  const [best, next] = useRanked(comparison, options).map(({ option }) => option);
+  const closest = stands && best && next ? comparePairs([best, next], next, measure) : [];
+  const pairs = [
+    ...closest,
+    ...ofReference.filter((pair) => !closest.some((first) => idOf(first) === idOf(pair))),
+  ];
+  const pair = pairs.find((each) => idOf(each) === chosen) ?? pairs[0];
+  if (pair === undefined) return null;
+  const of: Indicator = indicator === 'energy' ? 'energy' : 'co2';
+  const names = { option: pair.option.name, reference: pair.reference.name };
+  const choice = (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      {pairs.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={t('pair.choose')}
+          value={idOf(pair)}
+          onChange={({ target }) => choose(target.value)}
+          sx={{ flex: '0 1 320px' }}
+        >
+          {pairs.map((each) => (
+            <MenuItem key={idOf(each)} value={idOf(each)}>
+              {t('tables.difference', { option: each.option.name, reference: each.reference.name })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={of}
+        aria-label={t('pair.indicator')}
+        onChange={(_, value: Indicator | null) => value && setIndicator(value === 'co2' ? '' : value)}
+      >
+        <ToggleButton value="co2">{t('quantity.co2')}</ToggleButton>
+        <ToggleButton value="energy">{t('quantity.energy')}</ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+  return (
+    <>
+      <Fold printed={false} title={t('why.title', names)} text={<Term name="driver">{t('why.text')}</Term>}>
+        {choice}
+        <Drivers pair={pair} of={of} measure={measure} />
+      </Fold>
+      {floors}
+      <Fold title={t('turn.title')} printed={false} text={<Term name="limit">{t('turn.text', names)}</Term>}>
+        {choice}
+        {stands ? (
+          <>
+            <Limits pair={pair} of={of} />
+            <SupplierMap pair={pair} of={of} declarations={declarations} />
+            <BreakEvens pair={pair} of={of} />
+          </>
+        ) : (
+          <Typography>{t('verdict.suspended')}</Typography>
+        )}
+        <WhatIf key={idOf(pair)} pair={pair} of={of} measure={measure} stands={stands} />
+      </Fold>
+    </>
+  );
+}
+
+/** What an address names a pair by. */
+const idOf = ({ option, reference }: Pair) => `${option.id}-${reference.id}`;

@@ -1,0 +1,45 @@
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { DecisionsSection_project$key } from '#relay/DecisionsSection_project.graphql.ts';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useRows } from '../../components/deletion/useRows.ts';
+import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
+import { usePages } from '../../relay/usePages.ts';
+
+/** The decisions on all towers of the project, newest first. */
+export function DecisionsSection({ project }: { project: DecisionsSection_project$key }) {
+  const { t } = useTranslation('decision');
+  const { data, pages } = usePages(
+    graphql`
+      fragment DecisionsSection_project on Project
+      @refetchable(queryName: "DecisionsSectionPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @throwOnFieldError {
+        databaseId
+        decisions(first: $first, after: $after) @connection(key: "DecisionsSection_decisions") {
+          edges {
+            node {
+              id
+              ...DecisionRow_decision
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const { shown: rows } = useRows(data.decisions);
+  return (
+    <Section title={t('list.title')} text={t('list.text')}>
+      {rows.length === 0 ? (
+        <EmptyState compact icon={<GavelOutlined />} title={t('none.title')} text={t('none.text')} />
+      ) : (
+        <DecisionTable decisions={rows} projectId={data.databaseId} withUnit />
+      )}
+      <LoadMore name="page.decisions" shown={rows.length} pages={pages} />
+    </Section>
+  );
+}
