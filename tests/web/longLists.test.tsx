@@ -133,7 +133,9 @@ describe('the fifty-first', { timeout: 60_000 }, () => {
     expect(drawn.mock.calls.length, 'only new cards are drawn').toBe(2);
     drawn.mockRestore();
 
-    const { person } = await renderScreen('/unit/edit', user);
+    const { person } = await renderScreen('/unit/new', user);
+    await person.click(await screen.findByRole('link', { name: 'Editar torre' }));
+    await screen.findByRole('heading', { name: 'Editar torre' }, patient);
     const choices = async (name: RegExp) => {
       await person.click(await screen.findByRole('combobox', { name }));
       return within(await screen.findByRole('listbox'));

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UnitForm as Unit } from '#domain/unit.ts';
 import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
@@ -16,6 +18,7 @@ import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
 import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
 import { useUnitForm } from '../../editors/unitForm/useUnitForm.ts';
 import { paths } from '../../paths.ts';
+import { useOffered } from '../../session/offered.ts';
 import { ProjectChoice } from './ProjectChoice.tsx';
 
 const draft = 'unit.new';
@@ -43,6 +46,7 @@ export function AddUnitPage() {
   const form = useUnitForm(emptyUnit, draft);
   const [create, pending] = useCreateUnit(form);
   const model = useTowerModel();
+  const { unitChanges } = useOffered();
   const save = async (values: Unit) => {
     // A service may not be able to open a project before it has its first tower.
     const projectId = project?.databaseId ?? search.get('projectId');
@@ -72,11 +76,16 @@ export function AddUnitPage() {
       }
     />
   );
+  const edit = unitChanges && (
+    <Button component={PreloadLink} to={`${paths.editUnit}${search.size > 0 ? `?${search.toString()}` : ''}`}>
+      {t('edit.title')}
+    </Button>
+  );
   // Told before anything is typed; another project may still be chosen.
   if (project && !project.viewerCanEdit)
     return (
       <>
-        <PageHeader title={t('new.title')} text={t('new.text')} />
+        <PageHeader title={t('new.title')} text={t('new.text')} actions={edit} />
         {choice}
         <Alert severity="info" sx={{ mt: 2 }}>
           {t('new.readOnly', { ns: 'unit' })}
@@ -85,7 +94,7 @@ export function AddUnitPage() {
     );
   return (
     <>
-      <PageHeader title={t('new.title')} text={t('new.text')} />
+      <PageHeader title={t('new.title')} text={t('new.text')} actions={edit} />
       <UnitForm
         form={form}
         onSave={save}
