@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenLosses } from '../relay/screenLosses.ts';
 import { useSearchParam } from './useSearchParam.ts';
 
 const name = 'losses';
@@ -15,13 +17,13 @@ export function useLosses(): [boolean, (on: boolean) => void] {
 /** A unit as the caption of a figure of this screen has it: "kgCO₂e/m² com perdas". */
 export function useLossUnit(): (unit: string) => string {
   const { t } = useTranslation();
-  const [on] = useLosses();
+  const on = use(ScreenLosses);
   return (unit) => (on ? `${unit} ${t('losses.unit')}` : unit);
 }
 
 /** The text of figures that are always those of the design, which says so where others of the screen are with losses. */
 export function useDesignedNote(): (text: string) => string {
   const { t } = useTranslation();
-  const [on] = useLosses();
+  const on = use(ScreenLosses);
   return (text) => (on ? `${text} ${t('losses.without')}` : text);
 }

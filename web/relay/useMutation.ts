@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { commitMutation, useRelayEnvironment, type UseMutationConfig } from 'react-relay';
 import {
   getRequest,
@@ -7,9 +7,8 @@ import {
   type MutationParameters,
   type PayloadError,
 } from 'relay-runtime';
-import { useSearchParams } from 'react-router';
-import { lossesOf } from '../components/useLosses.ts';
 import { failureOf } from './failure.ts';
+import { ScreenLosses } from './screenLosses.ts';
 import { payloadOf, useCommit, type CommitHandlers, type CommitOptions } from './useCommit.ts';
 
 type Config<Mutation extends MutationParameters> = Omit<
@@ -17,7 +16,7 @@ type Config<Mutation extends MutationParameters> = Omit<
   'onCompleted' | 'onError' | 'onUnsubscribe' | 'configs'
 >;
 
-/** Figures that a change brings along are counted as those on the screen: with losses where the address says so. */
+/** Figures that a change brings along are counted as those on the screen. */
 const ofScreen = (mutation: GraphQLTaggedNode, withLosses: true | null) =>
   getRequest(mutation).fragment.argumentDefinitions.some(({ name }) => name === 'withLosses')
     ? { withLosses }
@@ -38,8 +37,7 @@ export function useMutation<Mutation extends MutationParameters>(
   options: CommitOptions = {},
 ): [(config: Config<Mutation> & CommitHandlers) => Promise<Mutation['response'] | null>, boolean] {
   const environment = useRelayEnvironment();
-  const [search] = useSearchParams();
-  const withLosses = lossesOf(search);
+  const withLosses = use(ScreenLosses);
   const send = useCallback(
     (config: Config<Mutation>) =>
       new Promise<Mutation['response']>((resolve, reject) => {

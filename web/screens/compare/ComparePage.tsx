@@ -7,7 +7,8 @@ import { Glossary } from '../../parts/terms/Glossary.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { ScreenLosses } from '../../relay/screenLosses.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { placesOf, towerTrail, useFamily } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Comparison } from './Comparison.tsx';
@@ -57,6 +58,7 @@ export function ComparePage() {
       }
     }
   `);
+  const { withLosses } = useScreenVariables<ComparePageQuery>();
   const { unit, nodes, declared, bare } = data;
   if (!unit) throw screenError('address.unitNotFound', 404);
   const family = useFamily('working');
@@ -73,7 +75,7 @@ export function ComparePage() {
   // An old link may name a module that is gone: the others are still compared.
   const modules = nodes?.flatMap((node) => (node?.__typename === 'Module' ? [node] : []));
   return (
-    <>
+    <ScreenLosses value={withLosses ? true : null}>
       <FieldErrorSection title={t('title')}>
         {modules === undefined ? (
           <DecidingUnit value={unit}>
@@ -90,6 +92,6 @@ export function ComparePage() {
           />
         )}
       </FieldErrorSection>
-    </>
+    </ScreenLosses>
   );
 }

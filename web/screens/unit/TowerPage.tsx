@@ -9,6 +9,7 @@ import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SavedTower } from '../../editors/unitForm/reading/SavedTower.tsx';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
+import { ScreenLosses } from '../../relay/screenLosses.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
 import { paths } from '../../paths.ts';
@@ -39,7 +40,7 @@ export function TowerPage() {
   const { t } = useTranslation('unit');
   const asTable = useMatch(`${paths.projects}/*`) !== null;
   const family = asTable ? 'reading' : 'working';
-  const { decisions } = useScreenVariables<TowerPageQuery>();
+  const { decisions, withLosses = null } = useScreenVariables<TowerPageQuery>();
   const drawer = useOutlet();
   const data = useScreenQuery<TowerPageQuery>(graphql`
     query TowerPageQuery(
@@ -95,7 +96,7 @@ export function TowerPage() {
   const modules = <OptionModules unit={unit} tower={tower} family={family} />;
   if (asTable)
     return (
-      <>
+      <ScreenLosses value={withLosses ? true : null}>
         <UnitHeader unit={unit} options={unit} tower={tower} family={family} />
         <FieldErrorSection title={t('options.error')}>
           <OptionTables unit={unit} />
@@ -104,10 +105,10 @@ export function TowerPage() {
         <FieldErrorSection title={t('error.benchmark')}>
           <TowerPeers query={data} unit={unit} />
         </FieldErrorSection>
-      </>
+      </ScreenLosses>
     );
   return (
-    <>
+    <ScreenLosses value={withLosses ? true : null}>
       <UnitHeader unit={unit} options={unit} tower={tower} family={family} />
       <FieldErrorSection title={t('options.error')}>
         <Box sx={besides}>
@@ -125,6 +126,6 @@ export function TowerPage() {
         </SilentBoundary>
       )}
       {drawer}
-    </>
+    </ScreenLosses>
   );
 }
