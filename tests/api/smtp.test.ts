@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiConfig } from '../../api/config.ts';
 import { createDatabase } from '../../api/db/pglite.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { removeFolder } from '../support/endProcess.ts';
@@ -13,9 +14,9 @@ import { expectStatus, newUser, password, uniqueEmail } from '../support/world.t
 let folder: string | undefined;
 let api: TestApi;
 let mails: MailServer;
-const start = async (dataDir?: string, rateLimit = false) => {
-  const settings = { smtpUrl: mails.url, mailFrom: 'Torre <torre@example.com>', rateLimit };
-  api = await startApi({ ...settings, ...(dataDir === undefined ? {} : { dataDir, fsync: false }) });
+const start = async (more: Partial<ApiConfig> = {}) => {
+  const settings = { smtpUrl: mails.url, mailFrom: 'Torre <torre@example.com>' };
+  api = await startApi({ ...settings, ...more });
 };
 beforeAll(() => {
   // What could not be delivered is logged.
@@ -62,7 +63,7 @@ test('mails wait for a mail server that is away and for the next start, and tell
   await api.close();
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
   await createDatabase(folder, await preparedDump());
-  await start(folder);
+  await start({ dataDir: folder, fsync: false });
   const [owner, guest] = [await newUser(api.url), uniqueEmail()];
   await arrives(owner.email);
   const project = await owner.project();
@@ -78,7 +79,7 @@ test('mails wait for a mail server that is away and for the next start, and tell
 
   await api.close();
   await mails.open();
-  await start(folder);
+  await start({ dataDir: folder, fsync: false });
   await Promise.all([arrives(email), arrives(guest)]);
   const activation = { body: { token: mails.mailsTo(email)[0]?.token } };
   await expectStatus(200, call(api.url, 'PUT', '/v1/users/activated', activation));
@@ -140,9 +141,23 @@ test('an address that the mail server refuses is told to the inviter', async () 
   expect(mails.mailsTo(guest)).toEqual([]);
 });
 
+test('a mail that the mail server does not take in time is given up, and told to the inviter', async () => {
+  await api.close();
+  await start({ mailRetryHours: 0 });
+  const project = await (await newUser(api.url)).project();
+  await mails.close();
+  const body = { email: uniqueEmail(), permissions: ['project:view'] };
+  await expectStatus(200, project.owner.call('POST', `${project.path}/invite`, body));
+  await vi.waitFor(async () => {
+    const { body: sent } = await project.owner.call('GET', `${project.path}/invitations`);
+    expect(sent.invitations[0].mail_status).toBe('failed');
+  });
+  expect((await waiting()).filter(({ recipient }) => recipient === body.email)).toEqual([]);
+});
+
 test('invitations revoked and sent again are told by one mail in ten minutes, of what is the case then', async () => {
   await api.close();
-  await start(undefined, true);
+  await start({ rateLimit: true });
   const [owner, other, guest] = [await newUser(api.url), await newUser(api.url), uniqueEmail()];
   const invitations = `${(await owner.project()).path}/invite`;
   const body = { email: guest, permissions: ['project:view'] };

@@ -67,6 +67,20 @@ describe('people of a project', () => {
     const gone = await change('revokeInvitation', revoke, 'revokedInvitationId', owner);
     expect(gone).toEqual({ revokedInvitationId: first.invitation.id, errors: [] });
     expect((await gateway.ask(list, { token: owner.token })).data.project.invitations.totalCount).toBe(0);
+
+    // One that ran out is shown until the address is invited again.
+    await change('inviteUser', input, '', owner);
+    await api.db
+      .updateTable('invitations')
+      .set({ expiresAt: new Date() })
+      .where('email', '=', email)
+      .execute();
+    const open = `{ project(projectId: "${projectId}") { invitations { nodes { status } } } }`;
+    const statuses = async () =>
+      (await gateway.ask(open, { token: owner.token })).data.project.invitations.nodes;
+    expect(await statuses()).toEqual([{ status: 'EXPIRED' }]);
+    await change('inviteUser', input, '', owner);
+    expect(await statuses()).toEqual([{ status: 'PENDING' }]);
   });
 
   test('decline or accept; a stranger and a second answer are refused with their reasons', async () => {
