@@ -147,7 +147,9 @@ describe('what a reply leaves out is not filled with nothing', () => {
 
   test('a list of projects that has rows and does not say how many', async () => {
     upstream.on({
-      'GET /v1/projects/?page_size=50': { body: { projects: [projectRow(1)], metadata: {} } },
+      'GET /v1/projects/?page_size=50&with_totals=false': {
+        body: { projects: [projectRow(1)], metadata: {} },
+      },
     });
     expect(await codesOf('{ viewer { projects { totalCount } } }')).toEqual(['UPSTREAM_BAD_REPLY']);
   });
