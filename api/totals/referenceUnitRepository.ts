@@ -109,12 +109,15 @@ export async function listEqualFloors(
 ): Promise<Map<string, EqualFloors[]>> {
   if (unitIds.length === 0) return new Map();
   const { rows } = await sql<EqualFloors & { unitId: string }>`
-    with built as (
+    with covering as materialized (
+      select mf.floor_id, m.type
+      from modules m join module_floors mf on mf.module_id = m.id
+      where m.option_id = any(${optionIds}::uuid[])
+    ), built as (
       select f.unit_id, f.group_id, f.index, coalesce(
-        jsonb_agg(distinct m.type) filter (where m.id is not null), '[]') as technologies
+        jsonb_agg(distinct covering.type) filter (where covering.type is not null), '[]') as technologies
       from floors f
-      left join module_floors mf on mf.floor_id = f.id
-      left join modules m on m.id = mf.module_id and m.option_id = any(${optionIds}::uuid[])
+      left join covering on covering.floor_id = f.id
       where f.unit_id = any(${unitIds}::uuid[])
       group by f.id
     ), placed as (
