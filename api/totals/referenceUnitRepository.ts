@@ -113,13 +113,14 @@ export async function listEqualFloors(
       select mf.floor_id, m.type
       from modules m join module_floors mf on mf.module_id = m.id
       where m.option_id = any(${optionIds}::uuid[])
+    ), shown as materialized (
+      select id, unit_id, group_id, index from floors where unit_id = any(${unitIds}::uuid[])
     ), built as (
       select f.unit_id, f.group_id, f.index, coalesce(
         jsonb_agg(distinct covering.type) filter (where covering.type is not null), '[]') as technologies
-      from floors f
+      from shown f
       left join covering on covering.floor_id = f.id
-      where f.unit_id = any(${unitIds}::uuid[])
-      group by f.id
+      group by f.id, f.unit_id, f.group_id, f.index
     ), placed as (
       select built.*, row_number() over (partition by unit_id order by index)
         - row_number() over (partition by unit_id, group_id, technologies order by index) as run

@@ -53,7 +53,7 @@ test.each([...officeScreens, 'report'])(
     const { projects, ...visits } = after.visits;
     // A list tells how many there are, and some of its orders are sorted.
     expect(projects ?? 0).toBeLessThan(6 * many);
-    const most = Object.keys(visits).map((table) => [table, (before.visits[table] ?? 0) * growth * 1.1 + 20]);
+    const most = Object.keys(visits).map((table) => [table, (before.visits[table] ?? 0) * growth * 1.3 + 20]);
     const beyond = most.filter(([table, bound]) => visits[table as string]! > (bound as number));
     expect(beyond.map(([table, bound]) => ({ table, bound, visited: visits[table as string] }))).toEqual([]);
   },
