@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { withoutRoundingError } from '#domain/numbers.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { GraphQLFloat, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { tellOutcomes } from './errors/tellOutcomes.ts';
 import { chargeRows } from './limits/cost.ts';
 import { resolvers } from './resolvers.ts';
 import { readRowFields } from './rowFields.ts';
+import { Float } from './scalars.ts';
 
 /** The text of schema.graphql, as it is served to integrators. */
 export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
-
-// The library has one Float for all schemas of a process, which is why this is not the schema's own.
-const asFloat = GraphQLFloat.coerceOutputValue;
-const coerceOutputValue = (value: unknown) => withoutRoundingError(asFloat(value));
-Object.assign(GraphQLFloat, { coerceOutputValue, serialize: coerceOutputValue });
 
 /** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
 export const createSchema = (): GraphQLSchema =>
@@ -22,7 +17,7 @@ export const createSchema = (): GraphQLSchema =>
       readRowFields(
         makeExecutableSchema({
           typeDefs: schemaText,
-          resolvers,
+          resolvers: { ...resolvers, Float },
           // Built once, from a text that the build has checked: neither checked again nor copied for its resolvers.
           assumeValid: true,
           updateResolversInPlace: true,

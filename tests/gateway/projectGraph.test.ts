@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AskOptions } from '../support/gatewayServer.ts';
 import { serveGateway } from '../support/served.ts';
-import { newUser, sampleFloorGroups } from '../support/world.ts';
+import { newUser, sampleFloorGroups, sampleFrame } from '../support/world.ts';
 
 // The whole graph over the bundled service: real HTTP, real database.
 const { api, gateway, user } = await serveGateway();
@@ -323,8 +323,12 @@ test('figures have no tails of binary sums, on either wire, asked once or again'
     ],
   });
   await (await made.option()).module();
+  const slabs = { volumes: [{ fck: 35, volume: 33.3 }], steel: [{ ca: 60, mass: 1700.1 }] };
+  const other = await made.option({ name: 'Outra', active: false });
+  await other.module({ data: { ...sampleFrame, concrete_slabs: slabs } });
+  // What the service sums and what the gateway does.
   const query = `query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) { totalArea quantities {
-    co2 { min max } energy { min max } perSquareMeter { co2 { min max } energy { min max } } } } }`;
+    co2 { min max } perSquareMeter { co2 { min max } } } comparison { differences { co2 { min max } energy { min max } } } } }`;
   const variables = { p: made.project.id, u: made.id };
   const answers = [await ask(query, variables), await ask(query, variables)];
   expect(answers.map(({ unit }) => unit.totalArea)).toEqual([2.1, 2.1]);
