@@ -33,13 +33,23 @@ export async function restore(api: TestApi, before: Rows, after: Rows): Promise<
     for (const [table, rows] of added)
       await sql`delete from ${sql.table(table)} as each
         where to_jsonb(each) - 'last_used_at' in (select jsonb_array_elements(${rows}::jsonb))`.execute(trx);
-    for (const [table, rows] of gone)
-      await sql`insert into ${sql.table(table)} overriding system value
-        select back.* from jsonb_array_elements(${rows}::jsonb) as kept,
+    for (const [table, rows] of gone) {
+      const names = await storedColumns(trx, table);
+      await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.id(name)))}) overriding system value
+        select ${sql.join(names.map((name) => sql.ref(`back.${name}`)))} from jsonb_array_elements(${rows}::jsonb) as kept,
           jsonb_populate_record(null::${sql.table(table)}, kept || jsonb_build_object('last_used_at', now())) as back`.execute(
         trx,
       );
+    }
   });
+}
+
+/** The columns of a table that are not worked out of others. */
+async function storedColumns(db: TestApi['db'], table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** The rows that only the first has, as JSON by their table. */
