@@ -36,7 +36,7 @@ describe('trouble of one call', () => {
   test('of the user leaves the projects alone', async () => {
     upstream.on({
       'GET /v1/users/me': { status: 500, body: { error: 'broken' } },
-      'GET /v1/projects/?page_size=50': { body: { projects: [], metadata: {} } },
+      'GET /v1/projects/?page_size=50&with_totals=false': { body: { projects: [], metadata: {} } },
     });
     const { data, errors } = await gateway.ask(
       '{ viewer { user { name } projects { totalCount isPartial } } }',
