@@ -3,7 +3,7 @@ import { guardAccess } from './auth/access.ts';
 import { createToken } from './auth/token.ts';
 import type { ApiConfig } from './config.ts';
 import type { ApiContext } from './context.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { OpenDatabase, PoolState } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createEventHub } from './events/eventHub.ts';
 import { tagAnswers } from './http/entityTag.ts';
@@ -19,8 +19,9 @@ import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepImages } from './images/sweepImages.ts';
 import { dropForgotten } from './limits/attemptRepository.ts';
-import { createHeavyWork, dearReads } from './limits/heavyWork.ts';
+import { createHeavyWork, dearReads, type QueueState } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
+import { findOutboxState, type OutboxState } from './mail/outboxRepository.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { repeatRegularly } from './repeatRegularly.ts';
 import { scopeRequests } from './requestScope.ts';
@@ -31,6 +32,13 @@ import { watchAllDecisions } from './decisions/watchDecisions.ts';
 
 const hourMs = 3_600_000;
 
+/** What its operators measure. The outbox is asked of the database; there is none where mails go nowhere. */
+export type ServiceState = {
+  pools: PoolState[];
+  queues: Record<string, QueueState>;
+  outbox: Promise<OutboxState> | undefined;
+};
+
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
 type Api = {
   context: ApiContext;
@@ -39,6 +47,7 @@ type Api = {
   register(app: FastifyInstance): Promise<void>;
   /** Resolves when the database answers and can be written to. */
   ready(): Promise<void>;
+  state(): ServiceState;
   close(): Promise<void>;
 };
 
@@ -78,6 +87,11 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       if (mailboxKey !== undefined) await app.register(mailboxRoutes(context, mailboxKey));
     },
     ready: () => database.ready(),
+    state: () => ({
+      pools: database.pools(),
+      queues: { files: queues.heavyWork.state(), reads: queues.dearReads.state() },
+      outbox: config.smtpUrl === undefined ? undefined : findOutboxState(db),
+    }),
     close: async () => {
       await events.close();
       await mailer.close();

@@ -37,8 +37,12 @@ type Gateway = {
   register(app: FastifyInstance): Promise<void>;
   fetch(request: Request): Promise<Response>;
   answerTogether: AnswerTogether;
+  /** What was found in what it keeps and what was not, since the start; `replies` where they are kept. */
+  caches: Readonly<Record<string, CacheState>>;
   close(): Promise<void>;
 };
+
+export type CacheState = { readonly hits: number; readonly misses: number };
 
 /** Answers operations of one caller over what the first of them read: pages that follow read nothing twice. */
 type AnswerTogether = (served?: Served) => { fetch(request: Request): Promise<Response> };
@@ -133,6 +137,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     },
     fetch: async (request) => yoga.fetch(request, {}),
     answerTogether,
+    caches: { operations: known.operations, ...(client.kept && { replies: client.kept }) },
     close: () => client.close(),
   };
 }

@@ -13,9 +13,10 @@ async function main(): Promise<void> {
   const { app, drain } = createHttpServer({ ...config, publicUrl: config.publicUrl() });
   stopOnSignal(app, drain);
   allowOrigins(app, config.corsOrigins);
-  await observe(app, process.env);
+  const watch = await observe(app, process.env);
   for (const warning of startWarnings(config)) console.error(warning);
   const api = await createApi(config);
+  watch({ service: { ...api, dataDir: config.dataDir } });
   app.get('/livez', async () => 'ok');
   app.get('/readyz', async (_request, reply) => {
     try {

@@ -11,8 +11,9 @@ const config = readGatewayConfig(process.env);
 const { app, drain } = createHttpServer(config);
 stopOnSignal(app, drain);
 allowOrigins(app, config.corsOrigins);
-await observe(app, process.env);
+const watch = await observe(app, process.env);
 const gateway = createGateway(config);
+watch({ gateway });
 await gateway.register(app);
 // It holds nothing that could be unready: who asks it while /v1 is away is told so, and when to come back.
 for (const path of ['/livez', '/readyz']) app.get(path, () => ({ status: 'ok' }));

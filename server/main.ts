@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   watchParent(stopOnSignal(app, drain));
 
   allowOrigins(app, api.corsOrigins);
-  await observe(app, env);
+  const watch = await observe(app, env);
   compressAnswers(app);
   revalidateDocuments(app);
   const ready: (() => Promise<void>)[] = [];
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   if (!env.V1_URL) {
     for (const warning of startWarnings(api)) console.error(warning);
     const service = await createApi({ ...api, publicUrl: env.PUBLIC_URL ? api.publicUrl : own });
+    watch({ service: { ...service, dataDir: api.dataDir } });
     app.addHook('onClose', () => service.close());
     await service.register(app);
     mailbox = service.mailbox;
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   }
   const config = readGatewayConfig(env, own);
   const gateway = createGateway(config);
+  watch({ gateway });
   app.addHook('onClose', () => gateway.close());
   await gateway.register(app);
   registerHealth(app, ready);

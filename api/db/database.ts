@@ -95,6 +95,15 @@ export type Listen = (
   onLost: () => void,
 ) => Promise<() => Promise<void>>;
 
+/** Connections of a pool, open ones and those of them that nobody uses; who waits for one; how many there may be. */
+export type PoolState = {
+  name: 'primary' | 'standby';
+  open: number;
+  idle: number;
+  waiting: number;
+  most: number;
+};
+
 /** A database that can be closed. `kind` decides what only the embedded default offers (the mailbox). */
 export type OpenDatabase = {
   db: Kysely<Tables>;
@@ -102,6 +111,8 @@ export type OpenDatabase = {
   readDb: Kysely<Tables>;
   kind: 'embedded' | 'postgres';
   listen: Listen;
+  /** None with the embedded one. */
+  pools: () => PoolState[];
   /** Resolves when it answers and can be written to. */
   ready: () => Promise<void>;
   close: () => Promise<void>;

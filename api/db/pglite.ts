@@ -86,6 +86,7 @@ async function open(pglite: PGlite, afterClose: () => void, checkFolder: () => v
     db,
     readDb: db,
     kind: 'embedded',
+    pools: () => [],
     ready: async () => {
       checkFolder();
       await db.selectFrom('users').select('id').limit(1).execute();

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import { columnSpelling } from './columnSpelling.ts';
-import type { Listen, OpenDatabase, Tables } from './database.ts';
+import type { Listen, OpenDatabase, PoolState, Tables } from './database.ts';
 import { defaultPostgresLimits, type PostgresLimits, startParameters } from './postgresLimits.ts';
 import { logStatement } from './statementLog.ts';
 import { TaggedClient } from './taggedClient.ts';
@@ -24,7 +24,8 @@ export async function openPostgres(
   if (schema !== null) await createSchema(pool, schema);
   const db = over(pool);
   const standbys = others.standbys === undefined ? undefined : readAddress(others.standbys);
-  const readDb = standbys === undefined ? db : over(openPool(standbys.address, standbys.schema, limits));
+  const standbyPool = standbys && openPool(standbys.address, standbys.schema, limits);
+  const readDb = standbyPool === undefined ? db : over(standbyPool);
   const ready = async () => {
     await db.selectFrom('users').select('id').limit(1).execute();
   };
@@ -33,8 +34,20 @@ export async function openPostgres(
     if (readDb !== db) await readDb.destroy();
   };
   const listen = listenOn(readAddress(others.direct ?? url).address);
-  return { db, readDb, kind: 'postgres', listen, ready, close };
+  const pools = () => [
+    stateOf('primary', pool),
+    ...(standbyPool === undefined ? [] : [stateOf('standby', standbyPool)]),
+  ];
+  return { db, readDb, kind: 'postgres', listen, pools, ready, close };
 }
+
+const stateOf = (name: PoolState['name'], pool: Pool): PoolState => ({
+  name,
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  most: pool.options.max,
+});
 
 function readAddress(url: string): { address: string; schema: string | null } {
   const address = new URL(url);

@@ -27,18 +27,29 @@ export type HeavyWork = {
    * @throws ApiError 429 when this user, 503 when everybody together, has too many pieces under way; `Retry-After` (s).
    */
   run<File, T>(userId: number, receive: () => Promise<File>, work: (file: File) => Promise<T>): Promise<T>;
+  state(): QueueState;
 };
+
+/** Pieces being received, waiting or worked on; those of them that wait; how many were refused since the start, by status. */
+export type QueueState = { underWay: number; waiting: number; refused: { 429: number; 503: number } };
 
 /** A queue of this process. */
 export function createHeavyWork({ atOnce, underway, perUser }: HeavyLimits = heavyLimits): HeavyWork {
   const queue = new PQueue({ concurrency: atOnce });
   const users: number[] = [];
+  const refused = { 429: 0, 503: 0 };
+  const refusal = (status: 429 | 503) => {
+    refused[status] += 1;
+    const retryAfter = { 'retry-after': '5' };
+    return status === 429
+      ? new ApiError(429, 'RATE_LIMITED', 'rate_limited', retryAfter)
+      : new ApiError(503, 'UNAVAILABLE', 'unavailable', retryAfter);
+  };
   return {
+    state: () => ({ underWay: users.length, waiting: queue.size, refused: { ...refused } }),
     run: async (userId, receive, work) => {
-      if (users.filter((id) => id === userId).length >= perUser)
-        throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '5' });
-      if (users.length >= underway)
-        throw new ApiError(503, 'UNAVAILABLE', 'unavailable', { 'retry-after': '5' });
+      if (users.filter((id) => id === userId).length >= perUser) throw refusal(429);
+      if (users.length >= underway) throw refusal(503);
       users.push(userId);
       try {
         const file = await receive();

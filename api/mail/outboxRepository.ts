@@ -95,6 +95,19 @@ export async function renewSecret(db: Database, letter: OutboxRow): Promise<stri
   return numUpdatedRows > 0n ? secret : undefined;
 }
 
+/** Letters that wait and how long the oldest has (s), 0 without any. */
+export type OutboxState = { letters: number; oldestSeconds: number };
+
+export async function findOutboxState(db: Database): Promise<OutboxState> {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('letters'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('oldestSeconds'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** What waits to be sent about an account, for its export. */
 export async function listLettersOf(db: Database, userId: number) {
   return db

@@ -13,9 +13,13 @@ const mostCharacters = 1_000_000;
 export class KnownOperations {
   readonly #byText = new Map<string, CompiledOperation>();
   #characters = 0;
+  /** Texts that were known when they were asked for, since the start, and those that were not. */
+  hits = 0;
+  misses = 0;
 
   find(text: string): CompiledOperation | undefined {
     const found = this.#byText.get(text);
+    this[found === undefined ? 'misses' : 'hits'] += 1;
     if (found === undefined) return undefined;
     this.#byText.delete(text);
     this.#byText.set(text, found);

@@ -23,6 +23,9 @@ const bytesOfEntry = 500;
  */
 export class KeptReplies {
   readonly #kept: LRUCache<string, KeptReply | KeptAnswer>;
+  /** Replies that the service need not send again, since the start, and those it sent to be kept. */
+  hits = 0;
+  misses = 0;
 
   /** @param mostBytes kept at most, about; at least 1. */
   constructor(mostBytes: number) {
@@ -35,6 +38,7 @@ export class KeptReplies {
 
   /** `length`: characters of the reply. */
   keep(key: string, reply: KeptReply, length: number): void {
+    this.misses += 1;
     this.#kept.set(key, reply, { size: bytesOfEntry + key.length * 2 + length * bytesPerCharacter });
   }
 
@@ -79,6 +83,7 @@ export class KeptForCaller {
 
   /** What was kept is what the service would send. */
   again(read: Read, { tag, value }: KeptReply): unknown {
+    if (this.#store !== undefined) this.#store.hits += 1;
     this.reads.end({ ...read, tag });
     return value;
   }

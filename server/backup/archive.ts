@@ -5,6 +5,7 @@ import { assertUndamaged } from '../../api/db/folderFault.ts';
 import { lockFolder } from '../../api/db/folderLock.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
 import { keyFile } from '../../api/secondFactor/secretSeal.ts';
+import { noteBackup } from './lastBackup.ts';
 
 /** What a data folder holds that can't be made anew. */
 const parts = ['database', 'images', keyFile];
@@ -31,6 +32,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     closeSync(openSync(draft, 'w', 0o600));
     await create({ file: draft, gzip: true, cwd: dataDir, portable: true }, present);
     renameSync(draft, file);
+    noteBackup(dataDir);
   } finally {
     rmSync(draft, { force: true });
     lock.release();

@@ -4,16 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { statementChannel } from '../../api/db/statementLog.ts';
 import { securityChannel } from '../../api/http/securityLog.ts';
+import { stateMetrics, type Watched } from './stateMetrics.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Serves `/metrics` in Prometheus' format on a port of its own, which the proxy before the product does not lead to:
- * requests by route and status, statements, security events, open streams, and what Node knows of itself.
+ * requests by route and status, statements, security events, open streams, what Node knows of itself, and what the parts
+ * in `watched` tell at that moment; they may be put there later.
  */
 export async function serveMetrics(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
+  watched: Watched,
 ): Promise<void> {
   const registry = new Registry();
   const registers = [registry];
@@ -26,6 +29,11 @@ export async function serveMetrics(
     registers,
   });
   const streams = new Gauge({ name: 'event_streams', help: 'Open streams of events', registers });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being received or answered; streams of events are not among them',
+    registers,
+  });
   const statements = new Histogram({
     name: 'database_statement_duration_seconds',
     help: 'Statements, the wait for a connection not included',
@@ -48,9 +56,9 @@ export async function serveMetrics(
     );
   });
   app.addHook('onRequest', async (request, { raw }) => {
-    if (!/event-stream/.test(request.headers.accept ?? '')) return;
-    streams.inc();
-    raw.once('close', () => streams.dec());
+    const open = /event-stream/.test(request.headers.accept ?? '') ? streams : inFlight;
+    open.inc();
+    raw.once('close', () => open.dec());
   });
   const onStatement = (message: unknown) => statements.observe((message as { ms: number }).ms / 1000);
   const onEvent = (message: unknown) => events.inc({ event: (message as { event: string }).event });
@@ -59,7 +67,8 @@ export async function serveMetrics(
 
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
-    return response.setHeader('content-type', registry.contentType).end(await registry.metrics());
+    const all = Registry.merge([registry, await stateMetrics(watched)]);
+    return response.setHeader('content-type', all.contentType).end(await all.metrics());
   });
   server.listen(port, host);
   await once(server, 'listening');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { backUp, restore } from '../../server/backup/archive.ts';
+import { lastBackup } from '../../server/backup/lastBackup.ts';
 import { startApi } from '../support/apiServer.ts';
 import { formWith, picture } from '../support/pictures.ts';
 import { call } from '../support/restCall.ts';
@@ -29,10 +30,12 @@ test(
     // While the service runs its folder is not whole for a reader.
     await expect(backUp(dataDir, file)).rejects.toThrow('in use by another process');
     expect(readdirSync(folder)).toEqual(['data']);
+    expect(lastBackup(dataDir)).toBeUndefined();
     await api.close();
 
     await backUp(dataDir, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Date.now() / 1000 - lastBackup(dataDir)!).toBeLessThan(60);
     await expect(backUp(dataDir, file)).rejects.toThrow('exists');
     await expect(restore(file, dataDir)).rejects.toThrow('not empty');
     expect(await restore(file, copy)).toEqual({ users: 1, projects: 1 });

@@ -30,10 +30,10 @@ test('a whole journey leaves its events in the log and none of its secrets', asy
   const wrong = 'não-era-esta-senha';
   const secrets = [...passwords, wrong];
   await ask('signUp', { name: 'Ana Souza', email, password: passwords[0] });
-  const activation = await mailedToken(server.db, email);
+  const activation = await mailedToken(server.context.db, email);
   await ask('activateAccount', { token: activation });
   for (let tries = 0; tries < 7; tries += 1) await ask('logIn', { email, password: wrong });
-  await server.db.deleteFrom('attempts').execute();
+  await server.context.db.deleteFrom('attempts').execute();
   const enter = async (password: string) =>
     (await ask('logIn', { email, password }, {}, 'token')).token as string;
   const first = await enter(passwords[0]!);
@@ -43,7 +43,7 @@ test('a whole journey leaves its events in the log and none of its secrets', asy
   const change = { password: passwords[1], currentPassword: passwords[0] };
   await ask('updateProfile', change, asAna(first));
   await ask('requestPasswordReset', { email });
-  const reset = await mailedToken(server.db, email);
+  const reset = await mailedToken(server.context.db, email);
   await ask('resetPassword', { token: reset, password: passwords[2] });
   const second = await enter(passwords[2]!);
   await call(server.url, 'GET', `/v1/users/pending-invitations?token=${activation}`, { token: second });
@@ -86,7 +86,9 @@ test('one id leads from the request of a browser to the statements made for it',
 
 test('a statement that failed is told without the values it had', async () => {
   const { token } = await newUser(server.url);
-  await sql`alter table projects add constraint refused check (name <> 'Sigilosa')`.execute(server.db);
+  await sql`alter table projects add constraint refused check (name <> 'Sigilosa')`.execute(
+    server.context.db,
+  );
   lines.length = 0;
   const body = { name: 'Sigilosa', state: 'SP', city: 'Bertioga', phase: 'not_defined' };
   expect((await call(server.url, 'POST', '/v1/projects', { token, body })).status).toBe(500);

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readObserveConfig } from '../../server/observe/config.ts';
-import { observe } from '../../server/observe/observe.ts';
 import { type ComposedServer, startComposed } from '../support/composedServer.ts';
 import { call } from '../support/restCall.ts';
 
@@ -22,24 +20,15 @@ const collector = createServer(async (request, response) => {
   for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
   response.setHeader('content-type', 'application/json').end('{}');
 });
-const lines: string[] = [];
 let server: ComposedServer;
 beforeAll(async () => {
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
   const env = { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` };
-  const prepare = (app: FastifyInstance) => observe(app, env);
-  server = await startComposed((line) => void lines.push(line), prepare);
+  server = await startComposed(() => {}, env);
 }, 120_000);
 afterAll(() => void collector.close());
-
-const metricsAddress = () => {
-  const line = lines.map((each) => JSON.parse(each)).find(({ msg }) => msg === 'metrics') as {
-    address: AddressInfo;
-  };
-  return `http://127.0.0.1:${line.address.port}/metrics`;
-};
 
 test('figures are served on a port of their own, and one trace leads from the graph to the database', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -49,7 +38,7 @@ test('figures are served on a port of their own, and one trace leads from the gr
   const { body } = await call(server.url, 'POST', '/graphql', { body: { query, variables }, headers });
   expect(body.data.logIn.errors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
 
-  const metrics = await (await fetch(metricsAddress())).text();
+  const metrics = await server.metrics();
   expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/v1\/tokens\/authentication",status="401"\} 1/,
   );
