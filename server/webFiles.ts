@@ -57,8 +57,11 @@ const modelWorkerPolicy =
 /** A browser that navigates, or a tool that takes anything at an address where a screen may be. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = url.split('?')[0] ?? '';
+  // Figures have a port of their own: a scrape of this one must fail instead of reading a page.
+  if (path === '/metrics') return false;
   const { accept = '*/*' } = headers;
-  return accept.includes('text/html') || (accept.includes('*/*') && !noScreen.test(url.split('?')[0] ?? ''));
+  return accept.includes('text/html') || (accept.includes('*/*') && !noScreen.test(path));
 }
 
 /** The page's own inline scripts are allowed by their digests; Emotion writes style elements, hence the inline styles. */

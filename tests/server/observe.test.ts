@@ -1,9 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from '../../server/httpServer.ts';
 import { readObserveConfig } from '../../server/observe/config.ts';
+import { serveWebFiles } from '../../server/webFiles.ts';
 import { type ComposedServer, startComposed } from '../support/composedServer.ts';
+import { removeFolder } from '../support/endProcess.ts';
 import { call } from '../support/restCall.ts';
 
 type Sent = { name: string; traceId: string; spanId: string; parentSpanId?: string };
@@ -55,6 +61,21 @@ test('figures are served on a port of their own, and one trace leads from the gr
   expect(rest?.parentSpanId).toBe(graph?.spanId);
   expect(own.some(({ name, parentSpanId }) => name === 'select' && parentSpanId === rest?.spanId)).toBe(true);
   for (const secret of ['uma-senha', 'observe.test']) expect(wire + metrics).not.toContain(secret);
+});
+
+test('the port of the client has no figures, and no page where a scrape would look for them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'torre-page-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const { app } = createHttpServer({ trustProxy: false, logLevel: 'silent', publicUrl: undefined });
+  await serveWebFiles(app, folder, []);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const statusOf = async (path: string, accept: string) =>
+    (await fetch(url + path, { headers: { accept } })).status;
+  for (const accept of ['*/*', 'text/html', 'text/plain;version=0.0.4,*/*;q=0.1'])
+    expect(await statusOf('/metrics?a=b', accept)).toBe(404);
+  expect(await statusOf('/projects', 'text/html')).toBe(200);
+  await app.close();
+  removeFolder(folder);
 });
 
 test('settings that can’t be used are told, and none are off', () => {
