@@ -33,7 +33,7 @@ function shownIn(form: HTMLElement): Record<string, string> {
 function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'updated_at' && key !== 'revision');
+  const kept = Object.entries(value).filter(([key]) => !/updated_at$|^revision$/.test(key));
   return Object.fromEntries(kept.map(([key, each]) => [key, lasting(each)]));
 }
 
