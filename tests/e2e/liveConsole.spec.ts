@@ -38,13 +38,15 @@ for (const generation of generations) {
       return path.includes(':moduleId') ? `${address}?type=beam_column` : address;
     };
     const addresses = [
-      ...routes.map(({ path }) => addressOf(path)),
+      // That of a new password ends the session.
+      ...routes.filter(({ path }) => path !== 'reset').map(({ path }) => addressOf(path)),
       ...tabs.map((tab) => `${addressOf('new_projects/:projectId')}?tab=${tab}`),
       `/unit/new?projectId=${project.databaseId}`,
     ];
     const open = async (address: string) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+      expect(new URL(page.url()).pathname, address).not.toBe('/login');
       await expectQuiet(address);
     };
     for (const address of addresses) await open(address);
