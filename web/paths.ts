@@ -30,6 +30,7 @@ export const paths = {
   /** The form that declares a supplier's factor of a material, by its key. */
   declare: (projectId: Id, material: string) =>
     `${project(projectId)}?tab=suppliers&declare=${encodeURIComponent(material)}`,
+  decisions: '/decisions',
   decision: (projectId: Id, decisionId: string) => `${project(projectId)}/decisions/${decisionId}`,
   newUnit: (projectId: Id) => `${project(projectId)}/unit`,
   /** The tower's floors in a drawer over its project. */

@@ -12,6 +12,7 @@ import { resetPasswordRoute } from './screens/resetPassword/route.ts';
 import { signUpRoute } from './screens/signUp/route.ts';
 import { benchmarkRoute } from './screens/benchmark/route.tsx';
 import { compareRoute } from './screens/compare/route.tsx';
+import { decisionsRoute } from './screens/decisions/route.tsx';
 import { decisionRoute } from './screens/decision/route.tsx';
 import { factorsRoute } from './screens/factors/route.tsx';
 import { invitesRoute } from './screens/invites/route.tsx';
@@ -45,6 +46,7 @@ export const screens: RouteObject[] = [
   factorsRoute,
   projectCardsRoute,
   withDrawers(projectRoute, [newUnitRoute]),
+  decisionsRoute,
   decisionRoute,
   withDrawers(unitRoute, [editUnitDrawerRoute]),
   takeoffRoute,

@@ -1,14 +1,53 @@
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import type { DecisionTable } from '../db/decidingTables.ts';
+import { holdsWords } from '../db/holdsWords.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';
+import { pageRange } from '../http/pagination.ts';
+import { parseSort } from '../http/sorting.ts';
+import type { DecisionsQuery } from './decisionSchemas.ts';
 
 /** Decisions of a project or, with `unitId`, of one tower, newest first. */
 export function listDecisions(db: Database, { projectId, unitId }: { projectId: string; unitId?: string }) {
-  const all = selectDecisions(db).where('units.projectId', '=', projectId);
+  const all = selectDecisions(db)
+    .where('units.projectId', '=', projectId)
+    .orderBy('decisions.createdAt', 'desc')
+    .orderBy('decisions.id', 'desc');
   return (unitId === undefined ? all : all.where('units.id', '=', unitId)).execute();
+}
+
+const chosenName = sql<string>`decisions.record #>> array['comparison', 'items', decisions.record ->> 'chosen', 'name']`;
+const texts = sql<string>`concat_ws(' ', ${chosenName}, projects.name, units.name, decisions.record ->> 'reason', decisions.record #>> '{author,name}')`;
+
+/** A page of the decisions in the projects of a user, or in the one that the token is for. */
+export async function listOwnDecisions(
+  db: Database,
+  { id, tokenProjectId }: CurrentUser,
+  query: DecisionsQuery,
+) {
+  let rows = selectDecisions(db)
+    .innerJoin('projectPermissions as mine', 'mine.projectId', 'projects.id')
+    .where('mine.userId', '=', id);
+  if (tokenProjectId !== null) rows = rows.where('projects.id', '=', tokenProjectId);
+  for (const condition of holdsWords(texts, query.search)) rows = rows.where(condition);
+  if (query.updatedSince !== undefined) {
+    const since = new Date(query.updatedSince).toISOString();
+    rows = rows.where(sql<boolean>`decisions.created_at >= ${since}::timestamptz`);
+  }
+  const count = rows.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+  const { total } = await count.executeTakeFirstOrThrow();
+  const { column, direction } = parseSort(query.sort);
+  const { offset, limit } = pageRange(query);
+  const decisions = await rows
+    .orderBy(column === 'chosen' ? chosenName : 'decisions.createdAt', direction)
+    .orderBy('decisions.id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { decisions, total };
 }
 
 /** One decision. @throws ApiError 404. */
@@ -28,8 +67,10 @@ const selectDecisions = (db: Database) =>
   db
     .selectFrom('decisions')
     .innerJoin('units', 'units.id', 'decisions.unitId')
+    .innerJoin('projects', 'projects.id', 'units.projectId')
     .selectAll('decisions')
-    .select('units.projectId')
+    .select(['units.projectId', 'units.name as unitName'])
+    .select(['projects.name as projectName', 'projects.pricesForReaders'])
     .select((eb) =>
       eb
         .selectFrom('decisions as later')
@@ -37,9 +78,7 @@ const selectDecisions = (db: Database) =>
         .whereRef('later.number', '=', eb('decisions.number', '+', 1))
         .select('later.id')
         .as('supersededBy'),
-    )
-    .orderBy('decisions.createdAt', 'desc')
-    .orderBy('decisions.id', 'desc');
+    );
 
 /** The number of a tower's latest decision, 0 before its first. */
 export async function findLastNumber(db: Database, unitId: string): Promise<number> {

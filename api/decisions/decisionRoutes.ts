@@ -1,23 +1,26 @@
 import { resolveLanguage } from '#domain/messages.ts';
 import { requirePermission, requireUser } from '../auth/access.ts';
 import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { requestLanguage } from '../http/language.ts';
+import { pageMetadata } from '../http/pagination.ts';
 import type { Database } from '../db/database.ts';
 import { opens } from './decisionLink.ts';
 import { decisionPdf } from './pdf/decisionPdf.ts';
-import { findDecision, listDecisions, type StoredDecision } from './decisionRepository.ts';
-import { findProject } from '../projects/projectRepository.ts';
-import { withoutHidden } from './hiddenParts.ts';
+import { findDecision, listDecisions, listOwnDecisions, type StoredDecision } from './decisionRepository.ts';
+import { type HiddenParts, withoutHidden } from './hiddenParts.ts';
 import { recordDecision } from './recordDecision.ts';
 import {
   decisionReply,
   decisionCreateBody,
   decisionParams,
+  decisionsQuery,
   decisionsReply,
   decisionsParams,
+  ownDecisionsReply,
   pdfParams,
   pdfQuery,
 } from './decisionSchemas.ts';
@@ -33,15 +36,41 @@ const ofUnit = '/projects/:projectId/units/:unitId/decisions';
 export const decisionRoutes: Routes =
   ({ db }) =>
   async (app) => {
-    const shown = async (now: Database, request: FastifyRequest, projectId: string) => {
-      const standingOf = await standingsIn(now, projectId);
-      const reader = await readerOf(now, request, projectId);
-      return (row: StoredDecision) =>
-        decisionOnWire(row, standingOf(withoutHidden(row.record, reader.hidden)), reader);
+    const shown = async (now: Database, request: FastifyRequest, rows: readonly StoredDecision[]) => {
+      const standingOf = await standingsIn(now, [...new Set(rows.map(({ projectId }) => projectId))]);
+      const user = requireUser(request);
+      const language = requestLanguage(request);
+      return rows.map((row) => {
+        const hidden = hiddenTo(user, row);
+        const standing = standingOf(row.projectId, withoutHidden(row.record, hidden));
+        return decisionOnWire(row, standing, { userId: user.id, language, hidden });
+      });
+    };
+    const shownOne = async (now: Database, request: FastifyRequest, row: StoredDecision) => {
+      const [decision] = await shown(now, request, [row]);
+      return { decision: decision! };
     };
     const listed = async (request: FastifyRequest, of: { projectId: string; unitId?: string }) => ({
-      decisions: (await listDecisions(db, of)).map(await shown(db, request, of.projectId)),
+      decisions: await shown(db, request, await listDecisions(db, of)),
     });
+    const own = {
+      tags,
+      summary: 'Decisions in all my projects, newest first',
+      querystring: decisionsQuery,
+      response: { 200: ownDecisionsReply },
+    };
+    app.get(
+      '/decisions',
+      { config: { access: 'user', ofOneProject: true }, schema: own },
+      async (request) => {
+        const { decisions, total } = await listOwnDecisions(db, requireUser(request), request.query);
+        return {
+          decisions: await shown(db, request, decisions),
+          metadata: pageMetadata(request.query, total),
+        };
+      },
+    );
+
     const view = { access: 'project:view' } as const;
     const list = { tags, response: { 200: decisionsReply } };
 
@@ -66,16 +95,14 @@ export const decisionRoutes: Routes =
         const user = requireUser(request);
         const id = await recordDecision(trx, user, request.params, request.body);
         reply.code(201).header('location', `/v1/projects/${request.params.projectId}/decisions/${id}`);
-        const show = await shown(trx, request, request.params.projectId);
-        return { decision: show(await findDecision(trx, id)) };
+        return shownOne(trx, request, await findDecision(trx, id));
       }),
     );
 
     const read = { tags, summary: 'A decision', params: decisionParams, response: { 200: decisionReply } };
     app.get(`${ofProject}/:decisionId`, { config: view, schema: read }, async (request) => {
       const { decisionId, projectId } = request.params;
-      const row = await findDecision(db, decisionId, projectId);
-      return { decision: (await shown(db, request, projectId))(row) };
+      return shownOne(db, request, await findDecision(db, decisionId, projectId));
     });
 
     const pdf = {
@@ -107,15 +134,10 @@ export const decisionRoutes: Routes =
   };
 
 /** A token that only reads is shown money where the owner says so; one for one project, nobody's registration. */
-async function readerOf(db: Database, request: FastifyRequest, projectId: string) {
-  const { id, tokenReadOnly, tokenProjectId } = requireUser(request);
-  const isShown = !tokenReadOnly || (await findProject(db, projectId))?.pricesForReaders === true;
-  return {
-    userId: id,
-    language: requestLanguage(request),
-    hidden: {
-      money: isShown ? undefined : ('hidden' as const),
-      registration: tokenProjectId === null ? undefined : ('hidden' as const),
-    },
-  };
-}
+const hiddenTo = (
+  { tokenReadOnly, tokenProjectId }: CurrentUser,
+  { pricesForReaders }: StoredDecision,
+): HiddenParts => ({
+  money: !tokenReadOnly || pricesForReaders ? undefined : 'hidden',
+  registration: tokenProjectId === null ? undefined : 'hidden',
+});

@@ -2,6 +2,9 @@ import { decisionLimits, overrideSchema, reasonSchema } from '#domain/decision/d
 import { decisionStandings } from '#domain/decision/standingToday.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
+import { searchText, updatedSince } from '../http/listFilter.ts';
+import { metadataSchema, pageQuery } from '../http/pagination.ts';
+import { sortQuery } from '../http/sorting.ts';
 import { projectParams, unitParams } from '../units/towerPath.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
@@ -29,7 +32,10 @@ const standingShape = {
 
 const decisionRowSchema = z.object({
   id: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
   unit_id: z.string(),
+  unit_name: z.string(),
   number: z.number().int(),
   chosen: z.string(),
   reason: z.string().describe(`Up to ${decisionLimits.reason} characters`),
@@ -47,6 +53,16 @@ export type DecisionRow = InsideOf<typeof decisionRowSchema>;
 
 export const decisionReply = z.object({ decision: decisionRowSchema });
 export const decisionsReply = z.object({ decisions: z.array(decisionRowSchema) });
+
+/** Decisions never change: since when they were taken is since when they are. */
+export const decisionsQuery = pageQuery.extend({
+  search: searchText,
+  updated_since: updatedSince,
+  sort: sortQuery(['created_at', 'chosen'], '-created_at'),
+});
+export type DecisionsQuery = InsideOf<typeof decisionsQuery>;
+
+export const ownDecisionsReply = decisionsReply.extend({ metadata: metadataSchema });
 
 export const noticeParams = z.object({ decisionId: uuidParam });
 

@@ -31,7 +31,10 @@ export function decisionOnWire(
   const record = withoutHidden(row.record, hidden);
   return {
     id: row.id,
+    projectId: row.projectId,
+    projectName: row.projectName,
     unitId: row.unitId,
+    unitName: row.unitName,
     number: row.number,
     chosen: chosenName(record),
     reason: record.reason,

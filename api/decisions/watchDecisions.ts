@@ -9,7 +9,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { listDeclarations } from '../declarations/declarationRepository.ts';
+import { listDeclarations, listDeclarationsOf } from '../declarations/declarationRepository.ts';
 import { listPrices } from '../prices/priceRepository.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { chosenName } from './decisionWire.ts';
@@ -18,15 +18,18 @@ import { insertNotices, listUnwatchedProjects, listWatched, upsertStanding } fro
 /** What is worked out changes with this alone, where nobody declares or quotes anything: the day, and the sets. */
 const basisOf = (now: Date) => `${todayOf(now)} ${currentFactorSet.id} ${currentPriceSet.id}`;
 
-/** How decisions of a project stand now: one read of what they depend on, however many are asked about. */
+/** How decisions of projects stand now: one read of what they depend on, however many are asked about. */
 export async function standingsIn(
   db: Database,
-  projectId: string,
+  projectIds: string[],
   now = new Date(),
-): Promise<(record: DecisionRecord) => ReturnType<typeof standingToday>> {
-  const declarations = await listDeclarations(db, projectId);
-  const prices = (await listPrices(db, [projectId])).get(projectId) ?? [];
-  return (record) => standingToday(wholeRecord(record), { declarations, prices, day: todayOf(now) });
+): Promise<(projectId: string, record: DecisionRecord) => ReturnType<typeof standingToday>> {
+  const declared = await listDeclarationsOf(db, projectIds);
+  const quoted = await listPrices(db, projectIds);
+  return (projectId, record) => {
+    const [declarations = [], prices = []] = [declared.get(projectId), quoted.get(projectId)];
+    return standingToday(wholeRecord(record), { declarations, prices, day: todayOf(now) });
+  };
 }
 
 /**
@@ -42,10 +45,10 @@ export async function watchDecisions(
 ): Promise<void> {
   const decisions = await listWatched(trx, projectId);
   if (decisions.length === 0) return;
-  const standingOf = await standingsIn(trx, projectId, now);
+  const standingOf = await standingsIn(trx, [projectId], now);
   const declarations = await listDeclarations(trx, projectId);
   for (const { id, number, record, standing: noted, because: before, changedAt } of decisions) {
-    const { standing, because } = standingOf(record);
+    const { standing, because } = standingOf(projectId, record);
     const from = noted ?? standingAsRecorded(wholeRecord(record));
     const isOther = standing !== from;
     const undone = undoneDeclarations(before ?? [], because, declarations, todayOf(now));

@@ -6,8 +6,18 @@ import type { DeclarationRow } from './declarationSchemas.ts';
 
 /** The declarations of a project, oldest first; those over their last day stand among them. */
 export async function listDeclarations(db: Database, projectId: string): Promise<DeclarationRow[]> {
-  const rows = await selectDeclarations(db, projectId).execute();
-  return rows.map(declarationOnWire);
+  return (await listDeclarationsOf(db, [projectId])).get(projectId) ?? [];
+}
+
+/** The same of several projects, by project id. */
+export async function listDeclarationsOf(
+  db: Database,
+  projectIds: string[],
+): Promise<Map<string, DeclarationRow[]>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await selectDeclarations(db, projectIds).execute();
+  const grouped = Map.groupBy(rows, ({ projectId }) => projectId);
+  return new Map([...grouped].map(([projectId, some]) => [projectId, some.map(declarationOnWire)]));
 }
 
 type NewDeclaration = DeclarationInput & { id: string; projectId: string; userId: number; userName: string };
@@ -25,13 +35,13 @@ export async function deleteDeclaration(db: Database, id: string): Promise<void>
   await db.deleteFrom('declarations').where('id', '=', id).execute();
 }
 
-const selectDeclarations = (db: Database, projectId: string) =>
+const selectDeclarations = (db: Database, projectIds: string[]) =>
   db
     .selectFrom('declarations')
     .selectAll()
     // As text: a driver would make an instant of a date, and another day of it elsewhere.
     .select(sql<string | null>`to_char(valid_until, 'YYYY-MM-DD')`.as('lastDay'))
-    .where('projectId', '=', projectId)
+    .where('projectId', 'in', projectIds)
     .orderBy('id');
 
 type Stored = Awaited<ReturnType<ReturnType<typeof selectDeclarations>['execute']>>[number];

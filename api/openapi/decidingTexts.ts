@@ -61,7 +61,7 @@ export const decidingTexts: Record<string, string> = {
   'today_against.today_because': 'What is said of the two, in the language of the request',
   decision_notices: 'Decisions that stand otherwise than before',
   'decision_notices.number': 'Number of the decision on the tower, from 1',
-  'decision_notices.unit_name': 'The tower',
+  unit_name: 'Name of the tower',
   superseded_by: 'The next decision on the tower; null for the one that stands',
   pdf_url: 'Path of the PDF; opens for an hour without a token',
   'query.user': 'Who asked for the address',

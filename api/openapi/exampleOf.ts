@@ -13,6 +13,7 @@ const samples: Record<string, string | number> = {
   user_name: 'Ana Souza',
   inviter_name: 'Ana Souza',
   project_name: 'Residencial Ipê',
+  unit_name: 'Torre Norte',
   label: 'C30',
   message: 'done',
   source: 'SINAPI 2026-09',

@@ -23,12 +23,15 @@ type Kind = Parameters<typeof standingLabel>[0];
 const messagesFor = ({ rest }: GatewayContext) => messagesIn(resolveLanguage(rest.caller.language));
 
 export const Decision: ResolversOf<'Decision'> = {
-  id: ({ projectId, row }) => toGlobalId('Decision', projectId, row.id),
-  unit: ({ projectId, row }, _, context) => unitNode(context, { projectId, unitId: row.unitId }),
+  id: ({ row }) => toGlobalId('Decision', row.projectId, row.id),
+  projectDatabaseId: ({ row }) => row.projectId,
+  unit: ({ row }, _, context) => unitNode(context, row),
   comparison: ({ row }) => row.comparison as Settled<ResolversTypes['RecordedComparison']>,
   author: ({ row }, _, context) => (row.authorId == null ? null : userNode(context, row.authorId)),
-  supersededBy: ({ projectId, row }, _, context) =>
-    row.supersededBy == null ? null : decisionNode(context, { projectId, id: row.supersededBy }),
+  supersededBy: ({ row: { projectId, supersededBy } }, _, context) =>
+    supersededBy == null ? null : decisionNode(context, { projectId, id: supersededBy }),
+  // Decisions of a tower are numbered without gaps, so that lists need not read the next one.
+  supersededByNumber: ({ row }) => (row.supersededBy == null ? null : row.number + 1),
   today: ({ row }) => row.today,
   todayBecause: ({ row }) => row.todayBecause,
 };

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { idWire, listOf, segment } from '../rest/wire.ts';
+import type { RowQuery } from '../relay/rowQuery.ts';
+import { idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
@@ -17,7 +18,10 @@ const standingShape = {
 /** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
 const decisionWire = rowWire({
   id: idWire,
+  project_id: idWire,
+  project_name: z.string(),
   unit_id: idWire,
+  unit_name: z.string(),
   number: z.number(),
   chosen: z.string(),
   reason: z.string(),
@@ -40,6 +44,7 @@ export type DecisionRow = z.output<typeof decisionWire>;
 
 const one = z.object({ decision: decisionWire });
 const many = z.object({ decisions: listOf(decisionWire) });
+const paged = many.extend({ metadata: metadataWire });
 const bundledOnly = { bundledOnly: 'decisions' } as const;
 
 const noticeWire = rowWire({
@@ -65,6 +70,19 @@ export const readProjectDecisions = async (rest: RestOperation, projectId: strin
 /** Those on one tower. */
 export const readUnitDecisions = async (rest: RestOperation, path: UnitPath) =>
   (await rest.get(`${unitPath(path)}/decisions`, many, bundledOnly)).decisions;
+
+export const decisionPageSize = 50;
+
+/** A numbered page of those in all projects of the caller, and how many there are. */
+export async function readOwnDecisions(
+  rest: RestOperation,
+  page: { page: number; size: number },
+  rows: RowQuery,
+) {
+  const query = queryText({ page: page.page, page_size: page.size, ...rows });
+  const { decisions, metadata } = await rest.get(`/v1/decisions?${query}`, paged, bundledOnly);
+  return { rows: decisions, total: metadata.total };
+}
 
 export const readDecision = async (rest: RestOperation, { projectId, id }: NodePath<'Decision'>) =>
   (await rest.get(`${decisionsPath(projectId)}/${segment(id)}`, one, bundledOnly)).decision;

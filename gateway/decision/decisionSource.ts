@@ -2,41 +2,52 @@ import type { GatewayContext } from '../context.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
+import { pagedConnection } from '../relay/pagedConnection.ts';
+import { rowQuery } from '../relay/rowQuery.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
-import { type DecisionRow, readDecision, readProjectDecisions, readUnitDecisions } from './decisionApi.ts';
+import {
+  decisionPageSize,
+  type DecisionRow,
+  readDecision,
+  readOwnDecisions,
+  readProjectDecisions,
+  readUnitDecisions,
+} from './decisionApi.ts';
 
 /** A decision as it was taken. */
-export type DecisionSource = { __typename: 'Decision'; projectId: string; row: DecisionRow };
+export type DecisionSource = { __typename: 'Decision'; row: DecisionRow };
 
-export const toDecision = (projectId: string, row: DecisionRow): DecisionSource => ({
-  __typename: 'Decision',
-  projectId,
-  row,
-});
+export const toDecision = (row: DecisionRow): DecisionSource => ({ __typename: 'Decision', row });
 
-const rowsOf = (projectId: string, rows: DecisionRow[], args: RowArguments) =>
-  chosenConnection(
-    rows.map((row) => toDecision(projectId, row)),
-    args,
-    {
-      id: ({ row }) => row.id,
-      text: ({ row }) => `${row.reason} ${row.authorName}`,
-      createdAt: ({ row }) => row.createdAt,
-    },
-  );
+const rowsOf = (rows: DecisionRow[], args: RowArguments) =>
+  chosenConnection(rows.map(toDecision), args, {
+    id: ({ row }) => row.id,
+    text: ({ row }) => `${row.reason} ${row.authorName}`,
+    createdAt: ({ row }) => row.createdAt,
+  });
 
 export const projectDecisions = async (
   { projectId }: ProjectSource,
   args: RowArguments,
   { rest }: GatewayContext,
-) => rowsOf(projectId, await readProjectDecisions(rest, projectId), args);
+) => rowsOf(await readProjectDecisions(rest, projectId), args);
 
 export const unitDecisions = async (
   { projectId, unitId }: UnitSource,
   args: RowArguments,
   { rest }: GatewayContext,
-) => rowsOf(projectId, await readUnitDecisions(rest, { projectId, unitId }), args);
+) => rowsOf(await readUnitDecisions(rest, { projectId, unitId }), args);
+
+/** Those in all projects of the viewer, in numbered pages of the service. */
+export const viewerDecisions = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
+  pagedConnection(
+    (page, size) => readOwnDecisions(rest, { page, size }, rowQuery(args, 'chosen')),
+    decisionPageSize,
+    args,
+    ({ id }) => id,
+    toDecision,
+  );
 
 /** Reads one decision. */
 export const decisionNode = async ({ rest }: GatewayContext, path: NodePath<'Decision'>) =>
-  toDecision(path.projectId, await readDecision(rest, path));
+  toDecision(await readDecision(rest, path));

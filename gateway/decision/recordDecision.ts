@@ -20,7 +20,7 @@ export const recordDecision: MutationResolvers['recordDecision'] = (_, { input }
       ...(input.withFoundation === true ? { withFoundation: true } : {}),
       overrides: input.overrides ?? [],
     };
-    const decision = toDecision(path.projectId, await createDecision(context.rest, path, body));
+    const decision = toDecision(await createDecision(context.rest, path, body));
     return {
       decision,
       decisionEdge: newEdge(decision, decision.row.id),

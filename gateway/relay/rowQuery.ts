@@ -8,7 +8,10 @@ export type RowQuery = {
 };
 
 /** The rows asked for; `name` is what /v1 calls the column of their names, absent where rows never change. */
-export function rowQuery({ search, updatedSince, orderBy }: RowArguments, name?: 'entity_name'): RowQuery {
+export function rowQuery(
+  { search, updatedSince, orderBy }: RowArguments,
+  name?: 'entity_name' | 'chosen',
+): RowQuery {
   const columns = {
     NAME: name ?? 'name',
     CREATED_AT: 'created_at',

@@ -1,6 +1,7 @@
 import { viewerActivity } from '../activity/activitySource.ts';
 import { viewerPendingInvitations } from '../invitation/invitationSource.ts';
 import { viewerDecisionNotices } from '../decision/Decision.ts';
+import { viewerDecisions } from '../decision/decisionSource.ts';
 import { viewerProjects } from '../project/viewerProjects.ts';
 import { viewerReportRows } from '../flatReport/reportRows.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
@@ -27,4 +28,5 @@ export const Viewer: ResolversOf<'Viewer'> = {
   secondFactors: viewerSecondFactors,
   reportRows: viewerReportRows,
   versions: viewerVersions,
+  decisions: viewerDecisions,
 };

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { decidedTower } from '../support/decidedTower.ts';
+import { decidedTower, declare } from '../support/decidedTower.ts';
 import { call } from '../support/restCall.ts';
 import { expectStatus, newUser, type TestProject, type TestUser } from '../support/world.ts';
 
@@ -133,4 +133,39 @@ test('who is shown no quotations or registrations is shown none of a record, nor
     expect((await fetch(new URL(`${decision.pdf_url}${part}`, api.url))).status).toBe(200);
   await expectStatus(200, owner.call('PATCH', project.path, { prices_for_readers: true }));
   expect((await read()).comparison.prices).toBeDefined();
+});
+
+test('those of all projects come newest first, found by words, to members and as their token reaches', async () => {
+  const [author, member, stranger] = await Promise.all([1, 2, 3].map(() => newUser(api.url)));
+  const towers = [await decidedTower(author!, member!), await decidedTower(author!, member!)];
+  const [first, second] = towers.map(({ project }) => project) as [TestProject, TestProject];
+  await expectStatus(200, author!.call('PATCH', first.path, { name: 'Edifício Açaí' }));
+  const [older, newer] = towers.map(({ decision }) => decision.id);
+  const list = async (query = '', token = member!.token) => {
+    const { body } = await expectStatus(200, call(api.url, 'GET', `/v1/decisions${query}`, { token }));
+    return body;
+  };
+  const ids = async (query: string, token?: string) =>
+    (await list(query, token)).decisions.map(({ id }: { id: string }) => id);
+
+  const { decisions, metadata } = await list('?page_size=1');
+  expect(metadata).toMatchObject({ total_records: 2, last_page: 2 });
+  const alone = (await member!.call('GET', `${second.path}/decisions`)).body.decisions[0];
+  expect({ ...decisions[0], pdf_url: '' }).toEqual({ ...alone, pdf_url: '' });
+  expect(decisions[0]).toMatchObject({ id: newer, unit_name: 'Torre Norte', today: 'STANDS' });
+  expect(await ids('?page_size=1&page=2')).toEqual([older]);
+  expect(await ids('?search=acai%20norte')).toEqual([older]);
+  expect(await ids('?sort=created_at')).toEqual([older, newer]);
+  const since = encodeURIComponent(alone.created_at);
+  expect(await ids(`?updated_since=${since}`)).toEqual([newer]);
+  expect(await list('', stranger!.token)).toEqual({ decisions: [], metadata: {} });
+
+  const reach = { name: 'Relatório', read_only: true, project_id: first.id };
+  const { token } = (await author!.call('POST', '/v1/tokens/api', reach)).body.api_token;
+  expect(await ids('', token)).toEqual([older]);
+  expect(JSON.stringify(await list('', token))).not.toMatch(/"(prices|cost|chosen_costs)"/);
+  // What stands against one project's declarations stands in the other as it was.
+  await declare(towers[0]!.unit, 'concrete:30', 250);
+  await declare(towers[0]!.unit, 'steel:50', 5);
+  expect((await list()).decisions.map(({ today }: { today: string }) => today)).toEqual(['STANDS', 'TURNED']);
 });

@@ -65,7 +65,7 @@ describe('a personal token', () => {
       project_name: expect.any(String),
       read_only: false,
     });
-    const lists = ['/v1/projects', '/v1/projects/', '/v1/users/me/activity', '/v1/versions'];
+    const lists = ['/v1/projects', '/v1/projects/', '/v1/users/me/activity', '/v1/versions', '/v1/decisions'];
     const open = ['/v1/users/me', '/v1/events', ...lists];
     for (const each of await guarded(other.id)) {
       const name = `${each.method} ${each.path}`;

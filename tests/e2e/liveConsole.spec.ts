@@ -50,6 +50,8 @@ for (const generation of generations) {
       await expectQuiet(address);
     };
     for (const address of addresses) await open(address);
+    await expect(page.locator('nav a[href="/benchmark"]')).toBeVisible();
+    await expect(page.locator('nav a[href="/decisions"]')).toHaveCount(0);
 
     // A browser that has not been told yet what the service lacks.
     for (const path of ['dashboard', 'profile', 'new_projects/:projectId/decisions/:decisionId']) {

@@ -115,7 +115,9 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   DeclaredSuppliersQuery: [project, [oneProject, declarations]],
   DecisionPageQuery: [(world) => ({ decisionId: world.ids.decision }), [oneProject, oneDecision, oneUnit]],
-  DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions, oneUnit]],
+  DecisionListPaginationQuery: [list, ['GET /v1/decisions?page=1&page_size=50']],
+  DecisionsPageQuery: [list, ['GET /v1/decisions?page=1&page_size=50']],
+  DecisionsSectionPaginationQuery: [page('project'), [oneProject, decisions]],
   EditEstimatePageQuery: [(world) => world.estimate, ['GET /v1/structures/{id}']],
   EditUnitPageQuery: [
     (world) => ({ ...world.unit, hasProject: true, hasUnit: true }),

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const fields = `id number chosen reason authorName authorRegistration author { name } unit { name } pdfUrl
-  supersededBy { number }
+  supersededBy { number } supersededByNumber
   comparison {
     reference factorSets
     items { optionId name technologies area uncoveredFloors
@@ -94,6 +94,7 @@ test('a decision is recorded through the graph, found as a node, and superseded 
   expect(again.errors).toEqual([]);
   expect(again.data.node.comparison).toEqual(comparison);
   expect(again.data.node.supersededBy).toEqual({ number: 2 });
+  expect(again.data.node.supersededByNumber).toBe(2);
 });
 
 test('a record tells its answer and the chosen option against the others', async () => {

@@ -38,6 +38,7 @@ test('every list of the graph takes them', async () => {
     viewer {
       projects${all} ${count} pendingInvitations${all} ${count} structures${all} ${count} apiTokens${all} ${count}
       sessions${all} ${count} activity${all} ${count} versions${all} ${count}
+      decisions${all} ${count}
       reportRows(search: "", updatedSince: "2020-01-01T00:00:00Z", orderBy: {field: CITY}) ${count}
     }
     project(projectId: "${project.id}") {

@@ -85,6 +85,7 @@ export const accessTable: Record<string, RouteRow> = {
   'GET /v1/users/me/export': { needed: 'user', logIn: true, ok: 200 },
   'GET /v1/users/me/activity': { needed: 'user', ofOneProject: true, ok: 200 },
   'GET /v1/versions': { needed: 'user', ofOneProject: true, ok: 200 },
+  'GET /v1/decisions': { needed: 'user', ofOneProject: true, ok: 200 },
   'GET /v1/users/collaborators': { needed: 'user', ok: 200 },
   'GET /v1/users/me/decision-notices': { needed: 'user', ok: 200 },
   'DELETE /v1/users/me/decision-notices/{decisionId}': { needed: 'view', ok: 204 },

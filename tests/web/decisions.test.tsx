@@ -158,6 +158,27 @@ describe('decisions', () => {
     expect(await screen.findByRole('link', { name: 'Decisão 2' })).toBeTruthy();
   });
 
+  test('those of all projects are listed with project and tower; without any, what one is', async () => {
+    const user = await someone();
+    const { person } = await renderScreen('/decisions', user);
+    expect(
+      await screen.findByText(/^Uma decisão guarda qual simulação de uma torre foi escolhida/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver projetos' }).getAttribute('href')).toBe('/new_projects');
+    await decidedTower(user, await someone());
+    await record(user, await comparedTower(user), 'Menos aço.');
+    await person.click(screen.getByRole('link', { name: 'Ver projetos' }));
+    await person.click(screen.getByRole('link', { name: 'Decisões' }));
+    const rows = await screen.findAllByRole('row', { name: /^Decisão 1/ });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Decisão 1Ipê · Torre NorteLajes finasDependeMenos aço\.Ana Souza/),
+      expect.stringMatching(/^Decisão 1.* · Torre NorteBMantém-seMenos concreto\.Ana Souza/),
+    ]);
+    await person.click(within(rows[0]!).getByRole('link', { name: 'Decisão 1' }));
+    expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
+    expect(screen.getByText('Menos aço.')).toBeTruthy();
+  });
+
   test('one that turned is a notification with the reason, until it is opened', async () => {
     const [owner, viewer] = await Promise.all([someone(), someone()]);
     const { unit } = await decidedTower(owner, viewer);

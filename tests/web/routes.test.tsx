@@ -75,6 +75,7 @@ const cases: Record<string, Case> = {
     'Quantitativos: Mais concreto',
     ['Projetos', 'Casa', 'Torre A', 'Quantitativos: Mais concreto'],
   ],
+  decisions: [() => '/decisions', 'Decisões', ['Decisões']],
   'new_projects/:projectId/decisions/:decisionId': [
     (at) => `/new_projects/${at.project}/decisions/${at.decision}`,
     /Decisão/,

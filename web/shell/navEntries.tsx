@@ -1,6 +1,7 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
@@ -22,6 +23,7 @@ export const guestEntries = (t: TFunction): NavEntry[] => [
 export const memberEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: paths.dashboard, label: t('nav.home'), icon: <HomeOutlined /> },
   { to: paths.projectCards, also: [paths.projects], label: t('nav.projects'), icon: <ApartmentOutlined /> },
+  ...(offered.decisions ? [{ to: paths.decisions, label: t('nav.decisions'), icon: <GavelOutlined /> }] : []),
   { to: paths.benchmark, label: t('nav.benchmark'), icon: <StackedLineChart /> },
   ...(offered.structures
     ? [

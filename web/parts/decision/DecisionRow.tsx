@@ -6,8 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionRow_decision$key } from '#relay/DecisionRow_decision.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { NarrowRow } from '../../components/tables/NarrowRow.tsx';
+import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
+
+/** What a list names of where a decision was taken: nothing on the tower's own screen. */
+export type DecisionPlace = 'unit' | 'project' | undefined;
 
 /** Colours say again what the word says. */
 const chipColors: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
@@ -17,16 +22,20 @@ const chipColors: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
   TURNED: 'error',
 };
 
-type Props = { decision: DecisionRow_decision$key; projectId: string; withUnit: boolean };
+type Props = { decision: DecisionRow_decision$key; place: DecisionPlace };
 
-/** What was decided, how it stands today, why, by whom and when; a superseded one says so instead. */
-export function DecisionRow({ decision, projectId, withUnit }: Props) {
+/** What was decided, how it stands today, why, by whom and when; a superseded one says so instead. Phones leave out why. */
+export function DecisionRow({ decision, place }: Props) {
   const { t } = useTranslation('decision');
   const { dateTime } = useFormat();
+  const narrow = useNarrow();
   const data = useFragment(
     graphql`
       fragment DecisionRow_decision on Decision {
         id
+        projectDatabaseId
+        projectName
+        unitName
         number
         chosen
         reason
@@ -34,53 +43,61 @@ export function DecisionRow({ decision, projectId, withUnit }: Props) {
         createdAt
         today
         todayBecause
-        unit {
-          name
-        }
-        supersededBy {
-          number
-        }
+        supersededByNumber
       }
     `,
     decision,
   );
+  const { chosen, reason, authorName } = data;
+  const where = place === 'project' ? `${data.projectName} · ${data.unitName}` : data.unitName;
+  const link = (
+    <Link component={PreloadLink} to={paths.decision(data.projectDatabaseId, data.id)}>
+      {t('name', { number: data.number })}
+    </Link>
+  );
+  const { supersededByNumber: number } = data;
+  const standing = (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={(number == null ? chipColors[data.today] : undefined) ?? 'default'}
+      label={number == null ? t(`today.${data.today}`) : t('superseded', { number })}
+    />
+  );
+  const when = dateTime(data.createdAt);
+  if (narrow)
+    return (
+      <NarrowRow
+        columns={1}
+        title={
+          <>
+            {link} {standing}
+          </>
+        }
+        cells={[
+          ...(place === undefined ? [] : [{ label: t(`column.${place}`), value: where }]),
+          { label: t('column.chosen'), value: chosen },
+          { label: t('column.author'), value: authorName },
+          { label: t('column.date'), value: when },
+        ]}
+      />
+    );
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        <Link component={PreloadLink} to={paths.decision(projectId, data.id)}>
-          {t('name', { number: data.number })}
-        </Link>
+        {link}
       </TableCell>
-      {withUnit && <TableCell>{data.unit?.name ?? '-'}</TableCell>}
-      <TableCell>
-        {data.chosen}
-        {data.supersededBy && (
-          <Chip
-            size="small"
-            variant="outlined"
-            label={t('superseded', { number: data.supersededBy.number })}
-            sx={{ ml: 1 }}
-          />
-        )}
-      </TableCell>
-      <TableCell title={data.todayBecause.join('. ')}>
-        {!data.supersededBy && (
-          <Chip
-            size="small"
-            variant="outlined"
-            color={chipColors[data.today] ?? 'default'}
-            label={t(`today.${data.today}`)}
-          />
-        )}
-      </TableCell>
+      {place !== undefined && <TableCell>{where}</TableCell>}
+      <TableCell>{chosen}</TableCell>
+      <TableCell title={data.todayBecause.join('. ')}>{standing}</TableCell>
       <TableCell
-        title={data.reason}
+        title={reason}
         sx={{ maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
-        {data.reason}
+        {reason}
       </TableCell>
-      <TableCell>{data.authorName}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(data.createdAt)}</TableCell>
+      <TableCell>{authorName}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{when}</TableCell>
     </TableRow>
   );
 }

@@ -18,7 +18,6 @@ export function DecisionsSection({ project }: { project: DecisionsSection_projec
       @refetchable(queryName: "DecisionsSectionPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @throwOnFieldError {
-        databaseId
         decisions(first: $first, after: $after) @connection(key: "DecisionsSection_decisions") {
           edges {
             node {
@@ -37,7 +36,7 @@ export function DecisionsSection({ project }: { project: DecisionsSection_projec
       {rows.length === 0 ? (
         <EmptyState compact icon={<GavelOutlined />} title={t('none.title')} text={t('none.text')} />
       ) : (
-        <DecisionTable decisions={rows} projectId={data.databaseId} withUnit />
+        <DecisionTable decisions={rows} place="unit" />
       )}
       <LoadMore name="page.decisions" shown={rows.length} pages={pages} />
     </Section>

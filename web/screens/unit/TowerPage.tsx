@@ -122,7 +122,7 @@ export function TowerPage() {
       </FieldErrorSection>
       {decisions && (
         <SilentBoundary>
-          <UnitDecisions unit={unit} projectId={project.databaseId} />
+          <UnitDecisions unit={unit} />
         </SilentBoundary>
       )}
       {drawer}

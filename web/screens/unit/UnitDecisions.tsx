@@ -8,7 +8,7 @@ import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
 import { usePages } from '../../relay/usePages.ts';
 
 /** The decisions on a tower, newest first; nothing while there is none. */
-export function UnitDecisions({ unit, projectId }: { unit: UnitDecisions_unit$key; projectId: string }) {
+export function UnitDecisions({ unit }: { unit: UnitDecisions_unit$key }) {
   const { t } = useTranslation('decision');
   const { data, pages } = usePages(
     graphql`
@@ -31,7 +31,7 @@ export function UnitDecisions({ unit, projectId }: { unit: UnitDecisions_unit$ke
   if (rows.length === 0) return null;
   return (
     <Section title={t('list.title')} text={t('list.text')}>
-      <DecisionTable decisions={rows} projectId={projectId} />
+      <DecisionTable decisions={rows} />
       <LoadMore name="page.decisions" shown={rows.length} pages={pages} />
     </Section>
   );
