@@ -142,13 +142,17 @@ test.describe('CEP', () => {
     await cep.fill('99999999');
     await expect(drawer.getByText('Verifique o CEP')).toBeVisible();
     await cep.fill('88888888');
-    await expect(drawer.getByText('Erro ao buscar o CEP. Verifique o CEP')).toBeVisible();
+    await expect(
+      drawer.getByText('A busca de CEP não está disponível agora. Digite o endereço.'),
+    ).toBeVisible();
     await drawer.getByRole('button', { name: 'Buscar o CEP de novo' }).click();
-    await expect(drawer.getByText('Erro ao buscar o CEP. Verifique o CEP')).toBeVisible();
+    await expect(
+      drawer.getByText('A busca de CEP não está disponível agora. Digite o endereço.'),
+    ).toBeVisible();
     await expect(cep).toBeFocused();
     await cep.press('End');
     await cep.press('Backspace');
-    await expect(drawer.getByText('Erro ao buscar o CEP')).toHaveCount(0);
+    await expect(drawer.getByText('A busca de CEP')).toHaveCount(0);
     // Back from trouble: the same digit asks again.
     knows(postalCodes, '88888888', { state: 'SC', city: 'Palhoça' });
     await cep.press('8');

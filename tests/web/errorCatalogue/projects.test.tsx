@@ -71,10 +71,10 @@ test('projects: create, edit, duplicate, delete, ZIP code, file', async () => {
   scene.failing = /useCepFillQuery|useImageUploadMutation/;
   await fill({ postalCode: '01310-100' }, '[role=dialog]');
   const cep = texts(
-    'Erro ao buscar o CEP. Verifique o CEP',
-    'Error fetching the ZIP code. Please verify the ZIP code',
-    'Error al buscar el código postal. Verifique el código postal',
-    'Ошибка поиска индекса. Проверьте почтовый индекс',
+    'A busca de CEP não está disponível agora. Digite o endereço.',
+    'ZIP code look-up is not available now. Type the address.',
+    'La búsqueda de código postal no está disponible ahora. Escriba la dirección.',
+    'Поиск по индексу сейчас недоступен. Введите адрес вручную.',
   );
   expect((await screen.findByText(cep[scene.language])).getAttribute('role')).toBe('status');
   const picture = new File(['x'], 'x.png', { type: 'image/png' });

@@ -20,8 +20,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
   const blur = useBlurAfterPointer(field.onBlur);
   const { state, lookUp } = useCepFill(form);
   const isSlow = usePendingVisible(state === 'asking');
-  const verify = validationText('project.cep.verify');
-  const warnings = { unknown: verify, failed: `${t('cep.error')}. ${verify}` };
+  const warnings = { unknown: validationText('project.cep.verify'), failed: t('cep.unavailable') };
   const warning = state === 'unknown' || state === 'failed' ? warnings[state] : undefined;
   const value = typeof field.value === 'string' ? field.value : '';
   // The button goes away while it asks: the cursor would be lost with it.
