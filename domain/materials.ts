@@ -97,8 +97,9 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
     }),
     ...(element.others ?? []).map((row) => {
       const { name, unit, amount, co2, energy } = row;
-      const factor = marked({ co2, energy, flags: ['declared'] }, row);
-      return line(otherMaterialKey(row), name, unit, amount, factor);
+      // A usual range comes with the usual amount: nobody declared it.
+      const flags: QuantityFlag[] = [row.assumed === true ? 'assumed' : 'declared'];
+      return line(otherMaterialKey(row), name, unit, amount, { co2, energy, flags });
     }),
   ]);
 }
