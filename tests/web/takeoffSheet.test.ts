@@ -10,6 +10,7 @@ import {
   inTechnology,
   isChanged,
   rebased,
+  type Sheet,
   sheetOf,
   withChanges,
   withSlabSystem,
@@ -24,7 +25,7 @@ import {
 import { isOptional } from '../../web/screens/takeoff/sheet/rowFlags.ts';
 import { rowOf } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 import { toKept, toShown, valueModes } from '../../web/screens/takeoff/sheet/valueMode.ts';
-import type { StructureColumn } from '../../web/screens/takeoff/sheet/foundationColumn.ts';
+import { foundationColumn, type StructureColumn } from '../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { floors, column, frame, masonry } from './support/takeoffColumns.ts';
 
 test('spans, thicknesses and counts of storeys are never added up, also of groups of one floor', () => {
@@ -234,6 +235,18 @@ test('of a column in another technology what was asked to go goes, besides what 
     'slabs|concrete|52.5',
     'slabs|steel|60',
   ]);
+});
+
+test('another kind of foundation leaves no empty rows of parts it was without, and keeps what has a value', () => {
+  const partsOf = ({ rows }: Sheet) => [
+    ...new Set(rows.map((key) => rowOf(key).dimension || rowOf(key).element)),
+  ];
+  const sheet = sheetOf([foundationColumn('footings_foundation', 'Fundação')]);
+  expect(partsOf(sheet)).toEqual(['footings', 'footingsForm']);
+  expect(partsOf(inTechnology(sheet, 0, 'caissons_foundation'))).toEqual(['caissons', 'caissonsForm']);
+  const changes = [{ row: 'retaining_walls|concrete|25', column: 0, value: 30 }];
+  const walled = inTechnology(withChanges(sheet, changes), 0, 'piles_foundation');
+  expect(partsOf(walled)).toEqual(['piles', 'pile_caps', 'retaining_walls', 'retainingWallsForm']);
 });
 
 test('how slabs are built goes with a column, moves its usual figures, and is a change', () => {

@@ -74,13 +74,13 @@ export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet
     return { ...column, cells, assumed: [...new Set(assumed)] };
   });
   const rows = changes.map(({ row }) => row).filter((row) => !sheet.rows.includes(row));
-  return { rows: rows.length === 0 ? sheet.rows : inOrder([...sheet.rows, ...rows]), columns };
+  return rows.length === 0 ? { ...sheet, columns } : sheetOf(columns, [...sheet.rows, ...rows]);
 }
 
 /**
  * A column in another technology: of what both have, the elements that `stays` holds for stay, the rest goes. A sheet
  * nothing was entered in yet takes it for all columns: an option is built in one technology more often than not. Rows no
- * column has any more go.
+ * column has any more go, and of a foundation the empty ones: its kinds share parts that few foundations have.
  */
 export function inTechnology(
   sheet: Sheet,
@@ -98,8 +98,14 @@ export function inTechnology(
     const cells = Object.fromEntries(kept);
     return { ...column, technology, cells, assumed: (column.assumed ?? []).filter((row) => row in cells) };
   });
-  const used = new Set(columns.map((column) => column.technology));
-  const rows = sheet.rows.filter((key) => [...used].some((each) => applies(rowOf(key), each)));
+  const rows = sheet.rows.filter((key) =>
+    columns.some(
+      (column, index) =>
+        key in column.cells ||
+        (applies(rowOf(key), column.technology) &&
+          (column === sheet.columns[index] || !isFoundationType(column.technology))),
+    ),
+  );
   return sheetOf(columns, rows);
 }
 

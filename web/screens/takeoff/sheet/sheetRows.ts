@@ -100,9 +100,12 @@ export function usualRows(technology: ModuleType, rows: readonly string[]): stri
   const kindOf = (key: string) => key.split('|', 2).join('|');
   const there = new Set(rows.filter((key) => !key.startsWith('dimensions')).map(kindOf));
   const isFoundation = isFoundationType(technology);
-  const names = isFoundation ? foundationDimensionsOf(technology) : Object.keys(dimensionsOf(technology));
-  const dimensions = names.map(dimensionKey);
   const elements = isFoundation ? dueParts(technology) : technologyRules[technology].elements;
+  const shown = new Set<string | undefined>([...elements, ...rows.map((key) => rowOf(key).element)]);
+  const names = isFoundation
+    ? foundationDimensionsOf(technology).filter((name) => shown.has(foundationDimensions[name]))
+    : Object.keys(dimensionsOf(technology));
+  const dimensions = names.map(dimensionKey);
   const usual = elements.flatMap(usualRowsOf);
   return [...usual.filter((key) => !there.has(kindOf(key))), ...dimensions];
 }
