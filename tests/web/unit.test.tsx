@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { sampleFloorGroups, sampleFrame, type TestUser } from '../support/world.ts';
@@ -59,6 +59,10 @@ describe('a new tower', () => {
     expect(option.name).toBe(wanted);
     expect(option.modules).toMatchObject([{ name: 'Pavimento tipo', flags: ['assumed'] }]);
     expect(option.precision).toBeGreaterThan(0.1);
+    for (const path of [`unit/${unit.id}`, '']) {
+      await act(() => router.navigate(`/new_projects/${project.id}/${path}`));
+      expect((await screen.findAllByText('Suposto')).length).toBeGreaterThan(0);
+    }
   });
 
   test('says what is missing, word for word', async () => {

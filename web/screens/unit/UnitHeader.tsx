@@ -10,6 +10,7 @@ import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
 import { useLosses, useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { AssumedMark } from '../../parts/terms/AssumedMark.tsx';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
 import { comingFrom, type Family } from '../../shell/families.ts';
@@ -35,6 +36,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
           concrete
           grout
           steel
+          flags
           perSquareMeter {
             co2 {
               min
@@ -77,6 +79,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
           {totals.length > 0 && (
             <Typography variant="body2" sx={{ mt: 0.5 }}>
               {counted(t(`totals.${quantitiesSource}`))}: {totals.join(' · ')}
+              <AssumedMark flags={quantities?.flags} />
             </Typography>
           )}
           <UnitTotalsApart unit={data} />

@@ -12,6 +12,7 @@ import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx'
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
 import { isClosed } from '../../../relay/caughtValue.ts';
+import { AssumedMark } from '../../../parts/terms/AssumedMark.tsx';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
@@ -46,6 +47,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
           repetition
         }
         quantities @catch {
+          flags
           ...totalsPart_quantities
         }
         foundationQuantities {
@@ -91,6 +93,7 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
             <>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
                 {t('units.intensity')}
+                <AssumedMark flags={quantities.ok ? quantities.value?.flags : undefined} />
               </Typography>
               <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
               {notes.map((note) => (

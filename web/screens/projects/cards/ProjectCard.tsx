@@ -10,6 +10,7 @@ import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
+import { AssumedMark } from '../../../parts/terms/AssumedMark.tsx';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
@@ -99,6 +100,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
             <>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
                 {t('intensity')}
+                <AssumedMark flags={figures.quantities?.flags} />
               </Typography>
               <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
               {notes.map((note) => (
