@@ -24,7 +24,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
   const slabs = useSlabNames();
   const { t: compareText } = useTranslation('compare');
   const kindName = useFoundationName();
-  const { plain } = useFormat();
+  const { builtArea } = useFormat();
   const { items, reference, dwellings } = useFragment(
     graphql`
       fragment RecordedOptions_comparison on RecordedComparison {
@@ -105,7 +105,7 @@ export function RecordedOptions({ comparison }: { comparison: RecordedOptions_co
                   <TableCell>
                     {[...item.technologies.map(nameOf), ...item.slabSystems.flatMap(slabs)].join(', ') || '-'}
                   </TableCell>
-                  <NumberCell>{plain(area)}</NumberCell>
+                  <NumberCell>{builtArea(area)}</NumberCell>
                 </RecordedTotalsRow>
                 {foundation && (
                   <>
