@@ -19,6 +19,13 @@ type Props = {
   stands: boolean;
 };
 
+/** What is said of an option's worst and best case, kgCO₂e/m²: above, below or equal. */
+const caseOf = (worst: number, best: number) => {
+  if (best === 0) return worst === 0 ? 'answer.equal' : 'answer.atBestEqual';
+  if (worst === 0) return 'answer.never';
+  return best < 0 ? 'answer.cases' : 'answer.above';
+};
+
 /** CO₂ of each option that has structure on one axis, the least worst case first. */
 export function Ranking({ comparison, options, measure, stands }: Props) {
   const { t } = useTranslation('compare');
@@ -31,7 +38,7 @@ export function Ranking({ comparison, options, measure, stands }: Props) {
     ? byWorst
     : byWorst.toSorted((a, b) => options.indexOf(a.option) - options.indexOf(b.option));
   const cases = ({ worst, best }: RankedOption) =>
-    t(worst === 0 ? 'answer.never' : best < 0 ? 'answer.cases' : 'answer.above', {
+    t(caseOf(worst, best), {
       worst: significant(worst),
       best: significant(Math.abs(best)),
     });
