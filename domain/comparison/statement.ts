@@ -12,7 +12,7 @@ export const withScope = (sentence: Statement, acrossScopes: boolean, hasFoundat
     ? { key: hasFoundations ? 'verdict.scope.foundation' : 'verdict.scope', params: { sentence } }
     : sentence;
 
-/** A sentence as it goes on after a colon: a small letter, unless it begins with a name or a code such as CP190. */
+/** A sentence as it goes on after a colon: a small letter, unless it begins with a name or a code such as CP-190. */
 export const afterColon = (sentence: string, language: Language, names: readonly string[] = []): string =>
   names.some((name) => name !== '' && sentence.startsWith(name)) || /^\p{Lu}{2}/u.test(sentence)
     ? sentence

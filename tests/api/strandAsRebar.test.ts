@@ -59,7 +59,7 @@ test('keep their figures and say that strand was counted as rebar, wherever they
     expect(each.co2_max).toBeCloseTo(co2.max * floors, 6);
     expect(each.flags).toEqual(['substituted', 'strand_as_rebar']);
     expect(strandOf(each.materials)).toMatchObject({
-      label: 'CP190',
+      label: 'CP-190',
       flags: ['substituted', 'strand_as_rebar'],
     });
   }

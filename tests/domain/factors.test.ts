@@ -107,7 +107,7 @@ describe('prestressing steel', () => {
     expect(steelFactor(set, 210)).toEqual({ ...strand, flags: ['substituted'] });
     expect(steelFactor(set, 100).co2).toEqual({ min: 0.4259, max: 1.1 });
     expect(factorRows(set).find(({ key }) => key === 'steel:190')).toMatchObject({
-      label: 'CP190',
+      label: 'CP-190',
       ...strand,
     });
   });

@@ -204,6 +204,6 @@ test('a form of 0 m² is what nobody asked for, not a free one; only precast sla
 
 test('strand is called by its own class, also after a colon', () => {
   const label = priceLabel('steel:slabs:190', messagesIn('pt-BR'));
-  expect(label).toBe('CP190, lajes');
-  expect(afterColon(label, 'pt-BR')).toBe('CP190, lajes');
+  expect(label).toBe('CP-190, lajes');
+  expect(afterColon(label, 'pt-BR')).toBe('CP-190, lajes');
 });

@@ -158,7 +158,7 @@ describe('quantity tables', () => {
     const ca = await within(group).findByRole('textbox', { name: 'CA, linha 2' });
     expect((ca as HTMLInputElement).value).toBe('190');
     expect(within(group).queryByRole('button', { name: /^Adicionar cordoalha/ })).toBeNull();
-    expect(within(group).getByText('Aço de protensão (CP190)')).toBeTruthy();
+    expect(within(group).getByText('Aço de protensão (CP-190)')).toBeTruthy();
   });
 
   test('where the classes end a custom strength is offered, extrapolated and flagged', async () => {
