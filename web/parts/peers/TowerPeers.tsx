@@ -20,6 +20,8 @@ export function TowerPeers({ query, unit }: Props) {
               databaseId
               name
               designed: quantities @catch {
+                # Fails with all the others that read quantities: the store keeps one of them under one key.
+                flags
                 perSquareMeter {
                   ...ranges_quantities @relay(mask: false)
                 }
@@ -28,6 +30,7 @@ export function TowerPeers({ query, unit }: Props) {
                 id
               }
               designedWithFoundation: quantitiesWithFoundation @catch {
+                flags
                 perSquareMeter {
                   ...ranges_quantities @relay(mask: false)
                 }
