@@ -57,7 +57,7 @@ describe('a file that is no model', () => {
       const { parts, notes } = await open(ifc.replace(size, endless));
       expect(parts.map(({ element }) => element)).toEqual(['beams', 'slabs', 'walls']);
       expect(notes).toEqual([
-        { reason: 'value_refused', subject: 'IfcColumn COLUMN', count: 1 },
+        { reason: 'value_refused', subject: 'IfcColumn COLUMN · 1', count: 1 },
         { reason: 'no_volume', subject: 'IfcColumn', count: 1 },
       ]);
     }

@@ -78,7 +78,7 @@ it.each([
   expect(performance.now() - start).toBeLessThan(15_000);
   expect(parts.map(({ volume }) => Number(volume.toFixed(3)))).toEqual([4]);
   expect(notes).toEqual([
-    { reason: 'body_refused', subject: 'IfcSlab Ruim', count: 1 },
+    { reason: 'body_refused', subject: 'IfcSlab Ruim · 1', count: 1 },
     { reason: 'no_volume', subject: 'IfcSlab', count: 1 },
   ]);
 });
@@ -89,7 +89,7 @@ it('a placement within itself is refused, too', async () => {
   const [line, id] = placements.at(-1)!;
   const { parts, notes } = await open(text.replace(line, `#${id}=IFCLOCALPLACEMENT(#${id}`));
   expect(parts).toHaveLength(1);
-  expect(notes[0]).toEqual({ reason: 'body_refused', subject: 'IfcSlab Ruim', count: 1 });
+  expect(notes[0]).toEqual({ reason: 'body_refused', subject: 'IfcSlab Ruim · 1', count: 1 });
 });
 
 it('bodies nested as deep as files have them are measured', async () => {

@@ -95,15 +95,15 @@ describe('quantities beside a body', () => {
     const model = await open(partsIfc({ parts }));
     expect(volumeOf(model)).toEqual([40]);
     expect(model.notes).toEqual([
-      { reason: 'implausible', subject: 'IfcSlab L1', count: 1, stated: 400, measured: 0 },
+      { reason: 'implausible', subject: 'IfcSlab L1 · 1', count: 1, stated: 400, measured: 0 },
     ]);
   });
 
-  it.each(['-4.', '1.E400', '-1.E400'])('of %s are refused with their part', async (value) => {
+  it.each(['-4.', '1.E400', '-1.E400', 'NAN', 'INF'])('of %s are refused with their part', async (value) => {
     const named = { name: 'L7', quantities: { NetVolume: value, GrossArea: 20 } };
     const bare = await open(partsIfc({ parts: [{ ...slab, ...named }] }));
     expect(bare.parts).toEqual([]);
-    expect(bare.notes[0]?.subject).toContain('IfcSlab L7: NetVolume');
+    expect(bare.notes[0]?.subject).toContain('IfcSlab L7 · 1: NetVolume');
     expect(reasons(bare)).toEqual(['value_refused', 'no_volume']);
     const bodied = await open(partsIfc({ parts: [{ ...slab, ...named, shape }] }));
     expect(volumeOf(bodied)[0]).toBeCloseTo(4, 3);

@@ -60,6 +60,12 @@ export class IfcLines {
     }
   }
 
+  /** Whether an argument of a line is filled in, be it with what nobody can read. */
+  isStated(id: number, argument: number): boolean {
+    const { arguments: all } = this.api.GetRawLineData(this.model, id);
+    return (all as unknown[])[argument] !== null;
+  }
+
   kindOf(id: number): string {
     const type = Number(this.api.GetLineType(this.model, id));
     return Number.isFinite(type) ? this.api.GetNameFromTypeCode(type) : '';

@@ -5,7 +5,7 @@ import { type IfcUnits, unitScale } from './ifcUnits.ts';
 /** Base quantities of a part by name, in m, m², m³ and kg. */
 export type PartQuantities = ReadonlyMap<string, number>;
 
-/** A stated value that is none: negative or infinite. */
+/** A stated value that is none: negative, infinite, or NaN for what is no number. */
 type RefusedValue = { name: string; value: number };
 export type ReadQuantities = {
   quantities: ReadonlyMap<number, PartQuantities>;
@@ -19,6 +19,9 @@ const kinds = [
   ['WeightValue', 'mass'],
 ] as const;
 
+/** Where the value of a quantity stands, after its name, text and unit. */
+const valueArgument = 3;
+
 /** A value in m, m², m³ or kg, and whether it can be one. */
 function valueOf(
   lines: IfcLines,
@@ -26,7 +29,9 @@ function valueOf(
   quantity: Line,
 ): { value: number; isRefused: boolean } | null {
   for (const [attribute, kind] of [...kinds, ['CountValue', null] as const]) {
-    const stated = anyNumber(quantity[attribute]);
+    if (!(attribute in quantity)) continue;
+    const stated =
+      anyNumber(quantity[attribute]) ?? (lines.isStated(quantity.expressID, valueArgument) ? NaN : null);
     if (stated === null) continue;
     const own = refOf(quantity['Unit']);
     const scale = kind && ((own === null ? null : unitScale(lines, lines.line(own))) ?? units[kind]);

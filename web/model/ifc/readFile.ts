@@ -11,7 +11,7 @@ import { type IfcUnits, readUnits } from './ifcUnits.ts';
 import { ReadNotes } from './readNotes.ts';
 
 /** What the lines of a file say of its parts, each asked for by its number. */
-export type ReadFile = ReadQuantities & {
+export type ReadFile = Pick<ReadQuantities, 'quantities'> & {
   lines: IfcLines;
   units: IfcUnits;
   parents: ReadonlyMap<number, number>;
@@ -19,6 +19,10 @@ export type ReadFile = ReadQuantities & {
   storeys: readonly ModelStorey[];
   notes: ReadNotes;
   nameOf: (id: number) => string;
+  /** A part as it is found again: kind, name, storey. */
+  subjectOf: (id: number) => string;
+  /** Notes the stated values of a part that can be none. */
+  addRefused: (id: number) => void;
   materialOf: (part: number) => PartMaterial;
   strengthOf: (part: number) => number | null;
   storeyOf: (part: number, element?: ModelElement | null) => number | null;
@@ -34,20 +38,33 @@ export function readFile(api: IfcAPI, model: number, onProgress: (share: number)
   const types = readTypes(lines);
   const storeys = readStoreys(lines, units, quantities, parents);
   const storeyIds = new Set(storeys.map(({ id }) => id));
+  const nameOf = (id: number) => textOf(lines.line(id)?.['Name']);
+  const storeyAbove = (id: number) => ancestor(parents, id, (each) => storeyIds.has(each));
+  const subjectOf = (id: number) => {
+    const storey = storeys.find((each) => each.id === storeyAbove(id))?.name ?? '';
+    return `${lines.kindOf(id)} ${nameOf(id) || `#${id}`}${storey && ` · ${storey}`}`;
+  };
+  const notes = new ReadNotes();
   return {
     lines,
     units,
     quantities,
-    refused,
     parents,
     types,
     storeys,
-    notes: new ReadNotes(),
-    nameOf: (id) => textOf(lines.line(id)?.['Name']),
+    notes,
+    nameOf,
+    subjectOf,
+    addRefused: (id) => {
+      for (const { name, value } of refused.get(id) ?? []) {
+        const told = Number.isNaN(value) ? '' : ` ${Number(value.toPrecision(6))}`;
+        notes.add('value_refused', `${subjectOf(id)}: ${name}${told}`);
+      }
+    },
     materialOf: readMaterials(lines, types),
     strengthOf: readStrengths(lines),
     storeyOf: (id, element = null) =>
-      ancestor(parents, id, (each) => storeyIds.has(each)) ??
+      storeyAbove(id) ??
       // What carries the tower may belong to the building or its site.
       (isFoundation(element) ? (storeys[0]?.id ?? null) : null),
   };

@@ -67,8 +67,7 @@ function readReinforcement(
     const host = ancestor(parents, id, (each) => hosts.has(each));
     const element = (host === null ? undefined : hosts.get(host)) ?? null;
     const storey = file.storeyOf(id, element);
-    for (const { name, value } of file.refused.get(id) ?? [])
-      notes.add('value_refused', `${subject} ${file.nameOf(id) || `#${id}`}: ${name} ${value}`);
+    file.addRefused(id);
     if (storey === null) notes.add('no_storey', subject);
     else if (mass === null) notes.add('steel_without_mass', subject);
     else {

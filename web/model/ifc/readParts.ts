@@ -57,15 +57,14 @@ function layersOf(
 
 /** What a part measures by its quantities and its body; null where neither holds. */
 function measuresOf(
-  { lines, quantities, refused, notes, nameOf }: ReadFile,
+  { lines, quantities, notes, subjectOf, addRefused }: ReadFile,
   id: number,
   element: ModelElement,
   mesh: MeasuredBody | undefined,
 ): PartMeasures | null {
   const kind = lines.kindOf(id);
-  const part = `${kind} ${nameOf(id) || `#${id}`}`;
-  for (const { name, value } of refused.get(id) ?? [])
-    notes.add('value_refused', `${part}: ${name} ${Number(value.toPrecision(6))}`);
+  const part = subjectOf(id);
+  addRefused(id);
   if (mesh === 'endless') notes.add('value_refused', part);
   if (mesh === 'refused') notes.add('body_refused', part);
   const stated = partOfQuantities(element, quantities.get(id));
