@@ -130,9 +130,10 @@ const isShownStrength = (column: string) => {
   return strength === undefined || shown.includes(Number(strength));
 };
 
-/** Strand lies in slabs and beams; elsewhere its column is read, too. */
+/** Strand lies in slabs and beams; elsewhere its column is read, too. Usual rates come from models, not from people. */
 const isShownSteel = (column: string) =>
-  !column.endsWith(`_steel_${strandClass}`) || /^module_(slab|beam)_/.test(column);
+  !column.endsWith('_assumed') &&
+  (!column.endsWith(`_steel_${strandClass}`) || /^module_(slab|beam)_/.test(column));
 
 const isShownSlot = (column: string) =>
   Number(/^module_other_(\d+)_/.exec(column)?.[1] ?? 0) <= shownOtherSlots;

@@ -9,8 +9,12 @@ const strengths = Array.from(
 /** Columns of an element's concrete, m³ per strength, and steel, kg per class; `stem` is `module_wall` and the like. */
 export const concreteColumns = (stem: string) =>
   strengths.map((strength) => ({ column: `${stem}_concrete_${strength}`, strength }));
+/** A mass under `…_assumed` is a usual rate that nobody drew: it counts, and carries the mark. */
 export const steelColumns = (stem: string) =>
-  [...steelClasses, strandClass].map((ca) => ({ column: `${stem}_steel_${ca}`, strength: ca }));
+  [...steelClasses, strandClass].flatMap((ca) => [
+    { column: `${stem}_steel_${ca}`, strength: ca },
+    { column: `${stem}_steel_${ca}_assumed`, strength: ca, assumed: true },
+  ]);
 
 export const names = (list: { column: string }[]) => list.map(({ column }) => column);
 

@@ -3,7 +3,7 @@ import { within } from '#domain/range.ts';
 import { concreteColumns, steelColumns } from './materialColumns.ts';
 import type { SheetRow } from './sheetRows.ts';
 
-type ClassColumn = { column: string; strength: number };
+type ClassColumn = { column: string; strength: number; assumed?: boolean };
 
 /** Beyond the usual strengths concrete is a custom one. */
 function ofStrength(row: object): object {
@@ -34,7 +34,8 @@ export class RowBuilder {
     this.origins.set(path, columns[0]?.column ?? '');
     return filled.map((entry, index) => {
       this.origins.set(`${path}.${index}`, entry.column);
-      return { [strength]: entry.strength, [amount]: this.row.number(entry.column) };
+      const mark = entry.assumed && { assumed: true };
+      return { [strength]: entry.strength, [amount]: this.row.number(entry.column), ...mark };
     });
   }
 

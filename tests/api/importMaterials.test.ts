@@ -23,7 +23,8 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
       energy: { min: 150, max: 220 },
     };
     const wall = { volumes: [{ fck: 25 as const, volume: 40 }], steel: [{ ca: 60 as const, mass: 900 }] };
-    const stressed = { ...wall, steel: [...wall.steel, { ca: 190, mass: 250 }] };
+    const usual = { ca: 50 as const, mass: 310, assumed: true };
+    const stressed = { ...wall, steel: [...wall.steel, usual, { ca: 190, mass: 250 }] };
     const data = {
       concreteWalls: wall,
       concreteSlabs: stressed,
@@ -76,6 +77,7 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
       ({ materials: list }: { materials: object[] }) => list,
     );
     const found = (key: string) => materials.find((each: { key: string }) => each.key === key);
+    expect(found('steel:50')).toMatchObject({ amount: 620, flags: ['assumed'] });
     expect(found('steel:190')).toMatchObject({ amount: 500, flags: [] });
     expect(found('other:infill:m2:Bloco cerâmico')).toMatchObject({
       amount: 600,

@@ -29,6 +29,7 @@ test('a building model becomes a project, read in the browser and looked over fi
   expect(sent.join('\n')).not.toContain('IFCCOLUMN');
 
   await page.getByLabel('Vão médio das lajes').fill('5,2');
+  await expect(page.getByLabel('Aço, taxa: Lajes')).toHaveValue('90');
   await page.getByLabel('Aço, taxa: Lajes').fill('80');
   await page.getByLabel('Nome do projeto').fill('Residencial do Modelo');
   await page.getByLabel('Nome da torre').fill('Torre A');

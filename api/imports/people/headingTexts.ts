@@ -146,6 +146,9 @@ export const elementTexts: Readonly<Record<string, Texts>> = {
   horizontal: texts('Graute horizontal', 'Horizontal grout', 'Grout horizontal', 'Горизонтальный грут'),
 };
 
+/** What is added to steel that nobody drew. */
+export const usualRateText = texts('taxa usual', 'usual rate', 'tasa usual', 'обычная норма');
+
 export const materialTexts = {
   concrete: texts(
     'concreto C{{n}} (m³)',

@@ -4,12 +4,15 @@ import { type Language, languages } from '#domain/messages.ts';
 import { allColumns } from '../columns.ts';
 import { folded } from './folded.ts';
 import { otherTexts } from './otherTexts.ts';
-import { blockTexts, elementTexts, materialTexts, plainHeadings } from './headingTexts.ts';
+import { blockTexts, elementTexts, materialTexts, plainHeadings, usualRateText } from './headingTexts.ts';
 
 const fill = (text: string, n: string) => fillText(text, (name) => (name === 'n' ? n : undefined));
 
 /** `module_column_concrete_30`: "Pilares: concreto C30 (m³)"; `_4_5` is 4.5, with the language's decimal sign. */
 function composed(column: string, language: Language): string | undefined {
+  const [, drawn] = /^(.+)_assumed$/.exec(column) ?? [];
+  if (drawn !== undefined)
+    return composed(drawn, language)?.replace(/ (?=\([^(]*$)/, `, ${usualRateText[language]} `);
   const block = /^module_block_(\d+)_(type|fbk|quantity)$/.exec(column);
   if (block) return fill(blockTexts[block[2] as 'type'][language], block[1] ?? '');
   const other = /^module_other_(\d+)_(\w+)$/.exec(column);

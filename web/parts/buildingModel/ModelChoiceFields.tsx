@@ -23,7 +23,7 @@ export function ModelChoiceFields({ model, work, known }: Props) {
   const { takes, takeoff, choices, choose, give } = work;
   const usual = usualSteelRate(choices.technology);
   // As they are proposed; what is typed stays in the field.
-  const rates = takes.usualSteel ? usualRates(choices.technology) : {};
+  const rates = usualRates(choices.technology);
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
   const drawn = [...barsIn(model)].map((element) => element && elementFor(choices.technology, element));
   const bare = takeoffElements.filter(
@@ -42,7 +42,7 @@ export function ModelChoiceFields({ model, work, known }: Props) {
           choose({
             ...choices,
             technology: event.target.value as Technology,
-            steelRates: takes.usualSteel ? usualRates(event.target.value as Technology) : {},
+            steelRates: usualRates(event.target.value as Technology),
           })
         }
       >

@@ -5,13 +5,12 @@ import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-type ModelTaken = { masonry?: boolean; foundation?: boolean; usualSteel?: boolean };
+type ModelTaken = { masonry?: boolean; foundation?: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
- * The quantities of a model under the choices made for what it leaves open. `takes` is what the place they go to takes
- * beside concrete and steel of floors; with `usualSteel` it keeps the mark of steel by a usual rate, which is proposed
- * then.
+ * The quantities of a model under the choices made for what it leaves open: steel by the usual rates until they are
+ * changed. `takes` is what the place they go to takes beside concrete and steel of floors.
  */
 export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
   const { t } = useTranslation('buildingModel');
@@ -21,7 +20,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
       technology,
       materials: {},
       fck: 30,
-      steelRates: takes.usualSteel ? usualRates(technology) : {},
+      steelRates: usualRates(technology),
       foundationApart: takes.foundation ?? false,
       roofName: t('roof'),
     };

@@ -21,9 +21,9 @@ export function elementCells(stem: string, { volumes, steel = [] }: ConcreteElem
     const column = `${stem}_concrete_${Math.ceil(effectiveFck(row))}`;
     cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
-  for (const { ca, mass } of steel) {
+  for (const { ca, mass, assumed } of steel) {
     // The sheet knows two classes of rebar; CA-25 and grades of other countries weigh the same. Strand is none of them.
-    const column = `${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`;
+    const column = `${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}${assumed ? '_assumed' : ''}`;
     cells[column] = rounded((cells[column] ?? 0) + mass);
   }
   return cells;

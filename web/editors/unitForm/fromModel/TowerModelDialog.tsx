@@ -36,7 +36,6 @@ function ReadFloors({ model, onTake, onClose }: { model: BuildingModel; onTake: 
   const { takeoff, settled } = useModelTakeoff(model, {
     masonry: structuralMasonry,
     foundation: foundations,
-    usualSteel: true,
   });
   const { floors, technology } = takeoff;
   return (

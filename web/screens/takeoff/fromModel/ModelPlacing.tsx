@@ -35,7 +35,6 @@ export function ModelPlacing({ model, store, onFoundation, onClose }: PlacingPro
   const work = useModelTakeoff(model, {
     masonry: structuralMasonry,
     foundation: foundations,
-    usualSteel: true,
   });
   const foundation = foundations ? foundationOfModel(model, work.settled) : null;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
