@@ -56,7 +56,7 @@ export function CheckState({ pairs, overridden }: Props) {
                 sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
               >
                 <Typography variant="body2" component="span">
-                  {detail(check, pair)}
+                  {`${t(`alike.${check.rule}.failed`)} — ${detail(check, pair)}`}
                 </Typography>
                 {to !== null && (
                   <Button component={PreloadLink} to={to} size="small" className="no-print">
