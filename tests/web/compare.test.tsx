@@ -172,8 +172,15 @@ describe('comparing options', () => {
     expect(router.state.location.search).toBe('?losses=yes');
     const units = screen.getAllByText(/^(k?gCO₂e|MJ|kg|m³|un)\/m²/).map(({ textContent }) => textContent);
     expect(units.filter((text) => !text.includes('com perdas'))).toEqual([]);
+    await person.click(screen.getByText('Fontes e escopo'));
+    expect(await screen.findByText(/^Não entram na conta: fundações, escadas/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Registrar decisão' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    expect(drawer.getByRole('alert').textContent).toMatch(/registro guarda são os sem perdas/);
+    await person.click(drawer.getByRole('button', { name: 'Cancelar' }));
     await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
     await waitFor(async () => expect(await steelOfA()).toEqual(['CA50 (kg/m²) ', '95,0']));
+    expect(screen.getByText(/^Não entram na conta: perdas, fundações, escadas/)).toBeTruthy();
   });
 
   test('shows amounts by material, and says when there is nothing to compare', async () => {

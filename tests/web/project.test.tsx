@@ -95,9 +95,13 @@ describe('one project', () => {
   test('tells its history in sentences', async () => {
     const user = await someone('Ana Souza');
     const project = await user.project({ name: 'Com história' });
-    await project.unit({ name: 'Torre Norte' });
+    const unit = await project.unit({ name: 'Torre Norte' });
+    const raft = { type: 'raft_foundation', data: { ...sampleRaft, unit_id: unit.id } };
+    const option = await unit.option();
+    await expectStatus(201, user.call('POST', `${unit.path}/options/${option.id}/modules`, raft));
     await renderScreen(`/new_projects/${project.id}?tab=activity`, user);
     expect(await screen.findByText('Ana Souza criou a torre “Torre Norte”')).toBeTruthy();
+    expect(screen.getByText('Ana Souza criou a fundação “radier”')).toBeTruthy();
     expect(screen.getByText('Ana Souza criou o projeto “Com história”')).toBeTruthy();
   });
 

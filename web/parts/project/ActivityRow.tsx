@@ -4,12 +4,15 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ActivityRow_activity$key } from '#relay/ActivityRow_activity.graphql.ts';
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
+import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** One change in a sentence, and how long ago. */
 export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }) {
   const { t, i18n } = useTranslation('project');
   const { ago, dateTime } = useFormat();
+  const foundationName = useFoundationName();
   const data = useFragment(
     graphql`
       fragment ActivityRow_activity on Activity {
@@ -25,11 +28,13 @@ export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }
   );
   const eventType = data.eventType.toLowerCase();
   const known = i18n.exists(`did.${eventType}`, { ns: 'project' });
-  const subject = data.subjectType.toLowerCase();
+  // A foundation's module has its kind for a name.
+  const isFoundation = data.subjectType === 'MODULE' && isFoundationType(data.subjectName ?? '');
+  const subject = isFoundation ? 'foundation' : data.subjectType.toLowerCase();
   const sentence = t(known ? `did.${eventType}` : 'did.updated', {
     actor: data.actorName ?? t('did.someone'),
     subject: t(`subject.${subject}`, { defaultValue: subject }),
-    name: data.subjectName,
+    name: isFoundation ? foundationName(data.subjectName ?? '') : data.subjectName,
   });
   const detail = data.eventType === 'PHASE_CHANGED' ? phasesText(data.detail, t) : null;
   return (

@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';
 import type { Declaration } from './compared/comparedSet.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
-import { notCountedKey } from './files/factorSheets.ts';
 import { useBasis } from './useBasis.ts';
 import type { Kind } from './compared/chosen.ts';
 
@@ -22,8 +21,7 @@ type Props = {
 export function FactorNote({ options, kind, declarations, isSuspended }: Props) {
   const { t } = useTranslation('compare');
   const declared = useDeclaredLines(declarations);
-  const { areas, factors, losses, scors } = useBasis(options, kind, isSuspended);
-  const notCounted = t(notCountedKey(options));
+  const { areas, factors, losses, scors, notCounted } = useBasis(options, kind, isSuspended);
   return (
     <Fold title={t('basis.title')}>
       <Typography

@@ -3,7 +3,7 @@ import { lossSource } from '#domain/losses.ts';
 import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';
-import { factorSetsOf } from './files/factorSheets.ts';
+import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
 import { useLosses } from '../../components/useLosses.ts';
 import type { Kind } from './compared/chosen.ts';
 
@@ -29,6 +29,7 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspe
     ],
     factors: factorSetsOf(options).map((set) => t('basis.factors', set)),
     losses: withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : [],
+    notCounted: notCountedText({ options, withLosses }, (key, values) => t(key, values ?? {})),
     // Bands rank the options as a verdict would: none until the failed checks are mended or accepted with a note.
     scors: isSuspended
       ? []

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -100,7 +101,6 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
     >
       <Typography variant="body2" color="textSecondary">
         {t('record.text')}
-        {withLosses && ` ${compareText('losses.record')}`}
       </Typography>
       <SelectField
         control={form.control}
@@ -112,6 +112,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
         required
         autoFocus
       />
+      {withLosses && <Alert severity="info">{compareText('losses.record')}</Alert>}
       <TextField
         control={form.control}
         name="reason"

@@ -42,20 +42,30 @@ function factorRowsSheet(id: string, { t }: Words): ComparisonSheet[] {
   ];
 }
 
-/** The text of what is left out: foundations, unless the comparison counts them. */
-export const notCountedKey = (options: readonly ComparedOption[]) =>
-  options.some(({ side }) => side.foundation !== undefined) ? 'basis.notCountedFounded' : 'basis.notCounted';
+/** The text of what is left out: losses and foundations, too, unless the comparison counts them. */
+export function notCountedText(
+  { options, withLosses }: { options: readonly ComparedOption[]; withLosses: boolean },
+  t: Words['t'],
+): string {
+  const isFounded = options.some(({ side }) => side.foundation !== undefined);
+  const left = [
+    ...(withLosses ? [] : [t('basis.losses')]),
+    ...(isFounded ? [] : [t('basis.foundations')]),
+    t('basis.neverCounted'),
+  ];
+  return t('basis.notCounted', { list: left.join(', ') });
+}
 
 /** What no figure of the file holds, and how far the factors may be trusted. */
 const notCountedSheet = (
-  { options, withLosses }: Pick<Compared, 'options' | 'withLosses'>,
+  compared: Pick<Compared, 'options' | 'withLosses'>,
   { t }: Words,
 ): ComparisonSheet => ({
   name: t('sheet.notCounted'),
   header: [t('sheet.notCounted')],
   rows: [
-    ...(withLosses ? [[t('losses.on', { source: lossSource })], [t('losses.text')]] : []),
-    [t(notCountedKey(options))],
+    ...(compared.withLosses ? [[t('losses.on', { source: lossSource })], [t('losses.text')]] : []),
+    [notCountedText(compared, t)],
     [t('basis.status')],
   ],
 });

@@ -8,7 +8,7 @@ import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from '../compared/compared.ts';
 import { comparisonSheets } from './comparisonSheets.ts';
 import { useDeclaredLines } from '../declared/useDeclaredLines.ts';
-import { factorSetsOf, notCountedKey } from './factorSheets.ts';
+import { factorSetsOf, notCountedText } from './factorSheets.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { useWords } from '../useWords.ts';
 
@@ -37,7 +37,7 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
     const { comparisonSvg } = await import('../chart/comparisonSvg.ts');
     const sets = factorSetsOf(compared.options).map((set) => t('basis.factors', set));
     const losses = compared.withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : [];
-    const basis = [...losses, ...sets, ...declared, t(notCountedKey(compared.options)), t('basis.status')];
+    const basis = [...losses, ...sets, ...declared, notCountedText(compared, words.t), t('basis.status')];
     return comparisonSvg(compared, measure, words, date(today()), basis);
   };
   const make: Record<FileKind, () => Promise<BlobPart>> = {
