@@ -11,7 +11,7 @@ function requireProject({ params }: ScreenArgs): void {
 
 export const projectRoute = screenRoute<ProjectPageQuery>({
   path: 'new_projects/:projectId',
-  namespaces: ['project', 'suppliers', 'prices', 'decision', 'projectForm', 'towerDrawing'],
+  namespaces: ['project', 'suppliers', 'prices', 'decision', 'projectForm', 'towerDrawing', 'terms'],
   query: () => import('#relay/ProjectPageQuery.graphql.ts'),
   before: requireProject,
   variables: ({ params, search }) =>

@@ -5,7 +5,7 @@ import { projectListParams, projectListVariables } from './projectListVariables.
 
 export const projectCardsRoute = screenRoute<ProjectsPageQuery>({
   path: 'new_projects',
-  namespaces: ['projects', 'projectList', 'projectSheet', 'projectForm', 'towerDrawing'],
+  namespaces: ['projects', 'projectList', 'projectSheet', 'projectForm', 'towerDrawing', 'terms'],
   opening: ['title'],
   query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search, false),
