@@ -46,7 +46,9 @@ export function TowerPeers({ query, unit }: Props) {
   const marks = nodesOf(options).map((node) => {
     // The known towers are without losses. Beside towers with their foundations, one without would be half a building.
     const carried = node.foundation ? caughtValue(node.designedWithFoundation) : null;
-    const intensity = (withFoundation ? carried : caughtValue(node.designed))?.perSquareMeter;
+    const quantities = withFoundation ? carried : caughtValue(node.designed);
+    // Without its flags it is the half of quantities that could not be read.
+    const intensity = quantities?.flags && quantities.perSquareMeter;
     return {
       id: node.databaseId,
       name: node.name,
