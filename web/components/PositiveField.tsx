@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
+import { numberText } from '../forms/numberText.ts';
 
 type Props = {
   label: string;
@@ -17,9 +18,10 @@ type Props = {
 /** A positive figure outside a form's schema, in the language's decimals. */
 export function PositiveField({ label, unit, help, initial, onChange }: Props) {
   const { i18n } = useTranslation();
-  const [text, setText] = useState(initial === undefined ? '' : String(initial));
+  const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
+  const [text, setText] = useState(numberText(initial, language));
   const read = (typed: string) => {
-    const value = parseLocaleNumber(typed, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
+    const value = parseLocaleNumber(typed, language);
     return value !== null && value > 0 ? value : undefined;
   };
   return (

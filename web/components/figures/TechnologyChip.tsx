@@ -48,7 +48,12 @@ export function TechnologyChip({ technology, slabSystem }: ChipProps) {
       variant="outlined"
       label={label}
       icon={<TechnologySwatch technology={technology} />}
-      sx={{ '& .MuiChip-icon': { ml: 1 } }}
+      sx={{
+        height: 'auto',
+        minHeight: 24,
+        '& .MuiChip-icon': { ml: 1 },
+        '& .MuiChip-label': { whiteSpace: 'normal' },
+      }}
     />
   );
 }

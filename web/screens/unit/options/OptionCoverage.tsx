@@ -57,7 +57,9 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
       )}
       {data.isUnfinished && (
         <Typography variant="body2" color="warning">
-          {t('options.unfinishedText')}
+          {[t('options.unfinishedText'), systems.size > 0 && t('options.unfinishedModules')]
+            .filter(Boolean)
+            .join(' ')}
         </Typography>
       )}
       <OptionTotals option={data} largest={largest} />
