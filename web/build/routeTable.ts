@@ -107,7 +107,7 @@ function plain(node: ESTree.Node, constants?: ReadonlyMap<string, unknown>): unk
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((each) => {
-          if (each.type !== 'Property') return [];
+          if (each.type === 'SpreadElement') return Object.entries(plain(each.argument, constants) ?? {});
           const name = each.key.type === 'Identifier' ? each.key.name : plain(each.key);
           return [[String(name), plain(each.value, constants)]];
         }),

@@ -3,22 +3,24 @@ import { CardsSkeleton, TableSkeleton } from '../../components/states/Skeletons.
 import { screenRoute } from '../../routing/screenRoute.tsx';
 import { projectListParams, projectListVariables } from './projectListVariables.ts';
 
+/** The first page, as an address without a search asks for it. */
+const unfiltered = {
+  first: 50,
+  search: null,
+  phase: null,
+  buildingType: null,
+  state: null,
+  orderBy: null,
+  buildingTypes: true,
+};
+
 export const projectCardsRoute = screenRoute<ProjectsPageQuery>({
   path: 'new_projects',
   namespaces: ['projects', 'projectList', 'projectSheet', 'projectForm', 'towerDrawing', 'terms'],
   opening: ['title'],
   query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search, false),
-  early: {
-    asTable: false,
-    first: 50,
-    search: null,
-    phase: null,
-    buildingType: null,
-    state: null,
-    orderBy: null,
-    buildingTypes: true,
-  },
+  early: { asTable: false, ...unfiltered },
   parts: { buildingTypes: 'buildingTypes' },
   preview: {
     list: 'viewer.projects.edges',
@@ -37,16 +39,7 @@ export const projectsRoute = screenRoute<ProjectsPageQuery>({
   opening: ['title'],
   query: () => import('#relay/ProjectsPageQuery.graphql.ts'),
   variables: ({ search }) => projectListVariables(search, true),
-  early: {
-    asTable: true,
-    first: 50,
-    search: null,
-    phase: null,
-    buildingType: null,
-    state: null,
-    orderBy: null,
-    buildingTypes: true,
-  },
+  early: { asTable: true, ...unfiltered },
   parts: { buildingTypes: 'buildingTypes' },
   searchParams: projectListParams,
   skeleton: <TableSkeleton rows={10} />,
