@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { holdOperation, recordOperations } from './support/operations.ts';
+import { answerTo, holdOperation, recordOperations } from './support/operations.ts';
 import { Seed } from './support/seed.ts';
 
 const profileLink = (page: Page) => page.getByRole('link', { name: /· Perfil$/ });
@@ -32,9 +32,9 @@ test('nothing shows for 1000 ms, and what then shows stays for 500', async ({ pa
   await page.clock.runFor(20);
   await expect(loading(page).first()).toBeVisible();
   await expect(heading(page, 'Configurações')).toHaveCount(0);
-  const answered = page.waitForResponse('**/graphql');
+  const answered = answerTo(page, 'ProjectsPageQuery');
   operation.release();
-  await (await answered).finished();
+  await answered;
   await page.clock.runFor(450);
   await expect(page.getByRole('status', { name: 'Carregando…' })).toBeVisible();
   await expect(heading(page, 'Projetos')).toHaveCount(0);
@@ -59,10 +59,10 @@ test('a link asks after 50 ms under the pointer, not before, and its click not a
   await page.mouse.move(700, 800);
   await page.clock.runFor(200);
   expect(asked).toEqual([]);
-  const answered = page.waitForResponse('**/graphql');
+  const answered = answerTo(page, 'ProfilePageQuery');
   await profileLink(page).hover();
   await page.clock.runFor(50);
-  await (await answered).finished();
+  await answered;
   expect(asked).toEqual(['ProfilePageQuery']);
   await profileLink(page).click();
   await expect(heading(page, 'Perfil')).toBeVisible();

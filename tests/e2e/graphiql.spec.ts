@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { answerTo } from './support/operations.ts';
 import { logIn, newPerson } from './support/accountSteps.ts';
 import { Seed } from './support/seed.ts';
 import { tallWall } from './support/threeOptions.ts';
@@ -49,9 +50,7 @@ async function fillVariables(page: Page, variables: object): Promise<void> {
 
 /** Runs an operation of the tab in view, which is picked from the menu where there are several; gives its data. */
 async function run<Data>(page: Page, operation: string, shown: string): Promise<Data> {
-  const asked = page.waitForResponse(
-    (response) => response.request().postData()?.includes(`"operationName":"${operation}"`) === true,
-  );
+  const asked = answerTo(page, operation);
   await page.locator('.graphiql-execute-button').click();
   const choice = page.getByRole('menuitem', { name: operation, exact: true });
   if (operation.endsWith('Invitation') || operation.endsWith('Invitations')) await choice.click();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import writeXlsx from 'write-excel-file/node';
 import { expect, test } from './support/fixtures.ts';
-import { holdOperation } from './support/operations.ts';
+import { answerTo, holdOperation } from './support/operations.ts';
 import { Seed } from './support/seed.ts';
 
 const header =
@@ -193,9 +193,9 @@ test('a check that was cancelled says nothing any more', async ({ page, signedIn
   await expect(page.getByRole('heading', { name: '2. Envie a planilha' })).toBeVisible();
   await chooser(page).setInputFiles(csv(row('Obra boa')));
   await expect(page.getByText('1 linha sem erro.')).toBeVisible();
-  const refused = page.waitForResponse('**/graphql');
+  const refused = answerTo(page, 'useImportProjectsMutation');
   operation.release();
-  await (await refused).finished();
+  await refused;
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('1 projeto criado.')).toBeVisible();
 });

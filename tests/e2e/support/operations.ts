@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 type Sent = { operationName?: string; variables?: Record<string, unknown> };
 
@@ -14,6 +14,16 @@ export function recordOperations(page: Page): string[] {
     if (!operationName.endsWith('Subscription')) names.push(operationName);
   });
   return names;
+}
+
+/**
+ * Waits for the whole answer to the next request of an operation. Named, because the stream of events
+ * answers at the same address, whenever the page opens it, and never ends.
+ */
+export async function answerTo(page: Page, name: string): Promise<Response> {
+  const response = await page.waitForResponse((reply) => sentBy(reply.request()).operationName === name);
+  await response.finished();
+  return response;
 }
 
 /** Keeps the next request of an operation on its way until `release` is called; later ones pass. */
