@@ -13,9 +13,9 @@ const apart = 'tests/**/*.apart.test.ts';
  */
 const withoutPostgres = [
   'tests/api/{dataFolder,floorPlan,importKill,peerGroups,requestLog,settings,startWarnings,supplierLines,takeoffKill}.test.ts',
-  'tests/gateway/{compiled,live,operation,refusal,upstream,viewerTrouble,wireCalls}*.test.ts',
-  'tests/gateway/{comparison,connection,eventStream,globalId,graphHeaders,limits}.test.ts',
-  'tests/gateway/{mutations,overHttp,postalCode,reportCommand}.test.ts',
+  'tests/gateway/**/{compiled,live,operation,refusal,upstream,viewerTrouble,wireCalls}*.test.ts',
+  'tests/gateway/**/{comparison,connection,eventStream,globalId,graphHeaders,limits}.test.ts',
+  'tests/gateway/**/{mutations,overHttp,postalCode,reportCommand}.test.ts',
 ];
 const leftOut = process.env.TEST_DATABASE_URL ? withoutPostgres : [];
 // They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.

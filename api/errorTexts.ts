@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 /** The texts of plain errors. The English ones are word for word those of the live service where it has them. */
 export const errorTexts = {

@@ -34,7 +34,7 @@ export class BadRequestError extends Error {
 
 /**
  * A 422. `fields` maps a dotted field path to a message key of domain/locales, with parameters encoded as
- * domain/messages.ts does.
+ * domain/texts/messages.ts does.
  */
 export class FieldError extends Error {
   readonly fields: Record<string, string>;

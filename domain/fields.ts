@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './generalErrors.ts';
 import { largestNumber } from './limits.ts';
-import { encodeMessage, type Language, type MessageKey } from './messages.ts';
+import { encodeMessage, type Language, type MessageKey } from './texts/messages.ts';
 import { parseLocaleNumber } from './numbers.ts';
 
 // PostgreSQL stores no NUL, and half a surrogate pair would come back as something else.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage } from './messages.ts';
+import { encodeMessage } from './texts/messages.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 

@@ -1,4 +1,4 @@
-import type { Language } from './messages.ts';
+import type { Language } from './texts/messages.ts';
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const spaces = /[\s\u00A0\u202F]/g;

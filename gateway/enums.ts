@@ -1,15 +1,15 @@
-import { buildingTypes } from '#domain/buildingTypes.ts';
+import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { factorStatuses } from '#domain/factors/factorSet.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import { projectPhases } from '#domain/phases.ts';
+import { projectPhases } from '#domain/project/phases.ts';
 import { priceSpreads } from '#domain/prices/priceSet.ts';
-import { totalsSources } from '#domain/representativeOption.ts';
-import { storeyClasses } from '#domain/storeys.ts';
+import { totalsSources } from '#domain/tower/representativeOption.ts';
+import { storeyClasses } from '#domain/tower/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { activityActions, activitySubjects } from './activity/activityAction.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '#domain/messages.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';

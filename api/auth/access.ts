@@ -1,4 +1,4 @@
-import { grants, type Permission } from '#domain/permissions.ts';
+import { grants, type Permission } from '#domain/people/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';

@@ -1,7 +1,7 @@
-import type { ProjectPhase } from '#domain/phases.ts';
+import type { ProjectPhase } from '#domain/project/phases.ts';
 import type { Range } from '#domain/range.ts';
-import type { StoreyClass } from '#domain/storeys.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { StoreyClass } from '#domain/tower/storeys.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 
 /** Owners that stand behind a curve at least. */
 export const fewestOwners = 5;

@@ -1,5 +1,5 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import { storeyClass } from '#domain/storeys.ts';
+import { storeyClass } from '#domain/tower/storeys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { standing } from '../totals/referenceUnitRepository.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { projectPhases } from '#domain/phases.ts';
-import { stateCodes } from '#domain/states.ts';
-import { storeyClasses } from '#domain/storeys.ts';
-import { technologySchema } from '#domain/technologySchema.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { stateCodes } from '#domain/project/states.ts';
+import { storeyClasses } from '#domain/tower/storeys.ts';
+import { technologySchema } from '#domain/structures/technologySchema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '../auth/access.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '#domain/secondFactor.ts';
+import type { SecondFactorKind } from '#domain/people/secondFactor.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './columns.ts';
 

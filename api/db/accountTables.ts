@@ -1,6 +1,6 @@
-import type { BuildingType } from '#domain/buildingTypes.ts';
-import type { Permission } from '#domain/permissions.ts';
-import type { ProjectPhase } from '#domain/phases.ts';
+import type { BuildingType } from '#domain/project/buildingTypes.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { ProjectPhase } from '#domain/project/phases.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailStatus } from './mailTables.ts';
 import type { CreatedAt, Json, JsonWithDefault, Timestamp } from './columns.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/searchText.ts';
+import { searchWords } from '#domain/texts/searchText.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from './escapeLike.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { GeneratedAlways, Generated } from 'kysely';
 import type { MailKind } from '../mail/mailText.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';

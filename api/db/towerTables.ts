@@ -1,4 +1,4 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { StoredResult } from '../versions/storedResult.ts';

@@ -1,14 +1,14 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import { phasePrecision } from '#domain/comparison/precision.ts';
-import type { ProjectPhase } from '#domain/phases.ts';
-import { todayOf } from '#domain/declaration.ts';
+import type { ProjectPhase } from '#domain/project/phases.ts';
+import { todayOf } from '#domain/factors/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import { slabsOf } from '../modules/moduleRows.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import type { ComparedFoundation } from '#domain/decision/recordedFoundation.ts';
 import type { OwnPrice } from '#domain/prices/cost.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type { Database } from '../db/database.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
 import { FieldError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '#domain/messages.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import { requirePermission, requireUser } from '../auth/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/currentUser.ts';

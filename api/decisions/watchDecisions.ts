@@ -1,4 +1,4 @@
-import { todayOf } from '#domain/declaration.ts';
+import { todayOf } from '#domain/factors/declaration.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
 import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
 import { standingAsRecorded, standingToday } from '#domain/decision/standingToday.ts';

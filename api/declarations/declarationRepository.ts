@@ -1,5 +1,5 @@
-import { type DeclarationInput, isExpired, todayOf } from '#domain/declaration.ts';
-import { materialRow } from '#domain/materialRow.ts';
+import { type DeclarationInput, isExpired, todayOf } from '#domain/factors/declaration.ts';
+import { materialRow } from '#domain/materials/materialRow.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';

@@ -1,5 +1,5 @@
-import { declarationSchema } from '#domain/declaration.ts';
-import { factorRangeSchema } from '#domain/factorRange.ts';
+import { declarationSchema } from '#domain/factors/declaration.ts';
+import { factorRangeSchema } from '#domain/factors/factorRange.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { projectParams } from '../units/towerPath.ts';

@@ -1,4 +1,4 @@
-import type { DeclarationInput } from '#domain/declaration.ts';
+import type { DeclarationInput } from '#domain/factors/declaration.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';

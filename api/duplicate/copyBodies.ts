@@ -1,7 +1,7 @@
-import { optionUpdateSchema } from '#domain/option.ts';
-import { moduleFloorIds, moduleName } from '#domain/module.ts';
-import { projectUpdateSchema } from '#domain/project.ts';
-import { unitSchema } from '#domain/unit.ts';
+import { optionUpdateSchema } from '#domain/tower/option.ts';
+import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
+import { projectUpdateSchema } from '#domain/project/project.ts';
+import { unitSchema } from '#domain/tower/unit.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { moduleUpdateBody } from '../modules/moduleSchemas.ts';

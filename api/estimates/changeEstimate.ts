@@ -1,4 +1,4 @@
-import type { Estimate } from '#domain/estimate.ts';
+import type { Estimate } from '#domain/project/estimate.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { assertRevision } from '../http/revision.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '#domain/estimate.ts';
+import type { Estimate } from '#domain/project/estimate.ts';
 import { type Selectable, sql } from 'kysely';
 import type { EstimateTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';

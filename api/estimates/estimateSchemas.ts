@@ -1,6 +1,6 @@
-import { estimateSchema } from '#domain/estimate.ts';
+import { estimateSchema } from '#domain/project/estimate.ts';
 import { text } from '#domain/fields.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { searchText, updatedSince } from '../http/listFilter.ts';

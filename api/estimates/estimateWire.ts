@@ -1,6 +1,6 @@
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
-import { concreteQuantities } from '#domain/quantities.ts';
-import { estimateVolumes, type Estimate } from '#domain/estimate.ts';
+import { concreteQuantities } from '#domain/materials/quantities.ts';
+import { estimateVolumes, type Estimate } from '#domain/project/estimate.ts';
 import type { Selectable } from 'kysely';
 import type { EstimateTable } from '../db/accountTables.ts';
 import { totalsOf } from '../totals/totalsWire.ts';

@@ -1,7 +1,7 @@
 import type { RestErrorCode } from '#domain/errorCodes.ts';
 import { wireName } from '#domain/wireNames.ts';
-import { parseMessage, resolveLanguage } from '#domain/messages.ts';
-import { isMessageKey, issueText } from '#domain/messageText.ts';
+import { parseMessage, resolveLanguage } from '#domain/texts/messages.ts';
+import { isMessageKey, issueText } from '#domain/texts/messageText.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, BadRequestError, FieldError, unavailable } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { type Language, resolveLanguage } from '#domain/messages.ts';
+import { type Language, resolveLanguage } from '#domain/texts/messages.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a call by Accept-Language; `stored` where the caller names none. */

@@ -1,6 +1,6 @@
 import { textOf } from '#domain/fields.ts';
 import { imageMegabytes } from '#domain/limits.ts';
-import { encodeMessage } from '#domain/messages.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';

@@ -1,5 +1,5 @@
 import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { fckClasses, strandClass } from '#domain/limits.ts';
 import { foundationColumns } from './foundationColumns.ts';
 import { materialColumns, names, steelColumns } from './materialColumns.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/messages.ts';
-import { issueText } from '#domain/messageText.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { issueText } from '#domain/texts/messageText.ts';
 import { z } from 'zod';
 import type { ImportResult } from './importSheet.ts';
 import { allowedText, importTextOf } from './importTexts.ts';

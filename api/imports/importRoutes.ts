@@ -1,4 +1,4 @@
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';

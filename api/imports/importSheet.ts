@@ -1,4 +1,4 @@
-import { encodeMessage } from '#domain/messages.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';

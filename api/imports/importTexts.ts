@@ -1,5 +1,5 @@
-import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/messages.ts';
+import { fillText } from '#domain/texts/fillText.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 /** What is said of a row or a column apart from the rules of its fields. `{{}}` as in domain/locales. */
 const texts = {

@@ -1,5 +1,5 @@
 import { insideName, wireName } from '#domain/wireNames.ts';
-import { projectCreateSchema, type ProjectCreate } from '#domain/project.ts';
+import { projectCreateSchema, type ProjectCreate } from '#domain/project/project.ts';
 import { projectColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type PlannedUnit, planUnit } from './planUnit.ts';

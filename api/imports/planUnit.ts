@@ -1,5 +1,5 @@
-import { optionSchema } from '#domain/option.ts';
-import { unitSchema } from '#domain/unit.ts';
+import { optionSchema } from '#domain/tower/option.ts';
+import { unitSchema } from '#domain/tower/unit.ts';
 import type { UnitInput } from '../units/unitSchemas.ts';
 import { builtColumns, floorColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';

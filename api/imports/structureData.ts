@@ -1,6 +1,6 @@
 import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { dimensionsOf, elementColumns } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import {
   blockColumns,
   blockSlots,

@@ -1,7 +1,7 @@
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/technology.ts';
-import { technologySchema } from '#domain/technologySchema.ts';
+import type { Technology } from '#domain/structures/technology.ts';
+import { technologySchema } from '#domain/structures/technologySchema.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';

@@ -1,5 +1,5 @@
-import { spreadsheetText } from '#domain/spreadsheetText.ts';
-import type { Language } from '#domain/messages.ts';
+import { spreadsheetText } from '#domain/texts/spreadsheetText.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/node';
 import { examples } from './people/examples.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
 import type { InvitationStatus } from '../db/accountTables.ts';

@@ -1,4 +1,4 @@
-import { inviteReplySchema, inviteSchema } from '#domain/invite.ts';
+import { inviteReplySchema, inviteSchema } from '#domain/people/invite.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';

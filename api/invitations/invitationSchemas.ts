@@ -1,4 +1,4 @@
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/people/permissions.ts';
 import { z } from 'zod';
 import { integerParam } from '../http/ids.ts';
 import { projectParams, toldAddress } from '../projects/projectSchemas.ts';

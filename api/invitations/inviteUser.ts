@@ -1,7 +1,7 @@
-import { strongestPermission } from '#domain/permissions.ts';
-import type { Invite } from '#domain/invite.ts';
+import { strongestPermission } from '#domain/people/permissions.ts';
+import type { Invite } from '#domain/people/invite.ts';
 import { invitationDays } from '#domain/limits.ts';
-import { homeLanguage, type Language } from '#domain/messages.ts';
+import { homeLanguage, type Language } from '#domain/texts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';

@@ -1,5 +1,5 @@
-import { strongestPermission } from '#domain/permissions.ts';
-import type { InviteReply } from '#domain/invite.ts';
+import { strongestPermission } from '#domain/people/permissions.ts';
+import type { InviteReply } from '#domain/people/invite.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { ApiContext } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { countMailTo } from '../limits/mailPace.ts';

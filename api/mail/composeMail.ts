@@ -1,5 +1,5 @@
-import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/messages.ts';
+import { fillText } from '#domain/texts/fillText.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './mail.ts';
 import type { MailKind } from './mailText.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mail.ts';
 import type { MailKind } from './mailText.ts';

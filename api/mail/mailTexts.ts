@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { MailKind, MailText } from './mailText.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { MailText } from './mailText.ts';
 
 /** The mail that tells of a change of what log-ins ask for after the password. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { mailboxTexts } from './mailboxTexts.ts';
 import type { StoredMail } from './mailRepository.ts';

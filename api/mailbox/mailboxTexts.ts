@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 type MailboxTexts = { title: string; empty: string; subject: string; to: string; sent: string };
 

@@ -1,8 +1,8 @@
-import { moduleFloorIds, moduleName } from '#domain/module.ts';
+import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
 import { foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { isObject } from '#domain/structures/rows.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';

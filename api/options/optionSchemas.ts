@@ -1,4 +1,4 @@
-import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
+import { optionSchema, optionUpdateSchema } from '#domain/tower/option.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';

@@ -1,4 +1,4 @@
-import type { OptionCreate, OptionUpdate } from '#domain/option.ts';
+import type { OptionCreate, OptionUpdate } from '#domain/tower/option.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';

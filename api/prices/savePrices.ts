@@ -1,6 +1,6 @@
 import type { OwnPriceInput } from '#domain/prices/ownPrice.ts';
-import { homeLanguage } from '#domain/messages.ts';
-import { messagesIn } from '#domain/messageText.ts';
+import { homeLanguage } from '#domain/texts/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';

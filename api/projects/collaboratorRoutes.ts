@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import { toldAddresses } from '../auth/toldAddresses.ts';

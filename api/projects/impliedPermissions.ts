@@ -1,4 +1,4 @@
-import { grants, type Permission, permissions } from '#domain/permissions.ts';
+import { grants, type Permission, permissions } from '#domain/people/permissions.ts';
 
 /** The held permission with those it implies, weakest first: how the wire lists them. */
 export function impliedPermissions(strongest: Permission): Permission[] {

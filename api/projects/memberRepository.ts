@@ -1,4 +1,4 @@
-import { grants, type Permission } from '#domain/permissions.ts';
+import { grants, type Permission } from '#domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { impliedPermissions } from './impliedPermissions.ts';

@@ -1,5 +1,5 @@
-import { strongestPermission } from '#domain/permissions.ts';
-import { invitablePermissionSchema } from '#domain/permissionSchema.ts';
+import { strongestPermission } from '#domain/people/permissions.ts';
+import { invitablePermissionSchema } from '#domain/people/permissionSchema.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';

@@ -1,4 +1,4 @@
-import type { ProjectPhase } from '#domain/phases.ts';
+import type { ProjectPhase } from '#domain/project/phases.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 

@@ -1,5 +1,5 @@
-import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { ProjectCreate, ProjectUpdate } from '#domain/project/project.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { escapeLike } from '../db/escapeLike.ts';

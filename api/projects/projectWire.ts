@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { toldAddresses } from '../auth/toldAddresses.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { ProjectCreate, ProjectUpdate } from '#domain/project.ts';
+import type { ProjectCreate, ProjectUpdate } from '#domain/project/project.ts';
 import { wireName } from '#domain/wireNames.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { settleBatches } from '../benchmark/settleBatches.ts';

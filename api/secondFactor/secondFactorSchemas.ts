@@ -5,7 +5,7 @@ import {
   newSecondFactorSchema,
   secondFactorKinds,
   secondStepSchema,
-} from '#domain/secondFactor.ts';
+} from '#domain/people/secondFactor.ts';
 import { wireShape } from '../http/wireShape.ts';
 
 export const newSecondFactorBody = z.strictObject(wireShape(newSecondFactorSchema.shape));

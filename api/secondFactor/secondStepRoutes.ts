@@ -1,4 +1,4 @@
-import type { SecondStep } from '#domain/secondFactor.ts';
+import type { SecondStep } from '#domain/people/secondFactor.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '#domain/secondFactor.ts';
+import type { SecondFactorKind } from '#domain/people/secondFactor.ts';
 import { randomBase32 } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';

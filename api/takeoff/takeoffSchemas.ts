@@ -1,6 +1,6 @@
-import { moduleFloorIds, moduleName } from '#domain/module.ts';
+import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
 import { largestSheet, largestTower } from '#domain/limits.ts';
-import { encodeMessage } from '#domain/messages.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { z } from 'zod';

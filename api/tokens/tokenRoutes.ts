@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { emailRequestSchema, loginSchema } from '#domain/account.ts';
+import { emailRequestSchema, loginSchema } from '#domain/people/account.ts';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import type { Routes } from '../context.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { floorCategories } from '#domain/floorCategories.ts';
-import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
-import { totalsSources } from '#domain/representativeOption.ts';
-import { technologies } from '#domain/technology.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
+import { type Quantities, scaleQuantities, sumQuantities } from '#domain/materials/quantities.ts';
+import { totalsSources } from '#domain/tower/representativeOption.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { type EqualFloors, listEqualFloors } from './referenceUnitRepository.ts';

@@ -1,5 +1,5 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredResult } from '../versions/storedResult.ts';
@@ -10,7 +10,7 @@ const structureOf = (option: RawBuilder<unknown>) => sql`
   where m.option_id = ${option} and m.type = any(${[...technologies]})`;
 
 /**
- * The option that stands for each unit `u`, as a lateral join says it to the database; domain/representativeOption.ts
+ * The option that stands for each unit `u`, as a lateral join says it to the database; domain/tower/representativeOption.ts
  * says it to the gateway. `built`: it has a structure. One without is the reference, whose foundation counts all the
  * same; one with an unfinished sheet stands for none.
  */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { type Quantities, sumQuantities } from '#domain/quantities.ts';
-import type { TotalsSource } from '#domain/representativeOption.ts';
+import { type Quantities, sumQuantities } from '#domain/materials/quantities.ts';
+import type { TotalsSource } from '#domain/tower/representativeOption.ts';
 import type { Database } from '../db/database.ts';
 import { listReferenceModules, listUnitsWithOption, type UnitRow } from './referenceUnitRepository.ts';
 import { storedQuantities } from './storedQuantities.ts';

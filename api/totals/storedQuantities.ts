@@ -1,6 +1,6 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
-import { type Quantities, scaleQuantities } from '#domain/quantities.ts';
+import { type Quantities, scaleQuantities } from '#domain/materials/quantities.ts';
 import { readResult, type StoredResult } from '../versions/storedResult.ts';
 import { structureFromStore } from '../versions/structureWire.ts';
 

@@ -1,5 +1,5 @@
-import { changedGroups, matchGroups } from '#domain/floorChanges.ts';
-import { expandFloors, type FloorGroup } from '#domain/unit.ts';
+import { changedGroups, matchGroups } from '#domain/tower/floorChanges.ts';
+import { expandFloors, type FloorGroup } from '#domain/tower/unit.ts';
 import { newId } from '../http/ids.ts';
 
 /** A floor group as stored, with the ids of its floors from the lowest up. */

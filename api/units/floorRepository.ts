@@ -1,4 +1,4 @@
-import type { FloorGroup } from '#domain/unit.ts';
+import type { FloorGroup } from '#domain/tower/unit.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import type { FloorPlan } from './floorPlan.ts';

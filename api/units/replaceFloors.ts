@@ -1,4 +1,4 @@
-import type { FloorGroup } from '#domain/unit.ts';
+import type { FloorGroup } from '#domain/tower/unit.ts';
 import type { Database } from '../db/database.ts';
 import { FieldError } from '../errors.ts';
 import { planFloors, type StoredGroup } from './floorPlan.ts';

@@ -1,5 +1,5 @@
-import { floorCategories } from '#domain/floorCategories.ts';
-import { unitSchema } from '#domain/unit.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
+import { unitSchema } from '#domain/tower/unit.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';

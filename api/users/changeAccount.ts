@@ -1,4 +1,4 @@
-import type { UserUpdate } from '#domain/account.ts';
+import type { UserUpdate } from '#domain/people/account.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';

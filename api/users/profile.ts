@@ -1,4 +1,4 @@
-import { userCreateSchema } from '#domain/account.ts';
+import { userCreateSchema } from '#domain/people/account.ts';
 import { wireName } from '#domain/wireNames.ts';
 
 const account = new Set(['name', 'email', 'password']);

@@ -1,5 +1,5 @@
-import { homeLanguage } from '#domain/messages.ts';
-import { activationSchema, passwordResetSchema } from '#domain/account.ts';
+import { homeLanguage } from '#domain/texts/messages.ts';
+import { activationSchema, passwordResetSchema } from '#domain/people/account.ts';
 import { requireUser } from '../auth/access.ts';
 import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import { hashPassword } from '../auth/passwordHash.ts';

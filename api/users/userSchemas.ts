@@ -1,4 +1,4 @@
-import { userCreateSchema, userUpdateSchema } from '#domain/account.ts';
+import { userCreateSchema, userUpdateSchema } from '#domain/people/account.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { wireShape } from '../http/wireShape.ts';

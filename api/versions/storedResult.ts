@@ -1,5 +1,5 @@
-import type { Quantities } from '#domain/quantities.ts';
-import { markStrandAsRebar } from '#domain/strandAsRebar.ts';
+import type { Quantities } from '#domain/materials/quantities.ts';
+import { markStrandAsRebar } from '#domain/materials/strandAsRebar.ts';
 import { toJson } from '../db/json.ts';
 
 /** Quantities as `versions.result` holds them: in the names of /v1, so that rows of every release read alike. */

@@ -2,7 +2,7 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import type { FoundationData } from '#domain/foundation/foundation.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { type Quantities, structureQuantities } from '#domain/quantities.ts';
+import { type Quantities, structureQuantities } from '#domain/materials/quantities.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { InvalidRequest } from '../http/validation.ts';
 import { resultToStore } from './storedResult.ts';

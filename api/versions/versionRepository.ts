@@ -1,4 +1,4 @@
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import type { VersionTable } from '../db/towerTables.ts';

@@ -1,7 +1,7 @@
-import { moduleName, versionDescription } from '#domain/module.ts';
+import { moduleName, versionDescription } from '#domain/tower/module.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { searchText, updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';

@@ -1,5 +1,5 @@
-import { type MaterialLine, mergeFlags, mergeMaterials } from '../materials.ts';
-import type { ElementQuantities, Quantities } from '../quantities.ts';
+import { type MaterialLine, mergeFlags, mergeMaterials } from '../materials/materials.ts';
+import type { ElementQuantities, Quantities } from '../materials/quantities.ts';
 import { sumImpacts } from '../range.ts';
 import { declaredLabel, type FactorOverrides, withSuppliers } from './suppliers.ts';
 

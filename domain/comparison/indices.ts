@@ -1,5 +1,5 @@
 import type { Range } from '../range.ts';
-import { sanityHints } from '../sanity.ts';
+import { sanityHints } from '../materials/sanity.ts';
 import type { SanityMeasure } from '../structures/technologyRules.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../texts/messages.ts';
 import { significant } from '../numbers.ts';
-import { unitText } from '../unitText.ts';
+import { unitText } from '../texts/unitText.ts';
 import type { DocumentToAsk } from './documents.ts';
 import type { Indicator } from './lines.ts';
 import { statementText } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { ProjectPhase } from '../phases.ts';
+import type { ProjectPhase } from '../project/phases.ts';
 import { type Difference, settledUnder } from './difference.ts';
 import type { Indicator } from './lines.ts';
 import { marginOf } from './margin.ts';

@@ -1,5 +1,5 @@
 import { significant } from '../numbers.ts';
-import { unitText } from '../unitText.ts';
+import { unitText } from '../texts/unitText.ts';
 import { type Answer, bestCase, type PairMatrix, worstExcess } from './answer.ts';
 import { spanOf } from './atStanding.ts';
 import { acrossScopes } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages.ts';
+import type { MessageKey } from '../texts/messages.ts';
 import type { MaterialKind } from './kinds.ts';
 import type { Indicator } from './lines.ts';
 import type { Assumption, Verdict } from './verdict.ts';

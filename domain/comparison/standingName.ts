@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from '../messages.ts';
+import type { MessageKey, Messages } from '../texts/messages.ts';
 import type { MaterialKind } from './kinds.ts';
 
 const names: Record<Exclude<MaterialKind, 'DECLARED'>, MessageKey> = {

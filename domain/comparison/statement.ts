@@ -1,4 +1,4 @@
-import type { Language, MessageKey, Messages } from '../messages.ts';
+import type { Language, MessageKey, Messages } from '../texts/messages.ts';
 
 /** A text to be said: its key and what goes into it: figures, names, lists of names, other such texts. */
 export type Statement = {

@@ -4,16 +4,16 @@ import type { DifferenceInterval } from '../comparison/difference.ts';
 import type { MaterialKind } from '../comparison/kinds.ts';
 import type { AtStanding } from '../comparison/atStanding.ts';
 import type { Certainty } from '../comparison/verdict.ts';
-import type { DeclaredMaterial } from '../declaration.ts';
+import type { DeclaredMaterial } from '../factors/declaration.ts';
 import type { FoundationType } from '../foundation/foundationType.ts';
-import type { FloorCategory } from '../floorCategories.ts';
-import type { MaterialLine } from '../materials.ts';
+import type { FloorCategory } from '../tower/floorCategories.ts';
+import type { MaterialLine } from '../materials/materials.ts';
 import type { QuantityFlag } from '../factors/lookup.ts';
 import type { Range } from '../range.ts';
 import type { RecordedCost, RecordedCosts } from './recordedCosts.ts';
 import type { RecordedLimit } from './recordedLimit.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 
 /** A floor of the tower as it stood; area m², height m. */
 export type RecordedFloor = {

@@ -1,5 +1,5 @@
 import type { FactorOverrides } from '../comparison/suppliers.ts';
-import type { Quantities } from '../quantities.ts';
+import type { Quantities } from '../materials/quantities.ts';
 import type { RecordedFoundation } from './decisionRecord.ts';
 import { recordedQuantities } from './recordedQuantities.ts';
 

@@ -1,6 +1,6 @@
 import { declaredQuantities } from '../comparison/declaredQuantities.ts';
 import type { FactorOverrides } from '../comparison/suppliers.ts';
-import { type Quantities, sumQuantities } from '../quantities.ts';
+import { type Quantities, sumQuantities } from '../materials/quantities.ts';
 import { divideRange } from '../range.ts';
 import type { RecordedQuantities } from './decisionRecord.ts';
 

@@ -8,7 +8,7 @@ import { acrossScopes } from '../comparison/checks.ts';
 import { settledUnder } from '../comparison/difference.ts';
 import { withDeclared } from '../comparison/suppliers.ts';
 import type { Verdict } from '../comparison/verdict.ts';
-import { type DeclaredMaterial, declaredFactors, isExpired } from '../declaration.ts';
+import { type DeclaredMaterial, declaredFactors, isExpired } from '../factors/declaration.ts';
 import { factorOfKey } from '../factors/factorOfKey.ts';
 import type { FactorSet } from '../factors/factorSet.ts';
 import { currentFactorSet } from '../factors/factorSets.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '../comparison/statement.ts';
-import { isExpired } from '../declaration.ts';
+import { isExpired } from '../factors/declaration.ts';
 
 type Declared = { label: string; supplier: string; validUntil: string | null };
 

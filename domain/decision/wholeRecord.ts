@@ -1,4 +1,4 @@
-import { markStrandAsRebar } from '../strandAsRebar.ts';
+import { markStrandAsRebar } from '../materials/strandAsRebar.ts';
 import { withAnswers } from './recordedAnswers.ts';
 import type { DecisionRecord, RecordedComparison, RecordedQuantities } from './decisionRecord.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finite, nonNegative, positive } from '../fields.ts';
 import { customFckRange } from '../limits.ts';
-import type { Language, MessageKey } from '../messages.ts';
+import type { Language, MessageKey } from '../texts/messages.ts';
 import { steelRows, volumeRows } from '../structures/concreteElement.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';

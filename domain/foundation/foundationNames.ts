@@ -1,4 +1,4 @@
-import type { Language } from '../messages.ts';
+import type { Language } from '../texts/messages.ts';
 import type { FoundationType } from './foundationType.ts';
 
 const names: Readonly<Record<Language, Readonly<Record<FoundationType, string>>>> = {

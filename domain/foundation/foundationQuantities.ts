@@ -1,6 +1,6 @@
 import type { FactorSet } from '../factors/factorSet.ts';
 import { currentFactorSet } from '../factors/factorSets.ts';
-import { type Quantities, quantitiesOf, sumQuantities } from '../quantities.ts';
+import { type Quantities, quantitiesOf, sumQuantities } from '../materials/quantities.ts';
 import type { FoundationData } from './foundation.ts';
 import { foundationElements } from './foundationElements.ts';
 import type { FoundationType } from './foundationType.ts';

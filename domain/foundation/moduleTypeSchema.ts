@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../generalErrors.ts';
-import { canonicalTechnology, technologies } from '../technology.ts';
+import { canonicalTechnology, technologies } from '../structures/technology.ts';
 import { foundationTypes, isFoundationType } from './foundationType.ts';
 
 /** Reads a technology by either of its names, or a kind of foundation; gives the wire's. */

@@ -4,7 +4,7 @@ import { type FactorOverrides, withDeclared } from '../comparison/suppliers.ts';
 import type { Verdict } from '../comparison/verdict.ts';
 import { factorOfKey } from '../factors/factorOfKey.ts';
 import { factorSetById } from '../factors/factorSets.ts';
-import { materialKeys } from '../materialKeys.ts';
+import { materialKeys } from '../materials/materialKeys.ts';
 import { type Range, scaleRange, sumRanges } from '../range.ts';
 import { costOf, type Prices } from './cost.ts';
 import { costDifference } from './costDifference.ts';

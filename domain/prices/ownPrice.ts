@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finite, text } from '../fields.ts';
-import { materialUnits } from '../materials.ts';
-import { encodeMessage } from '../messages.ts';
+import { materialUnits } from '../materials/materials.ts';
+import { encodeMessage } from '../texts/messages.ts';
 import type { Range } from '../range.ts';
 import { priceKeys } from './priceKeys.ts';
 import type { PriceUnit } from './priceSet.ts';

@@ -14,7 +14,7 @@ import type { MasonryData } from '../structures/masonry.ts';
 import { otherMaterialKey } from '../structures/otherMaterials.ts';
 import { effectiveCa } from '../structures/steelMass.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from './priceAmount.ts';
 import { snakeCase } from '../wireNames.ts';
 import { formUses, type FormPlace, priceKeys, type SteelPlace } from './priceKeys.ts';

@@ -1,5 +1,5 @@
 import { steelLabel } from '../factors/steelClass.ts';
-import type { MessageKey, Messages } from '../messages.ts';
+import type { MessageKey, Messages } from '../texts/messages.ts';
 import { priceKeys } from './priceKeys.ts';
 import type { PriceRow, PriceTerm } from './priceSet.ts';
 

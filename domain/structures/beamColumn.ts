@@ -1,5 +1,5 @@
 import { finite } from '../fields.ts';
-import { encodeMessage, type MessageKey } from '../messages.ts';
+import { encodeMessage, type MessageKey } from '../texts/messages.ts';
 import { formUsesRange } from '../prices/priceKeys.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';

@@ -1,5 +1,5 @@
 import { listLimits } from '../limits.ts';
-import type { MessageKey } from '../messages.ts';
+import type { MessageKey } from '../texts/messages.ts';
 import { type ConcreteVolume, effectiveFck } from './concreteVolume.ts';
 import { concreteVolumeSchema } from './concreteVolumeSchema.ts';
 import type { Dialect } from './dialect.ts';

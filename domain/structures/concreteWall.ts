@@ -1,5 +1,5 @@
 import { finite, nonNegative } from '../fields.ts';
-import type { Language, MessageKey } from '../messages.ts';
+import type { Language, MessageKey } from '../texts/messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';

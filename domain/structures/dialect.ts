@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formNumber } from '../fields.ts';
-import type { Language, MessageKey } from '../messages.ts';
+import type { Language, MessageKey } from '../texts/messages.ts';
 
 /**
  * How the same rules meet their input. A strict one refuses an unknown key and an empty list; in a form figures may be

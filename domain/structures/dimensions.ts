@@ -1,4 +1,4 @@
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 
 /** A figure of one floor beside its materials: its unit, none for a count, and the column of an import sheet. */
 type Dimension = {

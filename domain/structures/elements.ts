@@ -1,4 +1,4 @@
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 import type { BeamColumnData } from './beamColumn.ts';
 import type { ConcreteElement } from './concreteElement.ts';
 import type { ConcreteVolume } from './concreteVolume.ts';

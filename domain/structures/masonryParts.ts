@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blockTypes } from '../factors/blockTypes.ts';
 import { finite, positive } from '../fields.ts';
 import { fakRange, fbkRange, fgkRange, listLimits } from '../limits.ts';
-import { encodeMessage, type MessageKey } from '../messages.ts';
+import { encodeMessage, type MessageKey } from '../texts/messages.ts';
 import { type Assumed, assumedMark, withMark } from './assumedMark.ts';
 import { steelRows } from './concreteElement.ts';
 import type { Dialect } from './dialect.ts';

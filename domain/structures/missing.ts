@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 import { technologyRules } from './technologyRules.ts';
 import { isObject } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 import { technologyRules } from './technologyRules.ts';
 import type { ElementName } from './structure.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factorRangeFor } from '../factorRange.ts';
+import { factorRangeFor } from '../factors/factorRange.ts';
 import { positive, text } from '../fields.ts';
 import { listLimits, textLimits } from '../limits.ts';
 import { assumedMark, withMark } from './assumedMark.ts';

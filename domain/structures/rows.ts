@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage, type MessageKey } from '../messages.ts';
+import { encodeMessage, type MessageKey } from '../texts/messages.ts';
 
 type Judged = { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] };
 

@@ -1,5 +1,5 @@
 import type { Range } from '../range.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 import type { SlabSystem } from './slabSystem.ts';
 import { type SanityBand, type SanityMeasure, technologyRules } from './technologyRules.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '../messages.ts';
-import type { Technology } from '../technology.ts';
+import type { Language } from '../texts/messages.ts';
+import type { Technology } from './technology.ts';
 import { beamColumnFormSchemaFor, beamColumnSchemaFor } from './beamColumn.ts';
 import { concreteWallFormSchemaFor, concreteWallSchemaFor } from './concreteWall.ts';
 import { type Dialect, strictDialect } from './dialect.ts';

@@ -1,5 +1,5 @@
 import type { Range } from '../range.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 import { requiredDimensions } from './dimensions.ts';
 
 export const sanityMeasures = [

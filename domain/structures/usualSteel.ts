@@ -1,5 +1,5 @@
 import { type Range, valueAt } from '../range.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from './technology.ts';
 import { usualBands } from './slabBands.ts';
 import type { SlabSystem } from './slabSystem.ts';
 import type { SteelMass } from './steelMass.ts';

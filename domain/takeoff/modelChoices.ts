@@ -1,4 +1,4 @@
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 import { middleSteelRate } from '../structures/usualSteel.ts';
 import { type TakeoffElement, takeoffElements } from './takeoff.ts';
 

@@ -1,4 +1,4 @@
-import type { FloorCategory } from '../floorCategories.ts';
+import type { FloorCategory } from '../tower/floorCategories.ts';
 
 const words: readonly [FloorCategory, RegExp][] = [
   [

@@ -1,5 +1,5 @@
 import { measuredDimension } from '../structures/dimensions.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
 import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';

@@ -1,11 +1,11 @@
-import type { FloorCategory } from '../floorCategories.ts';
+import type { FloorCategory } from '../tower/floorCategories.ts';
 import { fckRange } from '../limits.ts';
 import type { BeamColumnData } from '../structures/beamColumn.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import type { ConcreteWallData } from '../structures/concreteWall.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 
 export const takeoffElements = ['columns', 'beams', 'slabs', 'walls'] as const;
 export type TakeoffElement = (typeof takeoffElements)[number];

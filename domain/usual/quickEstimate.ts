@@ -1,9 +1,9 @@
 import { type Cost, costOf, type Prices } from '../prices/cost.ts';
 import { priceAmounts } from '../prices/priceAmounts.ts';
-import { type Quantities, scaleQuantities, structureQuantities } from '../quantities.ts';
+import { type Quantities, scaleQuantities, structureQuantities } from '../materials/quantities.ts';
 import { type Range, scaleRange } from '../range.ts';
 import type { StructureData } from '../structures/structure.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
 /** All a quick estimate asks: area m² of all floors together, number of floors, concrete MPa. */

@@ -1,11 +1,11 @@
-import { type Quantities, structureQuantities } from '../quantities.ts';
+import { type Quantities, structureQuantities } from '../materials/quantities.ts';
 import { middleOfRange, type Range } from '../range.ts';
 import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { ConcreteWallData } from '../structures/concreteWall.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { StructureData } from '../structures/structure.ts';
 import { usualBands } from '../structures/slabBands.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
 /** A way towers of dwellings are built: `fck` MPa of all its concrete, `wall` cm of its concrete walls. */

@@ -2,7 +2,7 @@ import { referenceBlock } from '../factors/blockTypes.ts';
 import type { FactorSet } from '../factors/factorSet.ts';
 import { currentFactorSet } from '../factors/factorSets.ts';
 import { blockFactor, mortarFactor } from '../factors/lookup.ts';
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../texts/messages.ts';
 import { type Range, valueAt } from '../range.ts';
 import type { OtherMaterial } from '../structures/otherMaterials.ts';
 import { blocksPerWall, usualWalls } from './usualStructure.ts';

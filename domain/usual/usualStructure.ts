@@ -3,7 +3,7 @@ import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { StructureData } from '../structures/structure.ts';
 import { usualBands } from '../structures/slabBands.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
-import type { Technology } from '../technology.ts';
+import type { Technology } from '../structures/technology.ts';
 
 /** One floor to be estimated: area m², concrete MPa, blocks MPa, and how its slabs are built where that is known. */
 type UsualFloor = { area: number; fck: number; fbk: number; slabSystem?: SlabSystem };

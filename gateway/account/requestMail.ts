@@ -1,4 +1,4 @@
-import { emailSchema } from '#domain/account.ts';
+import { emailSchema } from '#domain/people/account.ts';
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { answer } from '../errors/userErrors.ts';

@@ -1,8 +1,8 @@
-import { buildingTypes } from '#domain/buildingTypes.ts';
+import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { blockFamilies } from '#domain/factors/blockTypes.ts';
 import { factorRows } from '#domain/factors/factorRows.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import {
   customFckRange,
@@ -13,11 +13,11 @@ import {
   steelClasses,
   strandClass,
 } from '#domain/limits.ts';
-import { projectPhases } from '#domain/phases.ts';
+import { projectPhases } from '#domain/project/phases.ts';
 import { priceSets } from '#domain/prices/priceSets.ts';
-import { brazilianStates } from '#domain/states.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 
 const unique = <Each>(all: readonly Each[]) => [...new Set(all)];
 

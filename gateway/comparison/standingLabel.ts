@@ -1,7 +1,7 @@
 import type { Standing } from '#domain/comparison/standings.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { GatewayContext } from '../context.ts';
 
 /** What a standing is called in the language of the request. */

@@ -3,7 +3,7 @@ import { sumStandings } from '#domain/comparison/atStanding.ts';
 import { comparisonSide } from '#domain/comparison/side.ts';
 import { type VersionChange, versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
-import { structureQuantities } from '#domain/quantities.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import type { GatewayContext } from '../context.ts';
 import { moduleFloorCount } from '../module/moduleSource.ts';
 import { queryNode } from '../relay/ids.ts';

@@ -1,4 +1,4 @@
-import { todayOf } from '#domain/declaration.ts';
+import { todayOf } from '#domain/factors/declaration.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { stillSame } from '../rest/stillSame.ts';
 import type { CompiledOperation } from './compiledOperation.ts';

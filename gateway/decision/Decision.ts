@@ -5,8 +5,8 @@ import { costPairSentence, type RecordedCost as Kept } from '#domain/decision/re
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import type { OwnPrice } from '#domain/prices/cost.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { ResolversOf, Settled } from '../resolverTypes.ts';
 import { standingLabel } from '../comparison/standingLabel.ts';

@@ -1,7 +1,7 @@
 import { declaredQuantities } from '#domain/comparison/declaredQuantities.ts';
 import { kindOf } from '#domain/comparison/kinds.ts';
 import type { FactorOverrides } from '#domain/comparison/suppliers.ts';
-import { declaredFactors, todayOf } from '#domain/declaration.ts';
+import { declaredFactors, todayOf } from '#domain/factors/declaration.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';

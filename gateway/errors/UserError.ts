@@ -1,5 +1,5 @@
-import { type MessageKey, parseMessage, resolveLanguage } from '#domain/messages.ts';
-import { issueText } from '#domain/messageText.ts';
+import { type MessageKey, parseMessage, resolveLanguage } from '#domain/texts/messages.ts';
+import { issueText } from '#domain/texts/messageText.ts';
 import { choices } from '../choices/choices.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 

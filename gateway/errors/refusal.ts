@@ -1,6 +1,11 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
-import { encodeMessage, type MessageKey, type MessageParams, resolveLanguage } from '#domain/messages.ts';
-import { messageText } from '#domain/messageText.ts';
+import {
+  encodeMessage,
+  type MessageKey,
+  type MessageParams,
+  resolveLanguage,
+} from '#domain/texts/messages.ts';
+import { messageText } from '#domain/texts/messageText.ts';
 import { GraphQLError } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
+import { encodeMessage, type MessageKey, type MessageParams } from '#domain/texts/messages.ts';
 
 type Known = [pattern: RegExp, key: MessageKey, params?: (figure: string) => MessageParams];
 

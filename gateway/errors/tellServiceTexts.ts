@@ -1,5 +1,5 @@
-import type { Language } from '#domain/messages.ts';
-import { issueText } from '#domain/messageText.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { issueText } from '#domain/texts/messageText.ts';
 import type { GraphQLError } from 'graphql';
 import { RestError } from '../rest/restErrors.ts';
 import { keyOfServiceText } from './serviceTexts.ts';

@@ -1,5 +1,5 @@
 import { type UserErrorCode, userErrorCodes } from '#domain/errorCodes.ts';
-import { encodeMessage, type MessageKey, type MessageParams } from '#domain/messages.ts';
+import { encodeMessage, type MessageKey, type MessageParams } from '#domain/texts/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { keyOfServiceText } from './serviceTexts.ts';
 import { insideName } from '#domain/wireNames.ts';

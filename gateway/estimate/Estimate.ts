@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
-import { concreteQuantities } from '#domain/quantities.ts';
-import { estimateVolumes } from '#domain/estimate.ts';
+import { concreteQuantities } from '#domain/materials/quantities.ts';
+import { estimateVolumes } from '#domain/project/estimate.ts';
 import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { RowArguments } from '../relay/chosenConnection.ts';

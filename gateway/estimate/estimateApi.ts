@@ -1,4 +1,4 @@
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { totalsShape } from '../quantities/quantitiesWire.ts';
 import { insideWithTotals } from '../quantities/versionedWire.ts';

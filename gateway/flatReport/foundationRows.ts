@@ -1,5 +1,5 @@
 import { foundationName } from '#domain/foundation/foundationNames.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
-import type { MaterialLine } from '#domain/materials.ts';
+import type { MaterialLine } from '#domain/materials/materials.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Cost } from '#domain/prices/cost.ts';
 import type { FloorRow } from '../unit/unitWire.ts';

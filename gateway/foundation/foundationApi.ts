@@ -1,4 +1,4 @@
-import { isTechnologyName } from '#domain/technology.ts';
+import { isTechnologyName } from '#domain/structures/technology.ts';
 import {
   type ModulePath,
   modulePath,

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#domain/messages.ts';
+import type { MessageKey } from '#domain/texts/messages.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { isFailure } from '../upstream/isOpen.ts';
 

@@ -1,5 +1,5 @@
-import { floorCategories } from '#domain/floorCategories.ts';
-import { expandFloors } from '#domain/tower.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
+import { expandFloors } from '#domain/tower/tower.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 

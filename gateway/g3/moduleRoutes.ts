@@ -1,5 +1,5 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { renameFoundationField, sentFoundation, toFoundationData } from './foundation.ts';

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
-import type { MessageKey, MessageParams } from '#domain/messages.ts';
+import type { MessageKey, MessageParams } from '#domain/texts/messages.ts';
 import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';

@@ -1,4 +1,4 @@
-import { technologySchema } from '#domain/technologySchema.ts';
+import { technologySchema } from '#domain/structures/technologySchema.ts';
 import { z } from 'zod';
 import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
 import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';

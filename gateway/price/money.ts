@@ -1,5 +1,5 @@
-import { messagesIn } from '#domain/messageText.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import { type CostLine, costOf, type OwnPrice } from '#domain/prices/cost.ts';
 import type { PriceAmount } from '#domain/prices/priceAmount.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';

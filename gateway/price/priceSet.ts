@@ -1,5 +1,5 @@
-import { messagesIn } from '#domain/messageText.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { PriceRow, PriceSet } from '#domain/prices/priceSet.ts';
 import { currentPriceSet, priceSets as allPriceSets } from '#domain/prices/priceSets.ts';
 import { priceIncludes, priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';

@@ -1,4 +1,4 @@
-import { grants, type Permission } from '#domain/permissions.ts';
+import { grants, type Permission } from '#domain/people/permissions.ts';
 import type { GatewayContext } from '../context.ts';
 import { projectNode, type ProjectSource } from './projectSource.ts';
 import { probedPermissions } from './probedPermissions.ts';

@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '#domain/searchText.ts';
+import { foldText, searchWords } from '#domain/texts/searchText.ts';
 import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';

@@ -1,6 +1,6 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
-import type { ElementQuantities, MaterialLine } from '#domain/quantities.ts';
+import type { ElementQuantities, MaterialLine } from '#domain/materials/quantities.ts';
 import type { Cost } from '#domain/prices/cost.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';

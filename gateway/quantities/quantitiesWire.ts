@@ -1,7 +1,12 @@
 import { quantityFlags } from '#domain/factors/lookup.ts';
-import { materialUnits } from '#domain/materials.ts';
+import { materialUnits } from '#domain/materials/materials.ts';
 import { priceUnits } from '#domain/prices/priceSet.ts';
-import type { ElementQuantities, MaterialLine, Quantities, QuantityFlag } from '#domain/quantities.ts';
+import type {
+  ElementQuantities,
+  MaterialLine,
+  Quantities,
+  QuantityFlag,
+} from '#domain/materials/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
 import { listOf } from '../rest/wire.ts';

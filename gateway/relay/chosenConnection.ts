@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '#domain/searchText.ts';
+import { foldText, searchWords } from '#domain/texts/searchText.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { type Connection, listConnection, type PageArguments } from './connection.ts';
 import { timeOfId } from './uuidTime.ts';

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from '#domain/messages.ts';
+import { fallbackLanguage, type Language, languages } from '#domain/texts/messages.ts';
 import { parseArgs } from 'node:util';
 
 const reportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const;

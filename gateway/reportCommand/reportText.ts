@@ -1,5 +1,5 @@
-import { spreadsheetText } from '#domain/spreadsheetText.ts';
-import type { Language } from '#domain/messages.ts';
+import { spreadsheetText } from '#domain/texts/spreadsheetText.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { ReportFormat } from './reportArguments.ts';

@@ -1,4 +1,4 @@
-import { type LossPlace, withLosses } from '#domain/losses.ts';
+import { type LossPlace, withLosses } from '#domain/materials/losses.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toQuantities, withoutUnknown } from './sumTotals.ts';
 

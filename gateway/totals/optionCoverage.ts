@@ -1,4 +1,4 @@
-import { coverage } from '#domain/coverage.ts';
+import { coverage } from '#domain/tower/coverage.ts';
 import type { GatewayContext } from '../context.ts';
 import { moduleFloorIds } from '../module/moduleSource.ts';
 import { type FloorSource, toFloor } from '../unit/floorSource.ts';

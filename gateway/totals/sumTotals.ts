@@ -1,4 +1,4 @@
-import { type Quantities, scaleQuantities, sumQuantities } from '#domain/quantities.ts';
+import { type Quantities, scaleQuantities, sumQuantities } from '#domain/materials/quantities.ts';
 import { zeroRange } from '#domain/range.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 

@@ -3,7 +3,7 @@ import {
   representativeOption,
   type TotalsSource,
   totalsSourceOf,
-} from '#domain/representativeOption.ts';
+} from '#domain/tower/representativeOption.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
 import { boughtOption, optionTotals, unitArea } from './optionTotals.ts';

@@ -1,4 +1,4 @@
-import { towerSummary } from '#domain/tower.ts';
+import { towerSummary } from '#domain/tower/tower.ts';
 import { badReply } from '../rest/restErrors.ts';
 import type { FloorGroupRow, FloorRow, UnitDetail } from './unitWire.ts';
 

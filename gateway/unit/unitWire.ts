@@ -1,4 +1,4 @@
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { z } from 'zod';
 import { foundationTotalsWire, unitTotalsWire } from '../project/projectWire.ts';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';

@@ -1,7 +1,7 @@
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { Settled } from '../resolverTypes.ts';
 import { requiredDimensions } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { pascalCase } from '#domain/wireNames.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { readStructure } from './structureWire.ts';

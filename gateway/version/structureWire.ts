@@ -2,7 +2,7 @@ import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts'
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 import { rowWire } from '../rest/rowWire.ts';

@@ -1,4 +1,4 @@
-import { grants, type Permission } from '#domain/permissions.ts';
+import { grants, type Permission } from '#domain/people/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestRoute } from '../support/apiServer.ts';
 import { type Answer, call } from '../support/restCall.ts';

@@ -1,4 +1,4 @@
-import { todayOf } from '../../domain/declaration.ts';
+import { todayOf } from '../../domain/factors/declaration.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchAllDecisions } from '../../api/decisions/watchDecisions.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';

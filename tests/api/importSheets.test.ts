@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import { allColumns } from '../../api/imports/columns.ts';
 import { choiceLabels, codeOf } from '../../api/imports/people/choices.ts';
 import { columnOf, headingOf } from '../../api/imports/people/headings.ts';

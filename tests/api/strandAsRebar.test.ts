@@ -1,5 +1,5 @@
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
-import { structureQuantities } from '#domain/quantities.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '../../api/db/json.ts';

@@ -1,5 +1,5 @@
 import type { RecordedDifference } from '#domain/decision/decisionRecord.ts';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import { expect, test } from 'vitest';
 import { pdfTexts } from '../../api/decisions/pdf/pdfTexts.ts';
 import { supplierLines } from '../../api/decisions/pdf/supplierLines.ts';

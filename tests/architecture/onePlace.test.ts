@@ -11,14 +11,18 @@ const places: [rule: string, sign: RegExp, file: string][] = [
     'domain/range.ts',
   ],
   ['what lies within a range', /\bmin \+ \w+ \* \(|\bmin \+ (\w+\.)*max\) \/ 2/, 'domain/range.ts'],
-  ['a text is filled with its parameters', /\\\{\\\{|replace(?:All)?\(['"`]\{+\w/, 'domain/fillText.ts'],
-  ['no cell of a sheet begins like a formula', /\[=\+|escape_formulas/, 'domain/spreadsheetText.ts'],
+  [
+    'a text is filled with its parameters',
+    /\\\{\\\{|replace(?:All)?\(['"`]\{+\w/,
+    'domain/texts/fillText.ts',
+  ],
+  ['no cell of a sheet begins like a formula', /\[=\+|escape_formulas/, 'domain/texts/spreadsheetText.ts'],
   ['camelCase is snake_case to the service', /_\$\{\w+\.toLowerCase\(\)\}/, 'domain/wireNames.ts'],
   ['snake_case of the service is camelCase', /\/_\((\[|\\w).*toUpperCase/, 'domain/wireNames.ts'],
   [
     'a floor group is told from a changed one',
     /'area', 'height', 'repetition'\] as const/,
-    'domain/floorChanges.ts',
+    'domain/tower/floorChanges.ts',
   ],
   [
     'what the wire calls otherwise',

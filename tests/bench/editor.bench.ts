@@ -1,5 +1,5 @@
 // What opening the floors of a tower costs a browser, and a key in one of them: with few rows and with the most there may be.
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { median } from './median.ts';
 import { logInAs } from './webWorld.ts';

@@ -7,8 +7,8 @@ import {
   signUpSchema,
   userCreateSchema,
   userUpdateSchema,
-} from '#domain/account.ts';
-import { inviteSchema } from '#domain/invite.ts';
+} from '#domain/people/account.ts';
+import { inviteSchema } from '#domain/people/invite.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 

@@ -1,4 +1,4 @@
-import { coverage } from '#domain/coverage.ts';
+import { coverage } from '#domain/tower/coverage.ts';
 import { expect, test } from 'vitest';
 
 const floors = [

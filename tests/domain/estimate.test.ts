@@ -1,4 +1,4 @@
-import { estimateVolumes, estimateFormSchemaFor, estimateSchema } from '#domain/estimate.ts';
+import { estimateVolumes, estimateFormSchemaFor, estimateSchema } from '#domain/project/estimate.ts';
 import { expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 

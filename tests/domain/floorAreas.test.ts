@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingAreas } from '#domain/floorAreas.ts';
+import { differingAreas } from '#domain/tower/floorAreas.ts';
 
 const floors = (...areas: number[]) => areas.map((area) => ({ area }));
 

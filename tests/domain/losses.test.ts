@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lossOf, withLosses } from '#domain/losses.ts';
-import { type Quantities, structureQuantities } from '#domain/quantities.ts';
+import { lossOf, withLosses } from '#domain/materials/losses.ts';
+import { type Quantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { classedFrame } from './arbitraries.ts';
 import { frame } from './samples.ts';
 

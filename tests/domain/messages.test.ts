@@ -3,8 +3,8 @@ import enUS from '#domain/locales/en-US.json' with { type: 'json' };
 import esES from '#domain/locales/es-ES.json' with { type: 'json' };
 import ptBR from '#domain/locales/pt-BR.json' with { type: 'json' };
 import ruRU from '#domain/locales/ru-RU.json' with { type: 'json' };
-import { encodeMessage, parseMessage, resolveLanguage } from '#domain/messages.ts';
-import { isMessageKey, issueText, messageText } from '#domain/messageText.ts';
+import { encodeMessage, parseMessage, resolveLanguage } from '#domain/texts/messages.ts';
+import { isMessageKey, issueText, messageText } from '#domain/texts/messageText.ts';
 import { describe, expect, test } from 'vitest';
 
 function sourcesIn(room: string): string {

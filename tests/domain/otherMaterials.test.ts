@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaledStructure } from '#domain/comparison/scaledStructure.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import { structureQuantities } from '#domain/quantities.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
 import { usualInfill } from '#domain/usual/usualInfill.ts';
 import { classedFrame } from './arbitraries.ts';

@@ -1,6 +1,6 @@
-import { projectCreateSchema, projectFormSchema, projectUpdateSchema } from '#domain/project.ts';
-import { grants } from '#domain/permissions.ts';
-import { brazilianStates } from '#domain/states.ts';
+import { projectCreateSchema, projectFormSchema, projectUpdateSchema } from '#domain/project/project.ts';
+import { grants } from '#domain/people/permissions.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import { expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 

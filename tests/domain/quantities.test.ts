@@ -4,7 +4,7 @@ import {
   scaleQuantities,
   structureQuantities,
   sumQuantities,
-} from '#domain/quantities.ts';
+} from '#domain/materials/quantities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classedFrame, element, frameOf } from './arbitraries.ts';

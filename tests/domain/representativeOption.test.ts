@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carryingOption, representativeOption, totalsSourceOf } from '../../domain/representativeOption.ts';
+import {
+  carryingOption,
+  representativeOption,
+  totalsSourceOf,
+} from '../../domain/tower/representativeOption.ts';
 
 const option = (name: string, isReference: boolean, hasStructure: boolean) => ({
   name,

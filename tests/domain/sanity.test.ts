@@ -1,4 +1,4 @@
-import { sanityHints } from '#domain/sanity.ts';
+import { sanityHints } from '#domain/materials/sanity.ts';
 import { scorsLabel, scorsRange } from '#domain/scors.ts';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { spreadsheetText } from '#domain/spreadsheetText.ts';
+import { spreadsheetText } from '#domain/texts/spreadsheetText.ts';
 
 describe('text in a sheet', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { parseMessage } from '#domain/messages.ts';
+import { parseMessage } from '#domain/texts/messages.ts';
 import { missingElements, structureSchema } from '#domain/structures/structure.ts';
-import { technologySchema } from '#domain/technologySchema.ts';
+import { technologySchema } from '#domain/structures/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 import { frame, masonry, wall } from './samples.ts';

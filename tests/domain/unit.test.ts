@@ -1,5 +1,11 @@
-import { optionSchema, optionUpdateSchema } from '#domain/option.ts';
-import { expandFloors, towerSummary, unitFormSchema, unitFormSchemaFor, unitSchema } from '#domain/unit.ts';
+import { optionSchema, optionUpdateSchema } from '#domain/tower/option.ts';
+import {
+  expandFloors,
+  towerSummary,
+  unitFormSchema,
+  unitFormSchemaFor,
+  unitSchema,
+} from '#domain/tower/unit.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
 

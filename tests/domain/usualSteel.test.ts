@@ -1,8 +1,8 @@
-import { structureQuantities } from '#domain/quantities.ts';
-import { sanityHints } from '#domain/sanity.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
+import { sanityHints } from '#domain/materials/sanity.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { assumedSteel, bareVolume, usualSteelRate } from '#domain/structures/usualSteel.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frame } from './samples.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { differenceOf, intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
 import { marginOf } from '#domain/comparison/margin.ts';
-import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { twoDecimals, significant, significantRange, tonnes, tonnesRange } from './support/writtenNumbers.ts';
 import { addModule, cell, fillStructure, openNewModule, quantityTable } from './support/moduleSteps.ts';
 import { ProductServer } from './support/productServer.ts';

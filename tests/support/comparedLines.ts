@@ -1,5 +1,5 @@
 import type { ComparedLine } from '#domain/comparison/lines.ts';
-import type { Quantities } from '#domain/quantities.ts';
+import type { Quantities } from '#domain/materials/quantities.ts';
 
 /** The lines a comparison rests on, of what a structure amounts to. */
 export const linesOfQuantities = ({ elements, factorSet }: Quantities): ComparedLine[] =>

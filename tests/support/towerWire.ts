@@ -1,6 +1,6 @@
 import { type StructureData } from '#domain/structures/structure.ts';
-import { type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
-import type { Technology } from '#domain/technology.ts';
+import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type { StubRoutes } from './stubUpstream.ts';
 
 /** Ids that look like the service's. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { call } from '../support/restCall.ts';
 import { password, uniqueEmail } from '../support/world.ts';
 import { mailedLink } from './support/mailedLink.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Range } from '#domain/range.ts';
-import { writtenRange } from '#domain/writtenRange.ts';
+import { writtenRange } from '#domain/texts/writtenRange.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { decidedTower, declare } from '../support/decidedTower.ts';
 import { sampleRaft } from '../support/foundations.ts';

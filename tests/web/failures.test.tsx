@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { onSessionExpired, sessionExpired } from '../../web/relay/sessionExpired.ts';
 import { loginPath } from '../../web/session/redirects.ts';
 import { readSession } from '../../web/session/storedSession.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { graphqlErrorCodes } from '#domain/errorCodes.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';
-import { floorCategories } from '#domain/floorCategories.ts';
-import { languages, type Language } from '#domain/messages.ts';
-import { buildingTypes } from '#domain/buildingTypes.ts';
-import { projectPhases } from '#domain/phases.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
+import { languages, type Language } from '#domain/texts/messages.ts';
+import { buildingTypes } from '#domain/project/buildingTypes.ts';
+import { projectPhases } from '#domain/project/phases.ts';
 import { sourcesBelow } from '../architecture/sources.ts';
 import { allNamespaces, baseOf, basesOf, pluralsOf, type Namespace } from './support/localeTexts.ts';
 import { textsInCode } from './support/textUses.ts';

@@ -58,7 +58,7 @@ function readersOf({ name, path }: Tag): Set<string> {
   for (const each of copiedInto[name] ?? []) readers.add(each);
   // Masses go whole to what writes concrete without its grout, in m³ and t.
   if ([...readers].some((each) => importsOf(files.get(each)!).some((used) => writers.has(used))))
-    readers.add('domain/concreteVolume.ts');
+    readers.add('domain/materials/concreteVolume.ts');
   return new Set([...readers].flatMap((each) => [...namesIn(files.get(each)!)]));
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { screens } from '../../web/routes.tsx';
 import { dropSession } from '../../web/session/session.ts';

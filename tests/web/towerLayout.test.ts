@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandFloors } from '#domain/tower.ts';
+import { expandFloors } from '#domain/tower/tower.ts';
 import { towerLayout } from '../../web/components/towerDrawing/towerLayout.ts';
 
 const floors = expandFloors([

@@ -6,8 +6,8 @@ import { choiceLabels } from '../../api/imports/people/choices.ts';
 import { elementTexts, plainHeadings } from '../../api/imports/people/headingTexts.ts';
 import { sheetNames } from '../../api/imports/people/instructions.ts';
 import { mailTexts } from '../../api/mail/mailTexts.ts';
-import { languages, type Language } from '#domain/messages.ts';
-import { technologyNames, technologySummaries } from '#domain/technologyAppearance.ts';
+import { languages, type Language } from '#domain/texts/messages.ts';
+import { technologyNames, technologySummaries } from '#domain/structures/technologyAppearance.ts';
 import { allNamespaces } from './support/localeTexts.ts';
 
 type PlacedText = { at: string; text: string };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import { chunksOf, entryFiles, withImports } from './entryFiles.ts';
 import type { Preview } from '../routing/preview.ts';
 import { showPreview } from './preview.ts';

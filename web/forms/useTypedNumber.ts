@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, type FieldValues, type UseControllerProps } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { numberText } from './numberText.ts';
 

@@ -1,4 +1,4 @@
-import { spreadsheetText } from '#domain/spreadsheetText.ts';
+import { spreadsheetText } from '#domain/texts/spreadsheetText.ts';
 import { emptyValue } from './format.ts';
 
 /** A cell for spreadsheets: quoted, and never read as a formula. */

@@ -1,8 +1,8 @@
-import { concreteAlone, type Masses } from '#domain/concreteVolume.ts';
+import { concreteAlone, type Masses } from '#domain/materials/concreteVolume.ts';
 import type { Range } from '#domain/range.ts';
 import { numberDecimals } from '#domain/limits.ts';
-import { resolveLanguage } from '#domain/messages.ts';
-import { writtenRange } from '#domain/writtenRange.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
+import { writtenRange } from '#domain/texts/writtenRange.ts';
 
 /** What stands where there is no value. */
 export const emptyValue = '-';

@@ -3,7 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { translationRetry } from '#domain/limits.ts';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import { closestLanguage } from './languages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#domain/messages.ts';
+import { languages, type Language } from '#domain/texts/messages.ts';
 
 /** What the menu offers, each in its own name; Russian is reached by `?lng=ru` only. */
 export const languageNames: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { parseMessage } from '#domain/messages.ts';
+import { parseMessage } from '#domain/texts/messages.ts';
 
 /**
  * Text of a validation message in the language in force: `key` or `key|{"min":8}` from the namespace `validation`;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { filledMessage } from '#domain/filledMessage.ts';
-import { type Messages, resolveLanguage } from '#domain/messages.ts';
+import { filledMessage } from '#domain/texts/filledMessage.ts';
+import { type Messages, resolveLanguage } from '#domain/texts/messages.ts';
 
 /** The domain's messages in the language in force: the namespace `validation`, which every page has. */
 export function useMessages(): Messages {

@@ -1,9 +1,9 @@
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import type { Language } from '#domain/messages.ts';
-import { unitText } from '#domain/unitText.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { priceLines } from './costLines.ts';
 import { dayText } from './reader.ts';
 import { rangeText } from './rangeTexts.ts';

@@ -1,7 +1,7 @@
 import { statementText } from '#domain/comparison/statement.ts';
 import type { AnsweredComparison, RecordedCheck, RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
-import { messagesIn } from '#domain/messageText.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import { heading, line, type Page } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 import { type Reader, timeText } from './reader.ts';

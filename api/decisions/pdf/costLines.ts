@@ -1,11 +1,11 @@
 import { afterColon, statementText } from '#domain/comparison/statement.ts';
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { costPairSentence, type RecordedCost } from '#domain/decision/recordedCosts.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import type { Language } from '#domain/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import type { Range } from '#domain/range.ts';
-import { writtenRange } from '#domain/writtenRange.ts';
+import { writtenRange } from '#domain/texts/writtenRange.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 import { dayText } from './reader.ts';
 import { rangeText, rangeTexts, significant } from './rangeTexts.ts';

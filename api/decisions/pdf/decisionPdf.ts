@@ -1,6 +1,6 @@
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { wholeRecord } from '#domain/decision/wholeRecord.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
 import { quantityRows, foundationRows, hasFoundations } from './quantityRows.ts';
 import {

@@ -7,10 +7,10 @@ import type {
   RecordedDifference,
   RecordedKind,
 } from '#domain/decision/decisionRecord.ts';
-import type { Language } from '#domain/messages.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import type { MaterialLine } from '#domain/materials.ts';
-import { unitText } from '#domain/unitText.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import type { MaterialLine } from '#domain/materials/materials.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { rangeText } from './rangeTexts.ts';
 import { faint, heading, ink, line, margin, type Page, plain, roomOn, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { english } from './english.ts';
 import type { PdfTexts } from './pdfTextsType.ts';
 import { portuguese } from './portuguese.ts';

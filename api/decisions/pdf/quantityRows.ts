@@ -1,14 +1,14 @@
-import { technologyNames } from '#domain/technologyAppearance.ts';
+import { technologyNames } from '#domain/structures/technologyAppearance.ts';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
-import { slabSystemName } from '#domain/slabSystemNames.ts';
+import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
 import type {
   RecordedComparison,
   RecordedItem,
   RecordedQuantities,
 } from '#domain/decision/decisionRecord.ts';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { concreteAlone } from '#domain/concreteVolume.ts';
-import type { Language } from '#domain/messages.ts';
+import { concreteAlone } from '#domain/materials/concreteVolume.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { areaText, co2Units, energyUnits, significant, rangeTexts } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';

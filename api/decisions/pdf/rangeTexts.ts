@@ -1,6 +1,6 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { Range } from '#domain/range.ts';
-import { writtenRange } from '#domain/writtenRange.ts';
+import { writtenRange } from '#domain/texts/writtenRange.ts';
 
 /** Three significant digits as on the screens, `54,0`, with a true minus; nothing is `0`. */
 export const significant = (value: number, language: Language) =>

@@ -1,6 +1,6 @@
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { faint, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 import { co2Units, rangeTexts } from './rangeTexts.ts';

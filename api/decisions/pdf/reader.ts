@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 /** Who reads the pages: language and time zone (IANA). */
 export type Reader = { language: Language; timeZone: string };

@@ -1,9 +1,9 @@
 import { statementText } from '#domain/comparison/statement.ts';
 import { limitSentence } from '#domain/comparison/sentence.ts';
-import { messagesIn } from '#domain/messageText.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import { limitWithRange } from '#domain/decision/recordedLimit.ts';
 import type { RecordedComparison } from '#domain/decision/decisionRecord.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 
 /** The factors that would settle what depends on the suppliers, in words. */

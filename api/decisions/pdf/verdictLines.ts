@@ -4,9 +4,9 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
-import { messagesIn } from '#domain/messageText.ts';
-import type { Language } from '#domain/messages.ts';
-import { writtenRange } from '#domain/writtenRange.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { writtenRange } from '#domain/texts/writtenRange.ts';
 import { co2Units, energyUnits, rangeText, significant } from './rangeTexts.ts';
 import type { PdfTexts } from './pdfTexts.ts';
 

@@ -1,13 +1,13 @@
-import { brazilianStates } from '#domain/states.ts';
-import { type Language, languages } from '#domain/messages.ts';
+import { brazilianStates } from '#domain/project/states.ts';
+import { type Language, languages } from '#domain/texts/messages.ts';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
-import { technologyNames } from '#domain/technologyAppearance.ts';
-import { slabSystemName } from '#domain/slabSystemNames.ts';
+import { technologyNames } from '#domain/structures/technologyAppearance.ts';
+import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { foundationTypeColumn } from '../foundationColumns.ts';
 import { blockColumns, blockSlots, otherColumns, otherSlots, slabSystemColumn } from '../columns.ts';
 import { folded } from './folded.ts';

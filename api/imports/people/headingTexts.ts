@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 const texts = (pt: string, en: string, es: string, ru: string): Texts => ({

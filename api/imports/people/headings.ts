@@ -1,6 +1,6 @@
 import { isPrestressing } from '#domain/factors/steelClass.ts';
-import { fillText } from '#domain/fillText.ts';
-import { type Language, languages } from '#domain/messages.ts';
+import { fillText } from '#domain/texts/fillText.ts';
+import { type Language, languages } from '#domain/texts/messages.ts';
 import { allColumns } from '../columns.ts';
 import { folded } from './folded.ts';
 import { otherTexts } from './otherTexts.ts';

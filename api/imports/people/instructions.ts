@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { requiredColumns } from '../columns.ts';
 import { choicesOf } from './choices.ts';
 import { headingOf } from './headings.ts';

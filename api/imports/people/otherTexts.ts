@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { otherColumns } from '../columns.ts';
 

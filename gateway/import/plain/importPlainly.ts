@@ -1,5 +1,5 @@
-import { resolveLanguage } from '#domain/messages.ts';
-import { issueText } from '#domain/messageText.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
+import { issueText } from '#domain/texts/messageText.ts';
 import { refusedInput } from '../../errors/userErrors.ts';
 import type { RestOperation } from '../../rest/restOperation.ts';
 import { isXlsx, type Sheet } from '../importApi.ts';

@@ -1,5 +1,5 @@
-import type { FloorGroup } from '#domain/unit.ts';
-import { expandFloors } from '#domain/tower.ts';
+import type { FloorGroup } from '#domain/tower/unit.ts';
+import { expandFloors } from '#domain/tower/tower.ts';
 import { modulesPath, readReply } from '../../module/moduleApi.ts';
 import { moduleIds, sentOf, toMade } from '../../module/keptModule.ts';
 import { sendModule } from '../../module/moduleWriteApi.ts';

@@ -1,4 +1,4 @@
-import { encodeMessage } from '#domain/messages.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { parse } from 'csv-parse/sync';
 import { numberColumns, knownColumns, requiredColumns } from './columns.ts';

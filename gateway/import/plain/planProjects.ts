@@ -1,7 +1,7 @@
-import { projectCreateSchema } from '#domain/project.ts';
+import { projectCreateSchema } from '#domain/project/project.ts';
 import { fckClasses, steelClasses } from '#domain/limits.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
-import { type FloorGroup, unitSchema } from '#domain/unit.ts';
+import { type FloorGroup, unitSchema } from '#domain/tower/unit.ts';
 import { insideName, wireName } from '#domain/wireNames.ts';
 import { moduleColumns, projectColumns } from './columns.ts';
 import { differing, type PlainRow, type SheetFault } from './plainSheet.ts';

@@ -2,7 +2,7 @@ import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
-import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials.ts';
+import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
 import { otherElements } from '#domain/structures/otherMaterials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 

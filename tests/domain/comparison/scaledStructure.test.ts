@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scaledStructure } from '#domain/comparison/scaledStructure.ts';
 import { scaledElements } from '#domain/comparison/whatIf.ts';
-import { structureQuantities } from '#domain/quantities.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
 import { linesOfQuantities } from '../../support/comparedLines.ts';

@@ -1,7 +1,7 @@
 import type { ComparedLine } from '#domain/comparison/lines.ts';
 import { comparisonSide } from '#domain/comparison/side.ts';
 import type { SideModule } from '#domain/comparison/sideModule.ts';
-import { concreteQuantities, structureQuantities } from '#domain/quantities.ts';
+import { concreteQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import fc from 'fast-check';

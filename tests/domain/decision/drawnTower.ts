@@ -1,6 +1,6 @@
 import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
-import { scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import { scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import fc from 'fast-check';
 import { classedFrame } from '../arbitraries.ts';
 

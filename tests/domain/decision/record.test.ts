@@ -6,7 +6,7 @@ import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import { standingToday } from '#domain/decision/standingToday.ts';
 import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
-import { messagesIn } from '#domain/messageText.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day, drawnTower } from './drawnTower.ts';

@@ -6,7 +6,7 @@ import { recordedSentence, withAnswers } from '#domain/decision/recordedAnswers.
 import { standingToday } from '#domain/decision/standingToday.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { factorOfKey } from '#domain/factors/factorOfKey.ts';
-import { messagesIn } from '#domain/messageText.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import { scaleRange, sumRanges } from '#domain/range.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

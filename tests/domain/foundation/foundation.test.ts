@@ -2,7 +2,7 @@ import type { FoundationData } from '#domain/foundation/foundation.ts';
 import { foundationFormSchema, foundationSchema } from '#domain/foundation/foundation.ts';
 import { foundationQuantities, together } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
-import { type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
+import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caissons, footings, piles, raft, raftPiles, retainingWalls } from '../../support/foundations.ts';

@@ -1,6 +1,6 @@
 import { pairMatrix } from '#domain/comparison/answer.ts';
 import { statementText } from '#domain/comparison/statement.ts';
-import { messagesIn } from '#domain/messageText.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { costMatrix, costSentence, dominating, type PricedSide } from '#domain/prices/costAnswer.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';

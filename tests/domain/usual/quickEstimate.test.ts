@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { structureQuantities } from '#domain/quantities.ts';
-import { sanityHints } from '#domain/sanity.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
+import { sanityHints } from '#domain/materials/sanity.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';

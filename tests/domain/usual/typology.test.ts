@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { structureQuantities } from '#domain/quantities.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { typologies, typologyEstimate, typologyNames, typologyStructure } from '#domain/usual/typology.ts';
 import { issuesOf } from '../issues.ts';

@@ -1,5 +1,5 @@
 import { sidac2026_04Service } from '#domain/factors/sidac2026_04Service.ts';
-import { structureQuantities } from '#domain/quantities.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
 import type { LiveFloor, LiveModule, LiveState } from './liveState.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import { fault, type Route } from './exchange.ts';
 import { type LiveProject, newId, now } from './liveState.ts';
 import { floorsOf } from './towerRoutes.ts';

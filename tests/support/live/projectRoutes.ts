@@ -1,5 +1,5 @@
-import { projectPhases } from '#domain/phases.ts';
-import { brazilianStates } from '#domain/states.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import { benchmarkOf, projectConsumption, unitConsumption } from './consumption.ts';
 import { fault, mustBeProvided, ok, type Route } from './exchange.ts';
 import { type LiveProject, newId, now, takeOut } from './liveState.ts';

@@ -1,4 +1,4 @@
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { floorConsumption, moduleConsumption } from './consumption.ts';
 import { fault, missing, ok, type Route, unknownKey } from './exchange.ts';
 import { type LiveFloor, type LiveOption, type LiveState, newId, now, takeOut } from './liveState.ts';

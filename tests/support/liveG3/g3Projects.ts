@@ -1,5 +1,5 @@
-import { projectPhases } from '#domain/phases.ts';
-import { brazilianStates } from '#domain/states.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import { consumptionsOf } from './g3Totals.ts';
 import { fault, type G3Call, g3Route, missing, ok, provided, said, set } from './g3Exchange.ts';
 import { type G3Project, type G3State, newId, now } from './g3State.ts';

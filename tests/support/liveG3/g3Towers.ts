@@ -1,4 +1,4 @@
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { isFoundation } from './g3Foundations.ts';
 import { consumptionsOf, floorIdsOf } from './g3Totals.ts';
 import { fault, type G3Call, g3Route, missing, ok, provided, type G3Reply, said } from './g3Exchange.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { closeSnackbar } from 'notistack';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Language, languages } from '#domain/messages.ts';
+import { type Language, languages } from '#domain/texts/messages.ts';
 import type { TestUser } from '../../support/world.ts';
 import { allNamespaces } from './localeTexts.ts';
 import { renderScreen } from './renderScreen.tsx';

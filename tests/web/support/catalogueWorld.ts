@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { languages } from '#domain/messages.ts';
+import { languages } from '#domain/texts/messages.ts';
 import type { TestModule, TestProject, TestUnit, TestUser } from '../../support/world.ts';
 import { scene } from './catalogueSteps.ts';
 import { someone } from './renderScreen.tsx';

@@ -1,5 +1,5 @@
 import { comparisonSide } from '#domain/comparison/side.ts';
-import { structureQuantities } from '#domain/quantities.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
 import type { ComparedOption } from '../../../web/screens/compare/compared/comparedOption.ts';
 import { comparePairs } from '../../../web/screens/compare/compared/comparePairs.ts';

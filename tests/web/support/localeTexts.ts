@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { languages, type Language } from '#domain/messages.ts';
+import { languages, type Language } from '#domain/texts/messages.ts';
 import { root } from '../../architecture/sources.ts';
 
 /** Texts of one i18next namespace, by language; `folder` is where its files lie. */

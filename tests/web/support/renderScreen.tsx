@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, inject } from 'vitest';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { Toasts } from '../../../web/components/toasts/Toasts.tsx';
 import { startI18n } from '../../../web/i18n/i18n.ts';
 import { resetEnvironment } from '../../../web/relay/environment.ts';

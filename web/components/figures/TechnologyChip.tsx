@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { resolveLanguage } from '#domain/messages.ts';
-import { technologyNames } from '#domain/technologyAppearance.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
+import { technologyNames } from '#domain/structures/technologyAppearance.ts';
 import { slabSystemOf, useSlabSystemName } from './slabSystem.ts';
 import { TechnologyFill, technologyOf } from '../../theme/technology.tsx';
 

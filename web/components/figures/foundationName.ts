@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 
 /** What a kind of foundation is called within a sentence; takes GraphQL's or the domain's names, and keeps one it does not know. */
 export function useFoundationName(): (type: string) => string {

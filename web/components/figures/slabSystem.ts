@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { resolveLanguage } from '#domain/messages.ts';
-import { slabSystemName } from '#domain/slabSystemNames.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
+import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
 import { isSlabSystem, type SlabSystem } from '#domain/structures/slabSystem.ts';
 
 /** A system of slabs by the graph's name; null for one this client does not know, and for none. */

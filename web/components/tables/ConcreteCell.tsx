@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Masses } from '#domain/concreteVolume.ts';
+import type { Masses } from '#domain/materials/concreteVolume.ts';
 import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { NumberCell } from './DataTable.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { categoryFill, intensityFill } from './floorFill.ts';
 import type { DrawnFloor } from './towerLayout.ts';

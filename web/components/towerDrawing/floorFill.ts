@@ -1,4 +1,4 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 
 const mix = (color: string, share: number) =>
   `color-mix(in srgb, ${color} ${Math.round(share)}%, var(--mui-palette-background-paper))`;

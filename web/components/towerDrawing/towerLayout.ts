@@ -1,4 +1,4 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 
 /** A floor to draw: area m², height m, index as the domain counts. */
 export type DrawnFloor = {

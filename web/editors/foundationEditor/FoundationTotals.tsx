@@ -10,7 +10,7 @@ import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts
 import { concreteDensity } from '#domain/limits.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
-import { perSquareMeter } from '#domain/quantities.ts';
+import { perSquareMeter } from '#domain/materials/quantities.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { TotalLine } from '../TotalLine.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foundationFormSchema, type FoundationData } from '#domain/foundation/foundation.ts';
 import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { withoutOpenRows } from '../moduleEditor/values/structureSchema.ts';
 import type { FoundationValues } from './foundationValues.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { structureQuantities } from '#domain/quantities.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { floorGroups, type FloorOption } from '#domain/tower.ts';
-import { unitText } from '#domain/unitText.ts';
+import { floorGroups, type FloorOption } from '#domain/tower/tower.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { ModuleFormValues } from './values/moduleForm.ts';
 import { readableStructure } from './values/readableStructure.ts';
 

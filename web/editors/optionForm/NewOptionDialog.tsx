@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { optionSchema } from '#domain/option.ts';
+import { optionSchema } from '#domain/tower/option.ts';
 import type { NewOptionDialogMutation } from '#relay/NewOptionDialogMutation.graphql.ts';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';

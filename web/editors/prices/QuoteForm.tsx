@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPriceFormSchema } from '#domain/prices/ownPriceForm.ts';
-import { todayOf } from '#domain/declaration.ts';
+import { todayOf } from '#domain/factors/declaration.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { TextField } from '../../forms/TextField.tsx';

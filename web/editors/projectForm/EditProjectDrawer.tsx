@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { projectFormSchema, type ProjectForm } from '#domain/project.ts';
+import { projectFormSchema, type ProjectForm } from '#domain/project/project.ts';
 import type { EditProjectDrawer_project$key } from '#relay/EditProjectDrawer_project.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';

@@ -8,7 +8,7 @@ import { useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { imageMegabytes, imageTypes } from '#domain/limits.ts';
-import { projectFormSchema } from '#domain/project.ts';
+import { projectFormSchema } from '#domain/project/project.ts';
 import type { FieldControl } from '../../forms/fieldControl.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { projectFormSchema } from '#domain/project.ts';
+import { projectFormSchema } from '#domain/project/project.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { buildingTypes } from '#domain/buildingTypes.ts';
-import { projectPhases } from '#domain/phases.ts';
-import { brazilianStates } from '#domain/states.ts';
+import { buildingTypes } from '#domain/project/buildingTypes.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CepField } from './CepField.tsx';

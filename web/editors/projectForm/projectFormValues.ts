@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay';
-import type { ProjectForm } from '#domain/project.ts';
+import type { ProjectForm } from '#domain/project/project.ts';
 import type { projectFormValues_project$key } from '#relay/projectFormValues_project.graphql.ts';
 import type { ProjectFormValues } from './projectFormState.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectForm } from '#domain/project.ts';
+import type { ProjectForm } from '#domain/project/project.ts';
 import type { CreateProjectInput } from '#relay/useCreateProjectMutation.graphql.ts';
 
 type Fields = Omit<CreateProjectInput, 'imageUrl'>;

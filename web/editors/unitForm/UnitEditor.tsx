@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { useOffered } from '../../session/offered.ts';

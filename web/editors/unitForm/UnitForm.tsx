@@ -7,7 +7,7 @@ import { FaultList } from '../../forms/FaultList.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import { BuiltFields } from './BuiltFields.tsx';
 import { DrawnFloors } from './reading/DrawnFloors.tsx';
 import { FloorGroupsEditor } from './rows/FloorGroupsEditor.tsx';

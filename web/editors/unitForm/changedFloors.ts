@@ -1,5 +1,5 @@
-import { changedGroups } from '#domain/floorChanges.ts';
-import { expandFloors } from '#domain/tower.ts';
+import { changedGroups } from '#domain/tower/floorChanges.ts';
+import { expandFloors } from '#domain/tower/tower.ts';
 import type { ReadableGroup } from './unitFormValues.ts';
 
 /** Indexes of the saved floors on which structures will no longer fit. */

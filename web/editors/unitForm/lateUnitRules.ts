@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
-import type { Language } from '#domain/messages.ts';
-import type { UnitForm } from '#domain/unit.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import type { UnitForm } from '#domain/tower/unit.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';

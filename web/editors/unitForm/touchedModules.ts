@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay';
-import type { UnitForm } from '#domain/unit.ts';
+import type { UnitForm } from '#domain/tower/unit.ts';
 import type { touchedModules_unit$key } from '#relay/touchedModules_unit.graphql.ts';
 import { changedFloors } from './changedFloors.ts';
 import { readableGroups, unitFormValues } from './unitFormValues.ts';

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { z } from 'zod';
-import type { UnitForm, unitFormSchema } from '#domain/unit.ts';
+import type { UnitForm, unitFormSchema } from '#domain/tower/unit.ts';
 import type { CreateUnitInput } from '#relay/useCreateUnitMutation.graphql.ts';
 import type { Offered } from '../../session/offered.ts';
 import type { unitFormValues_unit$key } from '#relay/unitFormValues_unit.graphql.ts';

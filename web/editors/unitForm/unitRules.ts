@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import type { Language } from '#domain/messages.ts';
-import { unitFormSchemaFor, type UnitForm } from '#domain/unit.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { unitFormSchemaFor, type UnitForm } from '#domain/tower/unit.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
 
 /** What checks the unit form, whose figures may be text written in `language`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { UnitForm } from '#domain/unit.ts';
+import type { UnitForm } from '#domain/tower/unit.ts';
 import type { useCreateUnitMutation } from '#relay/useCreateUnitMutation.graphql.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
-import type { UnitForm } from '#domain/unit.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import type { UnitForm } from '#domain/tower/unit.ts';
 import { useRuledForm } from '../../forms/useRuledForm.ts';
 import { lateUnitRules } from './lateUnitRules.ts';
 import type { UnitFormValues } from './unitFormValues.ts';

@@ -6,7 +6,7 @@ import { barsIn, elementFor } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements } from '#domain/takeoff/takeoff.ts';
 import { usualRates } from '#domain/takeoff/modelChoices.ts';
 import { usualSteelRate } from '#domain/structures/usualSteel.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PositiveField } from '../../components/PositiveField.tsx';

@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { CostLines_quantities$data } from '#relay/CostLines_quantities.graphql.ts';
 import { CellNotes } from '../../components/tables/CellNotes.tsx';
 import { NumberCell } from '../../components/tables/DataTable.tsx';

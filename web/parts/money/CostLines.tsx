@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { CostLines_project$key } from '#relay/CostLines_project.graphql.ts';
 import type { CostLines_quantities$key } from '#relay/CostLines_quantities.graphql.ts';
 import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type { PriceRecipes_line$key } from '#relay/PriceRecipes_line.graphql.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 

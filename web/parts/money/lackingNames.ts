@@ -1,4 +1,4 @@
-import type { Messages } from '#domain/messages.ts';
+import type { Messages } from '#domain/texts/messages.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 
 type Lacking = { readonly missingPrices: readonly string[]; readonly missingAmounts: readonly string[] };

@@ -1,7 +1,7 @@
-import { projectPhases } from '#domain/phases.ts';
-import { stateCodes } from '#domain/states.ts';
-import { storeyClasses } from '#domain/storeys.ts';
-import { technologies } from '#domain/technology.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { stateCodes } from '#domain/project/states.ts';
+import { storeyClasses } from '#domain/tower/storeys.ts';
+import { technologies } from '#domain/structures/technology.ts';
 
 type Variables = {
   technology: Uppercase<(typeof technologies)[number]> | null;

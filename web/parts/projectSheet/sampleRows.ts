@@ -1,5 +1,5 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 import type { SheetCells } from './projectSheet.ts';

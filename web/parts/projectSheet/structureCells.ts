@@ -7,7 +7,7 @@ import type { MasonryData } from '#domain/structures/masonry.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type { SheetCells } from './projectSheet.ts';
 
 /** No more decimals than anyone measures: 1 cm³, 1 g. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
-import { tokenSchema } from '#domain/account.ts';
+import { tokenSchema } from '#domain/people/account.ts';
 import type { ActivatePageMutation } from '#relay/ActivatePageMutation.graphql.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';

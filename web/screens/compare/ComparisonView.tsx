@@ -24,7 +24,7 @@ import { PairDetail } from './pairs/PairDetail.tsx';
 import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import type { Kind } from './compared/chosen.ts';
 import { type Choice, useCompareView, useSuppliers } from './useCompareView.ts';
-import { lossSource } from '#domain/losses.ts';
+import { lossSource } from '#domain/materials/losses.ts';
 import { useLosses } from '../../components/useLosses.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts';
 import { Fold } from '../../components/drawnLater/Fold.tsx';
 import { BuiltTower } from '../../parts/builtTower/BuiltTower.tsx';

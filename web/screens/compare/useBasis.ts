@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lossSource } from '#domain/losses.ts';
+import { lossSource } from '#domain/materials/losses.ts';
 import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';

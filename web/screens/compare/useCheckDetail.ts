@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { sanityUnits } from '#domain/sanity.ts';
-import { unitText } from '#domain/unitText.ts';
+import { sanityUnits } from '#domain/materials/sanity.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { Pair, PairCheck } from './compared/comparePairs.ts';

@@ -7,7 +7,7 @@ import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 
 /** What the figures rested on: versions by number, factor sets, declared suppliers, and what is not counted. */
 export function DecisionBasis({ comparison }: { comparison: DecisionBasis_comparison$key }) {

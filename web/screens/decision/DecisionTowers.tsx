@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { DecisionTowers_comparison$key } from '#relay/DecisionTowers_comparison.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { BuiltTower } from '../../parts/builtTower/BuiltTower.tsx';

@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fckClasses } from '#domain/limits.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { Section } from '../../components/Section.tsx';
 import { NumberField } from '../../forms/NumberField.tsx';

@@ -1,8 +1,8 @@
 import { fckClasses } from '#domain/limits.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { concreteQuantities, perSquareMeter } from '#domain/quantities.ts';
-import { estimateVolumes, type estimateFormSchemaFor } from '#domain/estimate.ts';
+import { concreteQuantities, perSquareMeter } from '#domain/materials/quantities.ts';
+import { estimateVolumes, type estimateFormSchemaFor } from '#domain/project/estimate.ts';
 import type { z } from 'zod';
 
 type EstimateSchema = ReturnType<typeof estimateFormSchemaFor>;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
-import { estimateFormSchemaFor } from '#domain/estimate.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { estimateFormSchemaFor } from '#domain/project/estimate.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import type { EstimateFields } from './estimateForm.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { forgotPasswordFormSchema } from '#domain/account.ts';
+import { forgotPasswordFormSchema } from '#domain/people/account.ts';
 import type { ForgotPasswordFormMutation } from '#relay/ForgotPasswordFormMutation.graphql.ts';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';

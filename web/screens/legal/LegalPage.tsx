@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/people/terms.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 

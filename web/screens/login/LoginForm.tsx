@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { loginSchema, type Login } from '#domain/account.ts';
+import { loginSchema, type Login } from '#domain/people/account.ts';
 import type { LoginFormMutation } from '#relay/LoginFormMutation.graphql.ts';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { failureText, userErrorText } from '../../errors/errorText.ts';

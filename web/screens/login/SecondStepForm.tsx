@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { secondStepFormSchema } from '#domain/secondFactor.ts';
+import { secondStepFormSchema } from '#domain/people/secondFactor.ts';
 import type { LoginFormMutation } from '#relay/LoginFormMutation.graphql.ts';
 import type { SecondStepFormMutation } from '#relay/SecondStepFormMutation.graphql.ts';
 import { failureText, userErrorText } from '../../errors/errorText.ts';

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
 import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';

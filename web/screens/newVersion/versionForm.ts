@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '#domain/messages.ts';
-import { versionFormSchema } from '#domain/module.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import { versionFormSchema } from '#domain/tower/module.ts';
 import { withStructure } from '../../editors/moduleEditor/values/structureSchema.ts';
 
 /** Rules of the new version's form. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { z } from 'zod';
-import { profileFormSchema, type ProfileForm as Values } from '#domain/account.ts';
+import { profileFormSchema, type ProfileForm as Values } from '#domain/people/account.ts';
 import type { ProfileFormMutation } from '#relay/ProfileFormMutation.graphql.ts';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { activationRequired } from '../../errors/activationRequired.ts';

@@ -1,7 +1,7 @@
-import { buildingTypes } from '#domain/buildingTypes.ts';
+import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { pageSize } from '#domain/limits.ts';
-import { projectPhases } from '#domain/phases.ts';
-import { stateCodes } from '#domain/states.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { stateCodes } from '#domain/project/states.ts';
 import type { ProjectsPageQuery$variables } from '#relay/ProjectsPageQuery.graphql.ts';
 
 type Variables = ProjectsPageQuery$variables;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { passwordResetFormSchema } from '#domain/account.ts';
+import { passwordResetFormSchema } from '#domain/people/account.ts';
 import type { ResetPasswordFormMutation } from '#relay/ResetPasswordFormMutation.graphql.ts';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';

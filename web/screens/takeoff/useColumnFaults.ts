@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { GridStore } from './grid/gridStore.ts';
 import type { checkColumn, ColumnFault } from './sheet/columnFaults.ts';
 import type { Sheet, SheetColumn } from './sheet/sheet.ts';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useFreshSheetQuery } from '#relay/useFreshSheetQuery.graphql.ts';
-import type { FloorOption } from '#domain/tower.ts';
+import type { FloorOption } from '#domain/tower/tower.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 

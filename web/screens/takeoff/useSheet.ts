@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
-import type { FloorOption } from '#domain/tower.ts';
+import type { Language } from '#domain/texts/messages.ts';
+import type { FloorOption } from '#domain/tower/tower.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';

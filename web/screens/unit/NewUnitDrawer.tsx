@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import type { NewUnitDrawerQuery } from '#relay/NewUnitDrawerQuery.graphql.ts';
 import { SideDrawer } from '../../forms/SideDrawer.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { carryingOption } from '#domain/representativeOption.ts';
+import { carryingOption } from '#domain/tower/representativeOption.ts';
 import type { towerOptions_unit$data, towerOptions_unit$key } from '#relay/towerOptions_unit.graphql.ts';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';

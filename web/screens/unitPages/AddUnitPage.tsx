@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { UnitForm as Unit } from '#domain/unit.ts';
+import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import type { AddUnitPageQuery } from '#relay/AddUnitPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { versionFormSchema } from '#domain/module.ts';
+import { versionFormSchema } from '#domain/tower/module.ts';
 import type { VersionDrawer_version$key } from '#relay/VersionDrawer_version.graphql.ts';
 import type { VersionDrawerMutation } from '#relay/VersionDrawerMutation.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';

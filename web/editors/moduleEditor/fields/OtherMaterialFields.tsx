@@ -7,7 +7,7 @@ import { get, useFieldArray, useFormState, useWatch, type UseFormReturn } from '
 import { useTranslation } from 'react-i18next';
 import { listLimits } from '#domain/limits.ts';
 import { isPrestressedSlab, isSlabSystem } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { validationText } from '../../../i18n/message.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { useSlabSystemName } from '../../../components/figures/slabSystem.ts';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useOffered } from '../../../session/offered.ts';

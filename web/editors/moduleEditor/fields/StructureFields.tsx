@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { BeamColumnFields } from './BeamColumnFields.tsx';
 import { ConcreteWallFields } from './ConcreteWallFields.tsx';
 import { MasonryFields } from './MasonryFields.tsx';

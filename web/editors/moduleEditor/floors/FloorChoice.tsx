@@ -5,14 +5,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { differingAreas } from '#domain/floorAreas.ts';
+import { differingAreas } from '#domain/tower/floorAreas.ts';
 import { FloorPicker } from '../../../components/towerDrawing/FloorPicker.tsx';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { FloorGroupChoice } from './FloorGroupChoice.tsx';
 import { type DrawableFloor, pickedFloors } from './pickedFloors.ts';
-import { floorGroups } from '#domain/tower.ts';
+import { floorGroups } from '#domain/tower/tower.ts';
 
 type Props = {
   form: UseFormReturn;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { FloorOption, StackedGroup } from '#domain/tower.ts';
+import type { FloorOption, StackedGroup } from '#domain/tower/tower.ts';
 
 type Props = {
   group: StackedGroup<FloorOption>;

@@ -1,5 +1,5 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
-import { floorGroups, type FloorOption } from '#domain/tower.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
+import { floorGroups, type FloorOption } from '#domain/tower/tower.ts';
 import type { PickedFloor } from '../../../components/towerDrawing/FloorPicker.tsx';
 
 /** A floor that can be drawn: height m. */

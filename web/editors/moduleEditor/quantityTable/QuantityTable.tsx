@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { scrollHint } from '../../../components/tables/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';

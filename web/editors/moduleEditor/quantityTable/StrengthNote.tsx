@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { fckRange } from '#domain/limits.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useDeclaredFactor } from '../declared/declaredFactors.ts';
 import { Term } from '../../../parts/terms/Term.tsx';

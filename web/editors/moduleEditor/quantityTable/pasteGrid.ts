@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { customFckRange, fckRange } from '#domain/limits.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { namedBlock } from '#domain/takeoff/namedBlock.ts';

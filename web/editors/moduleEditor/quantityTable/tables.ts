@@ -9,7 +9,7 @@ import {
   steelFactor,
 } from '#domain/factors/lookup.ts';
 import { fckBeyondClasses, fckClasses, steelClasses, strandClass } from '#domain/limits.ts';
-import { materialKeys } from '#domain/materialKeys.ts';
+import { materialKeys } from '#domain/materials/materialKeys.ts';
 import type { QuantityRow } from '../values/structureValues.ts';
 
 /** A column of a quantity table. `name` is the domain's; the label is the locale's `column.<name>`. */

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isSlabSystem } from '#domain/structures/slabSystem.ts';
 import { assumedSteel, bareVolume, middleSteelRate, usualSteelRate } from '#domain/structures/usualSteel.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { ElementValues } from '../values/structureValues.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type SanityHint, sanityUnits } from '#domain/sanity.ts';
+import { type SanityHint, sanityUnits } from '#domain/materials/sanity.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** Figures engineers know by heart, against what is usual. Hints, never errors. */

@@ -1,8 +1,13 @@
 import { concreteDensity } from '#domain/limits.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
-import { perSquareMeter, type Quantities, scaleQuantities, structureQuantities } from '#domain/quantities.ts';
-import { type SanityHint, sanityHints } from '#domain/sanity.ts';
-import type { Technology } from '#domain/technology.ts';
+import {
+  perSquareMeter,
+  type Quantities,
+  scaleQuantities,
+  structureQuantities,
+} from '#domain/materials/quantities.ts';
+import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { readableStructure } from '../values/readableStructure.ts';
 
 /**

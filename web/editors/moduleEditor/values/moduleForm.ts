@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { withStructure } from './structureSchema.ts';
 import { emptyStructure } from './structureValues.ts';
 

@@ -3,7 +3,7 @@ import { fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { within } from '#domain/range.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 
 const ranges: Record<string, Range> = {
   fck: fckRange,

@@ -8,7 +8,7 @@ import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { steelClasses } from '#domain/limits.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 
 /** A row of steel: classes of the tables as such, others apart. */
 export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {

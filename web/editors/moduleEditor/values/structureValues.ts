@@ -1,6 +1,6 @@
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
-import { type Technology } from '#domain/technology.ts';
+import { type Technology } from '#domain/structures/technology.ts';
 
 /** What a cell holds: a number, text that is none, or nothing yet. */
 export type TypedNumber = number | string | undefined;

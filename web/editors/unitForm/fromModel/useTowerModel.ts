@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useTowerModelMutation } from '#relay/useTowerModelMutation.graphql.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import type { TypologyName } from '#domain/usual/typology.ts';
 import { holdModel } from '../../../parts/buildingModel/heldModel.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { floorGroups } from '#domain/tower.ts';
+import { floorGroups } from '#domain/tower/tower.ts';
 import type { useTypologyOptionMutation } from '#relay/useTypologyOptionMutation.graphql.ts';
 import type { useTypologyOptionPrecisionMutation } from '#relay/useTypologyOptionPrecisionMutation.graphql.ts';
 import type { useTypologyOptionQuery } from '#relay/useTypologyOptionQuery.graphql.ts';

@@ -1,5 +1,5 @@
-import { floorCategories, type FloorCategory } from '#domain/floorCategories.ts';
-import type { Language } from '#domain/messages.ts';
+import { floorCategories, type FloorCategory } from '#domain/tower/floorCategories.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 
 /** A pasted line as it was understood; undefined where nothing readable stood. */

@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { floorCategories, type FloorCategory } from '#domain/floorCategories.ts';
-import type { Language } from '#domain/messages.ts';
+import { floorCategories, type FloorCategory } from '#domain/tower/floorCategories.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { isSheet, parseFloors, type PastedFloor } from './floorPaste.ts';
 
 /** Catches rows pasted from a spreadsheet and holds them for the preview; one cell pastes as always. */

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { expandFloors } from '#domain/tower.ts';
+import { expandFloors } from '#domain/tower/tower.ts';
 import { Section } from '../../../components/Section.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import type { DrawnFoundation } from '../../../components/towerDrawing/TowerFoundation.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { towerSummary } from '#domain/tower.ts';
+import { towerSummary } from '#domain/tower/tower.ts';
 import { Facts } from '../../../components/figures/Facts.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ReadableGroup } from '../unitFormValues.ts';

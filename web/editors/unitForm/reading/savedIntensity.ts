@@ -1,4 +1,4 @@
-import type { TowerFloor } from '#domain/tower.ts';
+import type { TowerFloor } from '#domain/tower/tower.ts';
 import type { DrawnFloor } from '../../../components/towerDrawing/towerLayout.ts';
 
 /** Floors as the server has them, by index; `intensity` is null without structure. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { floorCategories } from '#domain/floorCategories.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import { limitValue } from '#domain/comparison/sentence.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import type {
   DocumentsToAsk_comparison$data,
   DocumentsToAsk_comparison$key,

@@ -1,8 +1,8 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { ComparisonSide } from '#domain/comparison/side.ts';
-import type { MaterialLine } from '#domain/materials.ts';
+import type { MaterialLine } from '#domain/materials/materials.ts';
 import type { Range } from '#domain/range.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type {
   comparedOption_quantities$data,
   comparedOption_quantities$key,

@@ -1,5 +1,5 @@
 import { factorRows } from '#domain/factors/factorRows.ts';
-import { lossSource } from '#domain/losses.ts';
+import { lossSource } from '#domain/materials/losses.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lossSource } from '#domain/losses.ts';
+import { lossSource } from '#domain/materials/losses.ts';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';

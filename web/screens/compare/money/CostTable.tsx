@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { NumberCell, TableFrame, UnitHeadCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';

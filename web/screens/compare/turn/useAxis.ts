@@ -4,7 +4,7 @@ import { telling } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { type Range, valueAt } from '#domain/range.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Declaration } from '../compared/comparedSet.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
-import { technologies, type Technology } from '#domain/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { brazilianStates } from '#domain/states.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { brazilianStates } from '#domain/states.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import type { ModelPlace } from './modelSheet.ts';
 
 type Props = { place: ModelPlace; onChange: (place: ModelPlace) => void };

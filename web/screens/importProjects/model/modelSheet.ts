@@ -1,5 +1,5 @@
 import type { ModelFoundation, ModelFoundationPart } from '#domain/takeoff/foundationOfModel.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { type TakeoffElement, takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { projectSheet, type SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
 import { elementCells, dimensionCells } from '../../../parts/projectSheet/structureCells.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { firstCodeFormSchema } from '#domain/secondFactor.ts';
+import { firstCodeFormSchema } from '#domain/people/secondFactor.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';

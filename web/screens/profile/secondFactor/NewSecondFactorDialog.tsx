@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { newSecondFactorFormSchema } from '#domain/secondFactor.ts';
+import { newSecondFactorFormSchema } from '#domain/people/secondFactor.ts';
 import type {
   NewSecondFactorDialogBeginMutation,
   SecondFactorKind,

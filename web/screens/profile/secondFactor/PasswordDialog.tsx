@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslation } from 'react-i18next';
-import { presentPasswordFormSchema } from '#domain/secondFactor.ts';
+import { presentPasswordFormSchema } from '#domain/people/secondFactor.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';

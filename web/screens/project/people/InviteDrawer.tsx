@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { inviteSchema } from '#domain/invite.ts';
+import { inviteSchema } from '#domain/people/invite.ts';
 import type { InviteDrawerMutation } from '#relay/InviteDrawerMutation.graphql.ts';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
 import { TextField } from '../../../forms/TextField.tsx';

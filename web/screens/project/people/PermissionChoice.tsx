@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { inviteSchema } from '#domain/invite.ts';
+import type { inviteSchema } from '#domain/people/invite.ts';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';

@@ -1,4 +1,4 @@
-import { type Permission, strongestPermission } from '#domain/permissions.ts';
+import { type Permission, strongestPermission } from '#domain/people/permissions.ts';
 
 const names = { 'project:view': 'VIEW', 'project:edit': 'EDIT', 'project:owner': 'OWNER' } as const;
 

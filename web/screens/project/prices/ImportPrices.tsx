@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MuiTextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { cellsOfText, readPriceRows, type ReadPrices } from './priceSheet.ts';
 import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
 

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 import { NumberCell } from '../../../components/tables/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { ownPriceSchema, type OwnPriceInput } from '#domain/prices/ownPrice.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { csvCell, csvFormat } from '../../../i18n/csv.ts';
 import type { PricedRow } from './pricedRows.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { declarationFormSchema } from '#domain/declarationForm.ts';
-import { materialRow } from '#domain/materialRow.ts';
+import { declarationFormSchema } from '#domain/factors/declarationForm.ts';
+import { materialRow } from '#domain/materials/materialRow.ts';
 import type { DeclareDrawerMutation } from '#relay/DeclareDrawerMutation.graphql.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';

@@ -2,10 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DeclarationForm } from '#domain/declarationForm.ts';
+import type { DeclarationForm } from '#domain/factors/declarationForm.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { factorRows } from '#domain/factors/factorRows.ts';
-import { materialRow } from '#domain/materialRow.ts';
+import { materialRow } from '#domain/materials/materialRow.ts';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslation } from 'react-i18next';
-import type { DeclarationForm } from '#domain/declarationForm.ts';
+import type { DeclarationForm } from '#domain/factors/declarationForm.ts';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 

@@ -1,4 +1,4 @@
-import type { FloorCategory } from '#domain/floorCategories.ts';
+import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 
 /** Floors that are alike and follow each other; area m² and height m of one. `technologies` as the graph spells them. */
 type EqualFloors = {

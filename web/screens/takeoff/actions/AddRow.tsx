@@ -17,7 +17,7 @@ import {
   steelClasses,
   strandClass,
 } from '#domain/limits.ts';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { within } from '#domain/range.ts';
 import type { GridStore } from '../grid/gridStore.ts';

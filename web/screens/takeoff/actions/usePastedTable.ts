@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import type { GridActions } from '../grid/gridActions.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import type { PastedTable } from '../sheet/pastedTable.ts';

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { foundationTypes, isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { slabSystemOf, useSlabSystemName } from '../../../components/figures/slabSystem.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';

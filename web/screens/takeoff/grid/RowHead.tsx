@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { useDeclaredFactor } from '../../../editors/moduleEditor/declared/declaredFactors.ts';
 import { isOptional, rowFlags, rowMaterial } from '../sheet/rowFlags.ts';
 import { rowOf } from '../sheet/sheetRows.ts';

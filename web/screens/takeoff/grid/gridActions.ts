@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { numberText } from '../../../forms/numberText.ts';
 import type { CellChange, CellValue } from '../sheet/sheet.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { resolveLanguage } from '#domain/messages.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 
 /** What a technology, or a kind of foundation, is called. */

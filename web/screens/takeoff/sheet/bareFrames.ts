@@ -1,4 +1,4 @@
-import type { Messages } from '#domain/messages.ts';
+import type { Messages } from '#domain/texts/messages.ts';
 import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
 import { floorArea, isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 

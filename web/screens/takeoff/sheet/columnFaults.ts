@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { formDimensions } from '#domain/structures/dimensions.ts';
 import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
 import {

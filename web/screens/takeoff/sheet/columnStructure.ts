@@ -5,7 +5,7 @@ import type {
   StructureValues,
 } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { fckRange } from '#domain/limits.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type { StructureColumn } from './foundationColumn.ts';
 import type { CellValue } from './sheet.ts';
 import { dimensionKey, materialKey, rowOf, type SheetElement } from './sheetRows.ts';

@@ -1,4 +1,4 @@
-import type { FloorOption } from '#domain/tower.ts';
+import type { FloorOption } from '#domain/tower/tower.ts';
 import { isFoundation } from './foundationColumn.ts';
 import { type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';

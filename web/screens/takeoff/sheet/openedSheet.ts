@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
-import type { FloorOption } from '#domain/tower.ts';
+import type { FloorOption } from '#domain/tower/tower.ts';
 import { keptSheet } from './keptSheet.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { sheetColumns } from './sheetColumns.ts';

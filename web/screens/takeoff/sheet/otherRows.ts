@@ -1,5 +1,5 @@
 import { otherMaterialKey, otherUnits } from '#domain/structures/otherMaterials.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 import { floorArea, type SheetColumn } from './sheet.ts';
 import type { ValueMode } from './valueMode.ts';
 

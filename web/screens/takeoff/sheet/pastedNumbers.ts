@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 const digits = String.raw`[+-]?[\d.,\s\u00A0\u202F]*\d[\d.,\s\u00A0\u202F]*`;
 const units = String.raw`m³|m3|м³|м3|m²|m2|м²|м2|cm²|cm2|см²|kgf?|кг|tf?|т|l|л|mpa|мпа|cm|mm|m|см|мм|м|unid|un|pcs|шт`;

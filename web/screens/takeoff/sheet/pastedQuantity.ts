@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { namedBlock } from '#domain/takeoff/namedBlock.ts';
 import { namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '#domain/messages.ts';
+import type { Language } from '#domain/texts/messages.ts';
 import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
 import { kindWith } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { type LabelledCell, labelledTable } from './pastedCells.ts';
 import { elementMaterials, type PastedQuantity, pastedQuantity } from './pastedQuantity.ts';
 import { groupFinder } from './pastedGroups.ts';

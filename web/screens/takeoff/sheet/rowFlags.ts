@@ -7,10 +7,10 @@ import {
   type QuantityFlag,
   steelFactor,
 } from '#domain/factors/lookup.ts';
-import { materialKeys } from '#domain/materialKeys.ts';
+import { materialKeys } from '#domain/materials/materialKeys.ts';
 import { formDimensions } from '#domain/structures/dimensions.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
-import type { Technology } from '#domain/technology.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 
 const set = currentFactorSet;

@@ -1,6 +1,6 @@
 import { concreteDensity } from '#domain/limits.ts';
-import { type Quantities, sumQuantities } from '#domain/quantities.ts';
-import { type SanityHint, sanityHints } from '#domain/sanity.ts';
+import { type Quantities, sumQuantities } from '#domain/materials/quantities.ts';
+import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
 import { type ModuleTotals, moduleTotals } from '../../../editors/moduleEditor/totals/moduleTotals.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType } from '#domain/foundation/foundationType.ts';

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { differingAreas } from '#domain/floorAreas.ts';
+import { differingAreas } from '#domain/tower/floorAreas.ts';
 import type { ModuleRow_module$key } from '#relay/ModuleRow_module.graphql.ts';
 import { stickyColumn, NumberCell } from '../../../components/tables/DataTable.tsx';
 import { NarrowRow } from '../../../components/tables/NarrowRow.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
-import { lossSource } from '#domain/losses.ts';
+import { lossSource } from '#domain/materials/losses.ts';
 import { LossesSwitch } from '../../../components/LossesSwitch.tsx';
 import { useLosses } from '../../../components/useLosses.ts';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';

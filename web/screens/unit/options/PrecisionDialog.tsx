@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { precisionFormSchema } from '#domain/option.ts';
+import { precisionFormSchema } from '#domain/tower/option.ts';
 import type { PrecisionDialog_option$key } from '#relay/PrecisionDialog_option.graphql.ts';
 import type { PrecisionDialogMutation } from '#relay/PrecisionDialogMutation.graphql.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { optionSchema } from '#domain/option.ts';
+import { optionSchema } from '#domain/tower/option.ts';
 import type { RenameOptionDialog_option$key } from '#relay/RenameOptionDialog_option.graphql.ts';
 import type { RenameOptionDialogMutation } from '#relay/RenameOptionDialogMutation.graphql.ts';
 import { TextField } from '../../../forms/TextField.tsx';

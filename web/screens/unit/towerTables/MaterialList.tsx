@@ -9,7 +9,7 @@ import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities
 import { NumberCell, TableFrame, UnitHeadCell } from '../../../components/tables/DataTable.tsx';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { unitText } from '#domain/unitText.ts';
+import { unitText } from '#domain/texts/unitText.ts';
 
 /** Each material with its amount and CO₂. */
 export function MaterialList({ quantities }: { quantities: MaterialList_quantities$key }) {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { DeclaredFactor, FactorOverrides } from '../comparison/suppliers.ts';
+import { factorRangeSchema } from './factorRange.ts';
+import { text } from '../fields.ts';
+import { materialRow } from '../materials/materialRow.ts';
+import type { Range } from '../range.ts';
+
+const declarationLimits = { supplier: 100, document: 500 } as const;
+
+/**
+ * A factor a supplier declares for one row of the factor set: CO₂ in kgCO₂e and energy in MJ per unit of the material,
+ * with the document that proves it (number of an EPD, or a link). `validUntil` is a date, the last day it holds.
+ */
+export const declarationSchema = z.strictObject({
+  material: text(200).refine((key) => materialRow(key) !== undefined, { error: 'declaration.material' }),
+  supplier: text(declarationLimits.supplier).min(1, 'general.required'),
+  document: text(declarationLimits.document).min(1, 'general.required'),
+  validUntil: z.iso.date('declaration.valid_until').nullish(),
+  co2: factorRangeSchema,
+  energy: factorRangeSchema.nullish(),
+});
+export type DeclarationInput = z.infer<typeof declarationSchema>;
+
+/** A declaration as comparisons take it. */
+export type DeclaredMaterial = {
+  material: string;
+  supplier: string;
+  validUntil: string | null;
+  co2: Range;
+  energy: Range | null;
+};
+
+/** Today by the calendar of UTC, YYYY-MM-DD. */
+export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** Whether its last day is over. */
+export const isExpired = ({ validUntil }: Pick<DeclaredMaterial, 'validUntil'>, today: string) =>
+  validUntil !== null && validUntil < today;
+
+/** The factors that act on a day, by material; of several for one row the first listed. */
+export function declaredFactors(list: readonly DeclaredMaterial[], today: string): FactorOverrides {
+  const factors = new Map<string, DeclaredFactor>();
+  for (const each of list) {
+    if (isExpired(each, today) || factors.has(each.material)) continue;
+    const { supplier, co2, energy } = each;
+    factors.set(each.material, { supplier, co2, energy });
+  }
+  return factors;
+}

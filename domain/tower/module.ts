@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { formField, text, textOf } from '../fields.ts';
+import { largestTower, textLimits } from '../limits.ts';
+import { encodeMessage } from '../texts/messages.ts';
+
+/** Of a module or a version. */
+export const moduleName = textOf(1, textLimits.name, 'option.name.required');
+export const versionDescription = text(textLimits.description);
+
+/** The floors a module covers, none twice. */
+export const moduleFloorIds = z
+  .array(z.string().min(1).max(100), { error: 'module.floors.required' })
+  .min(1, 'module.floors.required')
+  .max(largestTower, encodeMessage('general.too_many', { max: largestTower }))
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'general.duplicate' });
+
+/** Name and description in the version dialog. */
+export const versionFormSchema = z.object({
+  name: moduleName,
+  description: formField(versionDescription.optional()),
+});

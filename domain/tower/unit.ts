@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { finite, formField, formNumber, positive, text, textOf } from '../fields.ts';
+import { floorCategories } from './floorCategories.ts';
+import { largestTower, listLimits, mostDwellings, mostRepetitions, textLimits } from '../limits.ts';
+import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
+
+const category = z.enum(floorCategories, {
+  error: ({ input }) => (isEmpty(input) ? 'floor_group.category.select' : 'floor_group.category.invalid'),
+});
+const unitType = z.enum(['tower'], {
+  error: ({ input }) => (isEmpty(input) ? 'unit.type.select' : 'unit.type.invalid'),
+});
+const area = positive('floor_group.area.positive');
+const height = positive('floor_group.height.positive');
+const repetition = finite()
+  .int('floor_group.repetition.positive')
+  .positive('floor_group.repetition.positive');
+/** A count of whole things, at least one and at most `max`. */
+const countUpTo = (max: number, message: MessageKey) =>
+  finite().int(message).positive(message).max(max, encodeMessage('general.at_most', { max }));
+const repetitionCount = countUpTo(mostRepetitions, 'unit.repetition.positive');
+const dwellings = countUpTo(mostDwellings, 'unit.dwellings.positive');
+const index = finite().int('general.integer');
+const groupName = textOf(1, textLimits.name, 'floor_group.name.required');
+const unitName = textOf(3, textLimits.name, 'unit.name.min');
+
+/** A run of equal floors: area m², height m, how often it repeats. `id` names one that exists already. */
+const floorGroupSchema = z.strictObject({
+  id: text(100).optional(),
+  name: groupName,
+  category,
+  area,
+  height,
+  repetition,
+  index: index.nullish(),
+});
+export type FloorGroup = z.infer<typeof floorGroupSchema>;
+
+const fitsTower = (groups: readonly { repetition: number }[]) =>
+  groups.reduce((sum, group) => sum + group.repetition, 0) <= largestTower;
+const tooManyGroups = encodeMessage('general.too_many', { max: listLimits.floorGroups });
+const tooTall = { error: encodeMessage('unit.floors.too_many', { max: largestTower }) };
+
+const floorGroups = z
+  .array(floorGroupSchema, { error: 'unit.floor_groups.required_tower' })
+  .min(1, 'unit.floor_groups.required_tower')
+  .max(listLimits.floorGroups, tooManyGroups)
+  .refine(fitsTower, tooTall);
+
+/**
+ * A new tower. `repetitionCount`: how many such towers are built, one if not given; `dwellings`: of one of them.
+ */
+export const unitSchema = z.strictObject({
+  name: unitName,
+  type: unitType,
+  repetitionCount: repetitionCount.optional(),
+  dwellings: dwellings.nullish(),
+  floorGroups,
+});
+
+/** One row of the floor table; figures may be text written in `language`. */
+const floorGroupFormSchemaFor = (language: Language) =>
+  z.object({
+    id: formField(text(100).optional()),
+    name: groupName,
+    category,
+    area: formNumber(area, language),
+    height: formNumber(height, language),
+    repetition: formNumber(repetition, language),
+    index: formNumber(index.optional(), language),
+  });
+
+/** The unit form; figures may be text written in `language`. */
+export const unitFormSchemaFor = (language: Language) =>
+  z.object({
+    name: unitName,
+    type: unitType,
+    repetitionCount: formNumber(repetitionCount.optional(), language),
+    dwellings: formNumber(dwellings.optional(), language),
+    floorGroups: z
+      .array(floorGroupFormSchemaFor(language), { error: 'unit.floor_groups.required' })
+      .min(1, 'unit.floor_groups.required')
+      .max(listLimits.floorGroups, tooManyGroups)
+      .refine(fitsTower, tooTall),
+  });
+
+export const unitFormSchema = unitFormSchemaFor('pt-BR');
+export type UnitForm = z.infer<typeof unitFormSchema>;
+
+export { expandFloors, towerSummary, type TowerFloor, type TowerSummary } from './tower.ts';

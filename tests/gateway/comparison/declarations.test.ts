@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startLiveService } from '../../support/liveService.ts';
+import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let owner: TestUser;
+let project: TestProject;
+let optionIds: string[];
+
+/** Per floor, in the names of /v1. */
+const frame = (concrete: number, steel: number) => ({
+  concrete_columns: { volumes: [{ fck: 30, volume: concrete }], steel: [{ ca: 50, mass: steel }] },
+  concrete_beams: { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: 1 }] },
+  concrete_slabs: { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: 1 }] },
+  form_columns: 0,
+  form_beams: 0,
+  form_slabs: 0,
+  column_number: 4,
+  avg_beam_span: 5,
+  avg_slab_span: 4,
+});
+
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  owner = await newUser(api.url);
+  project = await owner.project();
+  const unit = await project.unit();
+  const floorIds = (await unit.floors()).map(({ id }) => id);
+  const modules = [frame(100, 2000), frame(90, 6000)];
+  optionIds = [];
+  for (const [index, data] of modules.entries()) {
+    const option = await unit.option({ name: `Opção ${index + 1}`, active: index === 0 });
+    const body = { type: 'beam_column', data: { ...data, floor_ids: floorIds } };
+    await owner.call('POST', `${option.path}/modules`, body);
+    optionIds.push(toGlobalId('Option', project.id, unit.id, option.id));
+  }
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const ask = async (query: string, input: object) =>
+  gateway.ask(query, { variables: { input }, token: owner.token });
+
+const declare = (change: object) =>
+  ask(
+    `mutation($input: DeclareFactorInput!) { declareFactor(input: $input) {
+      errors { code key path } declaration { id label unit isExpired validUntil co2 { min max } energy { min } }
+      project { quantitiesWithDeclared { flags co2 { min max } } }
+    } }`,
+    {
+      projectId: toGlobalId('Project', project.id),
+      material: 'concrete:30',
+      supplier: 'Concreteira Sul',
+      document: 'EPD 42',
+      co2: { min: 220, max: 220 },
+      ...change,
+    },
+  );
+
+const compare = async (useDeclared: boolean) => {
+  const { data, errors } = await ask(
+    `query($input: ComparisonInput!) { comparison(input: $input) {
+      items { quantities { co2 { min max } flags materials { key flags co2 { min max } } } }
+      differences { co2 { min max } kinds { kind label co2 { low high } } }
+      declarations { supplier document }
+    } }`,
+    { optionIds, useDeclared },
+  );
+  expect(errors).toEqual([]);
+  return data.comparison;
+};
+
+test('a declared factor acts in both items and its supplier stands for his kind, unless left out; stored figures stay', async () => {
+  const before = await compare(true);
+  const past = await declare({ validUntil: '2020-01-01', co2: { min: 1, max: 1 } });
+  expect(past.data.declareFactor).toMatchObject({ errors: [], declaration: { isExpired: true } });
+  expect(await compare(true)).toEqual(before);
+
+  const { data } = await declare({ validUntil: '2999-12-31' });
+  expect(data.declareFactor.declaration).toMatchObject({ label: 'C30', unit: 'm3', energy: null });
+  const [total] = [data.declareFactor.project.quantitiesWithDeclared];
+  expect(total.flags).toEqual(['DECLARED']);
+
+  const after = await compare(true);
+  expect(after.declarations).toEqual([{ supplier: 'Concreteira Sul', document: 'EPD 42' }]);
+  const [kind] = after.differences[0].kinds.filter((each: { kind: string }) => each.kind === 'CONCRETE');
+  // 10 m³ less on each of four floors, at 220.
+  expect([kind.co2.low, kind.co2.high].map(Math.round)).toEqual([-8800, -8800]);
+  const [item, reference] = [after.items[1], after.items[0]];
+  const concrete = reference.quantities.materials.find(({ key }: { key: string }) => key === 'concrete:30');
+  expect(concrete.flags).toEqual(['DECLARED']);
+  expect(concrete.co2.min).toBeCloseTo(102 * 4 * 220, 6);
+  expect(total.co2.min).toBeCloseTo(reference.quantities.co2.min, 6);
+  expect(item.quantities.flags).toEqual(['DECLARED']);
+
+  expect(await compare(false)).toEqual(before);
+  expect(before.declarations).toEqual([]);
+});
+
+test('rows of a report infer what the project infers, and add up to it', async () => {
+  const own = await owner.project();
+  const unit = await own.unit();
+  const option = await unit.option({ active: true });
+  const data = frame(100, 2000);
+  data.concrete_slabs = { volumes: [{ fck: 40, volume: 30 }], steel: [{ ca: 50, mass: 900 }] };
+  const floor_ids = (await unit.floors()).map(({ id }) => id);
+  await owner.call('POST', `${option.path}/modules`, { type: 'beam_column', data: { ...data, floor_ids } });
+  const projectId = toGlobalId('Project', own.id);
+  await declare({ projectId, energy: { min: 1300, max: 1350 } });
+  const { data: read, errors } = await gateway.ask(
+    `query($id: ID!) {
+      viewer { reportRows(first: 50, projectId: $id) { nodes { materialKey co2Min co2Max energyMin energyMax isInferred
+        declaredSupplier declaredCo2Min declaredCo2Max declaredEnergyMin declaredEnergyMax } } }
+      project(projectId: $id) { quantitiesWithDeclared { co2 { min max } energy { min max } materials { key flags } } } }`,
+    { variables: { id: projectId }, token: owner.token },
+  );
+  expect(errors).toEqual([]);
+  const rows: Record<string, number | string | boolean | null>[] = read.viewer.reportRows.nodes;
+  const { materials, ...totals } = read.project.quantitiesWithDeclared;
+  for (const [figure, end] of [
+    ['co2', 'Min'],
+    ['co2', 'Max'],
+    ['energy', 'Min'],
+    ['energy', 'Max'],
+  ] as const) {
+    const column = figure === 'co2' ? 'Co2' : 'Energy';
+    const sum = rows.reduce(
+      (all, row) => all + Number(row[`declared${column}${end}`] ?? row[`${figure}${end}`]),
+      0,
+    );
+    expect(sum).toBeCloseTo(totals[figure][end.toLowerCase()], 4);
+  }
+  const inferred = rows.filter(({ isInferred }) => isInferred === true);
+  expect(new Set(inferred.map((row) => row['materialKey']))).toEqual(new Set(['concrete:40']));
+  expect(new Set(inferred.map((row) => row['declaredSupplier']))).toEqual(new Set([null]));
+  expect(
+    materials
+      .filter(({ flags }: { flags: string[] }) => flags.includes('INFERRED'))
+      .map(({ key }: { key: string }) => key),
+  ).toEqual(['concrete:40']);
+});
+
+test('a second for the same row is refused at the field; a withdrawn one acts no more and is no node', async () => {
+  const { data } = await declare({});
+  expect(data.declareFactor.errors).toEqual([
+    { code: 'VALIDATION_FAILED', key: 'declaration.material.taken', path: ['material'] },
+  ]);
+  const steel = (await declare({ material: 'steel:50', co2: { min: 0.5, max: 0.6 } })).data.declareFactor;
+  const query = `query($input: ID!) { node(id: $input) { ... on Declaration { supplier } } }`;
+  const node = async () =>
+    (await gateway.ask(query, { variables: { input: steel.declaration.id }, token: owner.token })).data.node;
+  expect(await node()).toEqual({ supplier: 'Concreteira Sul' });
+  const gone = await ask(
+    'mutation($input: WithdrawDeclarationInput!) { withdrawDeclaration(input: $input) { errors { code } withdrawnDeclarationId } }',
+    { declarationId: steel.declaration.id },
+  );
+  expect(gone.data.withdrawDeclaration).toEqual({
+    errors: [],
+    withdrawnDeclarationId: steel.declaration.id,
+  });
+  expect(await node()).toBeNull();
+});
+
+test('a service that keeps none says so; comparing there works all the same', async () => {
+  const live = await startLiveService('module');
+  const other = await startGateway(live.url);
+  const id = toGlobalId('Project', project.id);
+  const list = await other.ask(
+    'query($id: ID!) { node(id: $id) { ... on Project { declarations { totalCount } } } }',
+    {
+      variables: { id },
+      token: 'A'.repeat(26),
+    },
+  );
+  expect(list.data?.node?.declarations ?? null).toBeNull();
+  const made = await other.ask(
+    'mutation($input: DeclareFactorInput!) { declareFactor(input: $input) { errors { code } } }',
+    {
+      variables: {
+        input: { projectId: id, material: 'steel:50', supplier: 'A', document: 'B', co2: { min: 1, max: 1 } },
+      },
+    },
+  );
+  expect(made.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+  await other.close();
+  await live.close();
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { newUser, type TestUnit, type TestUser } from '../../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let owner: TestUser;
+let unit: TestUnit;
+let raw: string[];
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  owner = await newUser(api.url);
+  unit = await (await owner.project()).unit();
+  raw = [];
+  for (const name of ['Pórtico', 'Paredes']) {
+    const option = await unit.option({ name, active: raw.length === 0 });
+    await option.module();
+    raw.push(option.id);
+  }
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const pass = async (note: string | null, user = owner, ids = raw) => {
+  const { data } = await gateway.ask(
+    `mutation($input: OverrideCheckInput!) { overrideCheck(input: $input) {
+      errors { code path } unit { overrides { optionIds rule note userName createdAt } } } }`,
+    {
+      token: user.token,
+      variables: {
+        input: {
+          unitId: toGlobalId('Unit', unit.project.id, unit.id),
+          optionIds: ids.map((id) => toGlobalId('Option', unit.project.id, unit.id, id)),
+          rule: 'NO_GAPS',
+          note,
+        },
+      },
+    },
+  );
+  return data.overrideCheck;
+};
+
+test('a note stands with its author, for the options in any order, until another or none takes its place', async () => {
+  const first = await pass('A garagem entra depois.');
+  expect(first.errors).toEqual([]);
+  expect(first.unit.overrides).toMatchObject([
+    { optionIds: raw.toSorted(), rule: 'NO_GAPS', note: 'A garagem entra depois.', userName: owner.name },
+  ]);
+  expect(Date.parse(first.unit.overrides[0].createdAt)).toBeGreaterThan(Date.now() - 60_000);
+  const editor = await newUser(api.url, { name: 'Bruno Dias' });
+  await unit.project.share(editor, 'project:edit');
+  const second = await pass('Conferido.', editor, raw.toReversed());
+  expect(second.unit.overrides).toMatchObject([{ note: 'Conferido.', userName: 'Bruno Dias' }]);
+  const decision = { option_ids: raw, reference_id: raw[0], chosen_id: raw[1], reason: 'Menos fôrmas.' };
+  const made = await owner.call('POST', `${unit.path}/decisions`, decision);
+  const gapCheck = made.body.decision.comparison.checks.find(
+    ({ rule }: { rule: string }) => rule === 'NO_GAPS',
+  );
+  expect(gapCheck.override).toMatchObject({ note: 'Conferido.', user_name: 'Bruno Dias' });
+  expect((await pass(null)).unit.overrides).toEqual([]);
+});
+
+test('options that are not the tower’s, or one alone, are refused at the field', async () => {
+  const other = await (await unit.project.unit({ name: 'Torre B' })).option();
+  for (const ids of [
+    [raw[0]!, other.id],
+    [raw[0]!, raw[0]!],
+  ]) {
+    expect((await pass('Não cabe.', owner, ids)).errors).toMatchObject([
+      { code: 'VALIDATION_FAILED', path: ['optionIds'] },
+    ]);
+  }
+});

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../../../gateway/schema.ts';
+import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { buildCallers, type Caller, ofWorld, refusal } from '../../support/callers.ts';
+import {
+  inputOf,
+  mutationsOfPeople,
+  mutationsOnThings,
+  mutationText,
+  rawIds,
+} from '../../support/everyMutation.ts';
+import { everything, restore, type Rows } from '../../support/everything.ts';
+import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { newUser } from '../../support/world.ts';
+
+let api: TestApi;
+let gateway: TestGateway;
+let cast: Awaited<ReturnType<typeof buildCallers>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  gateway = await startGateway(api.url);
+  cast = await buildCallers(api);
+});
+// A test that fails leaves what it changed to the next.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await restore(api, cast.state, await everything(api));
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const codeOf = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+/** A personal token is refused. */
+const takesLogIn = new Set([
+  'confirmSecondFactor',
+  'createApiToken',
+  'endSession',
+  'removeSecondFactor',
+  'revokeApiToken',
+  'transferOwnership',
+  'beginSecondFactor',
+  'renewRecoveryCodes',
+  'updateProfile',
+  'deleteAccount',
+  'endOtherSessions',
+]);
+/** On a call that names the project nowhere in its path. */
+const besideProject = new Set(['createApiToken', 'readDecisionNotice']);
+
+/** The codes of all refusals of a mutation; they tell nothing of the project to somebody outside. */
+async function ask(mutation: string, input: object | undefined, { token }: Caller, isOutside = true) {
+  const { data, errors } = await gateway.ask(mutationText(mutation, input), {
+    variables: { input },
+    token: token ?? null,
+  });
+  const text = JSON.stringify([data, errors]);
+  expect(isOutside ? cast.secrets.filter((secret) => text.includes(secret)) : []).toEqual([]);
+  const refused: { code: string }[] = data?.[mutation]?.errors ?? [];
+  return [...refused, ...errors.map(({ extensions }) => extensions)].map(({ code }) => code);
+}
+
+describe.each(Object.entries(mutationsOnThings))('%s', (mutation, row) => {
+  const { needed } = row;
+  const asked = {
+    needed,
+    changes: true,
+    inProject: needed !== 'own' && !besideProject.has(mutation),
+    logIn: takesLogIn.has(mutation) || undefined,
+  };
+  const input = () => inputOf(row, rawIds(cast.world));
+
+  test('refuses whoever may not, who changes nothing by it and learns nothing', async () => {
+    for (const [name, caller] of Object.entries(cast.callers)) {
+      const refused = refusal(caller, asked);
+      if (refused === undefined) continue;
+      expect([name, await ask(mutation, input(), caller)]).toEqual([name, [codeOf[refused]]]);
+    }
+    expect(await everything(api)).toEqual(cast.state);
+  });
+
+  test('lets in who may', async () => {
+    for (const [name, caller] of Object.entries(cast.callers)) {
+      if (refusal(caller, asked) !== undefined) continue;
+      const codes = mutation === 'confirmSecondFactor' ? ['VALIDATION_FAILED'] : [];
+      expect([name, await ask(mutation, input(), caller, false)]).toEqual([name, codes]);
+      await restore(api, cast.state, await everything(api));
+    }
+  });
+});
+
+describe.each(Object.entries(mutationsOfPeople))('%s', (mutation, made) => {
+  test('changes nothing for dead and limited tokens, and by no outsider anything in the project', async () => {
+    // Whoever logs out with a dead token is logged out.
+    const { input, token } = await made(await newUser(api.url), api);
+    const before = await everything(api);
+    for (const [name, caller] of Object.entries(cast.callers)) {
+      const refused = refusal(caller, {
+        needed: token === null || mutation === 'logOut' ? 'open' : 'user',
+        changes: true,
+        inProject: false,
+        logIn: takesLogIn.has(mutation) || undefined,
+      });
+      const isOutside = caller.standing === undefined;
+      const codes = await ask(mutation, input, caller, isOutside);
+      expect([name, codes]).toEqual([name, refused === undefined ? codes : [codeOf[refused]]]);
+      const after = await everything(api);
+      const left = (rows: Rows) => {
+        if (refused !== undefined) return rows;
+        return isOutside && mutation !== 'deleteAccount' ? ofWorld(cast.world, rows) : [];
+      };
+      expect([name, left(after)]).toEqual([name, left(before)]);
+      await restore(api, before, after);
+    }
+    await restore(api, cast.state, before);
+  });
+});
+
+test('a token for one project is told no address, birth date or registration of anybody', async () => {
+  const id = cast.world.project.id;
+  const query = `query($id: ID!) { viewer { activity { nodes { subjectName } } }
+    project(projectId: $id) {
+      members(search: "example.com") { totalCount }
+      people: members { nodes { user { name email birthDate professionalNumber } } }
+      invitations { nodes { email } } activity(search: "example.com") { totalCount }
+      decisions { nodes { authorRegistration author { email } } } } }`;
+  const { token } = cast.callers['a token of the owner for the project'] ?? {};
+  const { data, errors } = await gateway.ask(query, { variables: { id }, token: token ?? null });
+  const text = JSON.stringify([data, errors]);
+  expect(cast.personal.filter((fact) => text.includes(fact))).toEqual([]);
+  expect(data.project).toMatchObject({ members: { totalCount: 0 }, activity: { totalCount: 0 } });
+  const refused = errors.map(({ extensions, path }) => [extensions.code, path?.[1]]);
+  expect(new Set(refused.map(String))).toEqual(
+    new Set(['people', 'invitations', 'decisions'].map((name) => `FORBIDDEN,${name}`)),
+  );
+});
+
+test('every mutation is in one of the tables', () => {
+  const mutations = Object.keys(createSchema().getMutationType()!.getFields());
+  const known = [...Object.keys(mutationsOnThings), ...Object.keys(mutationsOfPeople)];
+  expect([...new Set(known)].toSorted()).toEqual(mutations.toSorted());
+});

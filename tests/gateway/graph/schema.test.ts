@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, isEnumType, printSchema, validateSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema, schemaText } from '../../../gateway/schema.ts';
+import { resolvers } from '../../../gateway/resolvers.ts';
+import type { Registry } from '../../../gateway/resolverTypes.ts';
+
+test('the schema is a valid one: the gateway takes that for granted at its start', () => {
+  const checked = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  expect(validateSchema(checked)).toEqual([]);
+  expect(printSchema(createSchema())).toBe(printSchema(checked));
+});
+
+test('values of enums are in upper case, but for symbols of units and what is deprecated', () => {
+  const types = Object.values(createSchema().getTypeMap()).filter(
+    (type) => isEnumType(type) && !type.name.startsWith('__'),
+  );
+  const lower = types.filter(
+    (type) => isEnumType(type) && type.getValues().some(({ name }) => /[a-z]/.test(name)),
+  );
+  expect(lower.map(({ name }) => name).toSorted()).toEqual([
+    'ActivityAction',
+    'ActivitySubject',
+    'FactorStatus',
+    'UnitOfMeasure',
+  ]);
+});
+
+test('a query, a mutation and a subscription without a resolver do not compile', () => {
+  const { factorSets: _query, ...queries } = resolvers.Query;
+  const { undoImport: _mutation, ...mutations } = resolvers.Mutation;
+  const { projectChanged: _subscription, ...subscriptions } = resolvers.Subscription;
+  const lacking = [
+    // @ts-expect-error -- a query is missing
+    { ...resolvers, Query: queries } satisfies Registry,
+    // @ts-expect-error -- a mutation is missing
+    { ...resolvers, Mutation: mutations } satisfies Registry,
+    // @ts-expect-error -- a subscription is missing
+    { ...resolvers, Subscription: subscriptions } satisfies Registry,
+  ];
+  expect(lacking).toHaveLength(3);
+});
+
+test('a resolver for a member that the schema lacks ends the start', () => {
+  const known = resolvers.Module;
+  Object.assign(resolvers, { Module: { ...known, nobodyKnows: () => null } });
+  try {
+    expect(() => createSchema()).toThrow(/Module\.nobodyKnows/);
+  } finally {
+    Object.assign(resolvers, { Module: known });
+  }
+  expect(schemaText).not.toContain('nobodyKnows');
+});

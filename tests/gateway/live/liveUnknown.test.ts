@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createProjectMutation, inviteMutation } from '../../support/mainJob.ts';
+import { LiveWorld } from '../../support/liveWorld.ts';
+
+const fields = { name: 'Novo', state: 'SP', city: 'Santos', phase: 'BASIC_PROJECT' };
+const importMutation = `mutation ($input: ImportProjectsInput!) {
+  importProjects(input: $input) { rows { projectId } errors { code } } }`;
+const sheet = `project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,floor_height,floor_repetition
+Importado,SP,Santos,basic_project,Torre A,Tipo,90,standard_floor,3,2
+`;
+
+describe('a change that failed, on a service that can not be asked whether it was made', () => {
+  let world: LiveWorld;
+  let token: string;
+  beforeEach(async () => {
+    world = await LiveWorld.start();
+    token = await world.user('ana@example.com');
+    await world.ask(token, '{ viewer { capabilities { generation } } }');
+  });
+  afterEach(() => world.close());
+
+  const codes = async (mutation: string, input: object) => {
+    const { errors } = await world.ask(token, mutation, { input });
+    return errors.map(({ extensions }) => extensions.code);
+  };
+
+  test('a project that may stand there without a tower: neither done nor failed', async () => {
+    world.live.state.manner = 'failing';
+    expect(await codes(createProjectMutation, fields)).toEqual(['OUTCOME_UNKNOWN']);
+  });
+
+  test('a project is not there where the list can be read and does not hold it: it failed', async () => {
+    world.live.state.manner = 'broken';
+    expect(await codes(createProjectMutation, fields)).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+
+  test('an invitation, which only who is invited can see', async () => {
+    const { id } = await world.project(token);
+    world.live.state.manner = 'failing';
+    const input = { projectId: id, email: 'bia@example.com', permissions: ['VIEW'] };
+    expect(await codes(inviteMutation, input)).toEqual(['OUTCOME_UNKNOWN']);
+  });
+
+  test('an import beside a project without a tower, which breaks the list', async () => {
+    await world.project(token);
+    world.live.state.manner = 'failing';
+    const contentBase64 = Buffer.from(sheet).toString('base64');
+    const input = { fileName: 'a.csv', contentBase64, dryRun: false };
+    expect(await codes(importMutation, input)).toEqual(['OUTCOME_UNKNOWN']);
+  });
+
+  test('what never reached the service was not made, and is told as out of reach', async () => {
+    await world.live.close();
+    expect(await codes(createProjectMutation, fields)).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+});
+
+describe.each([
+  ['of September 2025', () => LiveWorld.start()],
+  ['of April 2026', () => LiveWorld.startG3()],
+] as const)('the token of a mail that the live service %s spent, and failed', (_, start) => {
+  test.each([
+    ['activateAccount', {}],
+    ['resetPassword', { password: 'an0ther pa55word' }],
+  ])('%s: neither done nor failed', async (mutation, more) => {
+    const world = await start();
+    await world.user('ana@example.com');
+    const asked =
+      'mutation { requestPasswordReset(input: { email: "ana@example.com" }) { errors { code } } }';
+    await world.gateway.ask(asked, { token: null });
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!`;
+    const change = `mutation ($input: ${type}) { ${mutation}(input: $input) { errors { code } } }`;
+    const input = { token: world.live.mailedToken('ana@example.com'), ...more };
+    world.live.state.manner = 'failing';
+    const { errors } = await world.gateway.ask(change, { token: null, variables: { input } });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['OUTCOME_UNKNOWN']);
+    world.live.state.manner = 'honest';
+    const wrong = { input: { ...input, token: 'A'.repeat(26) } };
+    const { data } = await world.gateway.ask(change, { token: null, variables: wrong });
+    expect(data[mutation].errors).toEqual([{ code: 'INVALID_TOKEN' }]);
+    await world.close();
+  });
+});
+
+describe.each([
+  ['of September 2025', () => LiveWorld.start()],
+  ['of April 2026', () => LiveWorld.startG3()],
+] as const)('a sign-up that the live service %s answered with a failure', (_, start) => {
+  const signUp =
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { user { name } errors { code } } }';
+  const input = { name: 'Ana Souza', email: 'ana@example.com', password: 'pa55word!!' };
+
+  test('is done where its owner is let in, else it failed', async () => {
+    const world = await start();
+    await world.gateway.ask('{ capabilities { generation } }', { token: null });
+    const ask = () => world.gateway.ask(signUp, { token: null, variables: { input } });
+    world.live.state.manner = 'broken';
+    expect((await ask()).errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    world.live.state.manner = 'failing';
+    expect((await ask()).data?.signUp).toEqual({ user: { name: 'Ana Souza' }, errors: [] });
+    await world.close();
+  });
+});

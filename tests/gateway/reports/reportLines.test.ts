@@ -1,0 +1,104 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveReportLines } from '../../../gateway/flatReport/reportLines.ts';
+import { builtProjects, serveGateway } from '../../support/served.ts';
+import { countQueries } from '../../support/countQueries.ts';
+import { newUser } from '../../support/world.ts';
+
+const { api, gateway, user } = await serveGateway();
+const projects = await builtProjects(user, ['Ipê', 'Jatobá']);
+
+async function read(query = '', headers: Record<string, string> = {}) {
+  const answer = await fetch(`${gateway.url}/report.ndjson${query}`, { headers });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('gives the rows of the report, a JSON object a line', async () => {
+  const { status, type, text } = await read('', bearer(user.token));
+  expect([status, type]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const query = '{ viewer { reportRows(first: 50) { nodes { project material co2Min } } } }';
+  const { data } = await gateway.ask(query, { token: user.token });
+  expect(rows).toHaveLength(8);
+  expect(rows.map(({ project, material }) => [project, material])).toEqual(
+    data.viewer.reportRows.nodes.map((row: Record<string, unknown>) => [row['project'], row['material']]),
+  );
+  const one = await read(`?project=${projects[1]}`, bearer(user.token));
+  expect(one.text.trimEnd().split('\n')).toHaveLength(4);
+  expect(one.text).not.toContain('Ipê');
+});
+
+test('a project of several pages is read once', async () => {
+  const owner = await newUser(api.url);
+  const [id = ''] = await builtProjects(owner, ['Grande']);
+  const report = () => read(`?project=${id}`, bearer(owner.token));
+  const before = await countQueries(api, report);
+  const { units } = (await owner.call('GET', `/v1/projects/${id}`)).body.project;
+  const options = `/v1/projects/${id}/units/${units[0].id}/options`;
+  const { tower_options: made } = (await owner.call('GET', options)).body;
+  for (let copy = 1; copy <= 14; copy++)
+    await owner.call('POST', `${options}/${made[0].id}/duplicate`, { name: `Opção ${copy}` });
+  expect((await report()).text.trimEnd().split('\n')).toHaveLength(60);
+  expect(await countQueries(api, report)).toBe(before);
+});
+
+test('a pull of changes replaces whole projects and names those that are left', async () => {
+  const owner = await newUser(api.url);
+  const [kept = '', changed = '', gone = ''] = await builtProjects(owner, ['Ipê', 'Jatobá', 'Cedro']);
+  const since = new Date().toISOString();
+  const { units } = (await owner.call('GET', `/v1/projects/${changed}`)).body.project;
+  await owner.call('DELETE', `/v1/projects/${changed}/units/${units[0].id}`);
+  await owner.call('DELETE', `/v1/projects/${gone}`);
+  const pulled = async (instant: string) => {
+    const { text } = await read(`?since=${encodeURIComponent(instant)}`, bearer(owner.token));
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+  expect(await pulled(since)).toEqual([{ replaces: changed }, { kept: [kept, changed] }]);
+  const all = await pulled('2020-01-01T00:00:00Z');
+  expect(all.map((line) => line.replaces ?? line.kept ?? line.project)).toEqual([
+    kept,
+    ...Array<string>(4).fill('Ipê'),
+    changed,
+    [kept, changed],
+  ]);
+  expect(Date.parse(all[1].versionUpdatedAt)).toBeLessThan(Date.parse(since));
+  expect((await read('?since=ontem', bearer(owner.token))).status).toBe(400);
+});
+
+test('a report without rows is empty, and refusals are those of the graph', async () => {
+  const nobody = await newUser(api.url);
+  expect(await read('', bearer(nobody.token))).toMatchObject({ status: 200, text: '' });
+  const code = (text: string) => JSON.parse(text).errors[0].extensions.code;
+  const without = await read();
+  expect([without.status, code(without.text)]).toEqual([401, 'UNAUTHENTICATED']);
+  const dead = await read('', bearer('A'.repeat(26)));
+  expect([dead.status, code(dead.text)]).toEqual([401, 'UNAUTHENTICATED']);
+  const foreign = await read(`?project=${projects[0]}`, bearer(nobody.token));
+  expect([foreign.status, code(foreign.text)]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('rows go out before the next page is read, and a failure cuts the report', async () => {
+  const row = { project: 'Ipê', co2Min: 1.5 };
+  const page = (hasNextPage: boolean) => ({
+    viewer: { reportRows: { pageInfo: { hasNextPage, endCursor: 'c' }, edges: [{ node: row }] } },
+  });
+  const failed = Promise.withResolvers<object>();
+  const answers = [Promise.resolve({ data: page(true) }), failed.promise];
+  const app = Fastify({ logger: false });
+  serveReportLines(app, () => ({ fetch: async () => Response.json(await answers.shift()) }));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${url}/graphql/report.ndjson?project=x`, { headers: bearer('tok') });
+  const reader = answer.body!.getReader();
+  const { value } = await reader.read();
+  expect(new TextDecoder().decode(value)).toBe(`${JSON.stringify(row)}\n`);
+  failed.resolve({ errors: [{ message: 'gone', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
+  await expect(reader.read()).rejects.toThrow(/terminated/);
+  await app.close();
+});

@@ -1,0 +1,130 @@
+import { request } from 'undici';
+import { beforeEach, expect, test } from 'vitest';
+import { readGatewayConfig } from '../../../gateway/config.ts';
+import { KeptReplies } from '../../../gateway/rest/keptReplies.ts';
+import { startApi } from '../../support/apiServer.ts';
+import { startGateway } from '../../support/gatewayServer.ts';
+import { serveStub } from '../../support/served.ts';
+import { projectRow } from '../../support/towerWire.ts';
+import { newUser } from '../../support/world.ts';
+
+const query = 'query ($id: ID!) { project(projectId: $id) { name } }';
+const variables = { id: 'p' };
+const target = 'GET /v1/projects/p';
+
+const { upstream, gateway } = await serveStub();
+beforeEach(() => void upstream.calls.splice(0));
+
+/** A service that tags its answers, by name; `W/` makes the tag a weak one. */
+function serve(name: string, prefix = ''): void {
+  upstream.on({
+    [target]: ({ headers }) => {
+      const etag = `${prefix}"${name}"`;
+      return headers['if-none-match'] === etag
+        ? { status: 304, headers: { etag } }
+        : { headers: { etag }, body: { project: projectRow(1, { name }) } };
+    },
+  });
+}
+
+const nameFor = async (token: string, headers: Record<string, string> = {}, of = gateway) =>
+  (await of.ask(query, { token, variables, headers })).data.project.name as string;
+const tagsAsked = () => upstream.calls.splice(0).map(({ headers }) => headers['if-none-match']);
+
+test('what a caller read is asked for by its tag, and read anew when it changed', async () => {
+  serve('one');
+  expect(await nameFor('a')).toBe('one');
+  expect(await nameFor('a')).toBe('one');
+  serve('two');
+  expect(await nameFor('a')).toBe('two');
+  expect(await nameFor('a')).toBe('two');
+  expect(tagsAsked()).toEqual([undefined, '"one"', '"one"', '"two"']);
+});
+
+test('nobody is given, or asks by, what another caller or another language read', async () => {
+  serve('mine');
+  await nameFor('first');
+  await nameFor('second');
+  await nameFor('first', { 'accept-language': 'ru' });
+  expect(tagsAsked()).toEqual([undefined, undefined, undefined]);
+});
+
+test('a caller who may no longer read it is refused, though it was read before', async () => {
+  serve('secret');
+  await nameFor('b');
+  upstream.on({ [target]: { status: 403, body: { error: 'no', code: 'FORBIDDEN' } } });
+  const { data, errors } = await gateway.ask(query, { token: 'b', variables });
+  expect(data.project).toBeNull();
+  expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('a reply that is not as it should be is not kept, nor one with a weak tag', async () => {
+  upstream.on({ [target]: { headers: { etag: '"bad"' }, body: { project: { id: 1 } } } });
+  await gateway.ask(query, { token: 'c', variables });
+  serve('weak', 'W/');
+  await nameFor('c');
+  await nameFor('c');
+  expect(tagsAsked()).toEqual([undefined, undefined, undefined]);
+});
+
+test('0 turns it off', async () => {
+  const { rest } = readGatewayConfig({ V1_URL: `${upstream.url}/v1`, V1_KEPT_MB: '0' });
+  const plain = await startGateway(upstream.url, { rest });
+  serve('plain');
+  await nameFor('d', {}, plain);
+  await nameFor('d', {}, plain);
+  expect(tagsAsked()).toEqual([undefined, undefined]);
+  await plain.close();
+});
+
+test('the memory for them is bounded: the one used longest ago goes first', () => {
+  const kept = new KeptReplies(100_000);
+  const reply = { tag: '"t"', schema: {}, value: {} };
+  for (let number = 0; number < 1_000; number++) {
+    kept.keep(String(number), reply, 1_000);
+    kept.find('0');
+  }
+  kept.keep('huge', reply, 1_000_000);
+  expect(kept.size).toBeLessThanOrEqual(100_000);
+  expect([kept.find('0'), kept.find('1'), kept.find('999'), kept.find('huge')]).toEqual([
+    reply,
+    undefined,
+    reply,
+    undefined,
+  ]);
+});
+
+test('the bundled service tags its answers; a change shows at once, and the tag opens nothing', async () => {
+  const api = await startApi();
+  const bundled = await startGateway(api.url);
+  const owner = await newUser(api.url);
+  const stranger = await newUser(api.url);
+  const project = await owner.project({ name: 'Antes' });
+  const get = async (token: string, tag?: string) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(tag === undefined ? {} : { 'if-none-match': tag }),
+    };
+    const reply = await request(`${api.url}/v1/projects/${project.id}`, { headers });
+    return { status: reply.statusCode, tag: String(reply.headers['etag']), text: await reply.body.text() };
+  };
+  const first = await get(owner.token);
+  expect(first).toMatchObject({ status: 200, tag: expect.stringMatching(/^"1\.[\w-]{27}"$/) });
+  expect(await get(owner.token, first.tag)).toEqual({ status: 304, tag: first.tag, text: '' });
+  expect((await get(stranger.token, first.tag)).status).toBe(404);
+
+  const asked = { token: owner.token, variables: { id: project.id } };
+  const rename = `mutation ($id: ID!) { updateProject(input: { projectId: $id, name: "Depois" }) { project { name } errors { code } } }`;
+  expect((await bundled.ask(query, asked)).data.project.name).toBe('Antes');
+  expect((await bundled.ask(query, asked)).data.project.name).toBe('Antes');
+  expect((await bundled.ask(rename, asked)).data.updateProject.project.name).toBe('Depois');
+  expect((await bundled.ask(query, asked)).data.project.name).toBe('Depois');
+  expect((await get(owner.token, first.tag)).status).toBe(200);
+
+  const change = (tag: string) =>
+    owner.call('PATCH', `/v1/projects/${project.id}`, { city: 'Santos' }, { headers: { 'if-match': tag } });
+  expect((await change(first.tag)).status).toBe(409);
+  expect((await change((await get(owner.token)).tag)).status).toBe(200);
+  await bundled.close();
+  await api.close();
+});
