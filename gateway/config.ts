@@ -15,6 +15,7 @@ const environment = z.object({
   CORS_ORIGINS: corsOrigins,
   GRAPHIQL: onOrOff,
   INTROSPECTION: onOrOff,
+  MCP: onOrOff,
   COMPILED_QUERIES: onOrOff,
   V1_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   NODE_ENV: setting(z.string().default('production')),
@@ -65,6 +66,8 @@ export type GatewayConfig = {
   trustProxy: string;
   graphiql: boolean;
   introspection: boolean;
+  /** Whether models may ask at `/mcp`. */
+  mcp: boolean;
   /** Whether queries asked for again are answered by `compiled/`, or by the executor like all else. */
   compilesQueries: boolean;
   imageOrigins: string[];
@@ -105,6 +108,7 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     graphiql: on(read.GRAPHIQL),
     introspection: on(read.INTROSPECTION),
+    mcp: read.MCP !== 'off',
     compilesQueries: read.COMPILED_QUERIES !== 'off',
     imageOrigins: read.IMAGE_ORIGINS,
     corsOrigins: read.CORS_ORIGINS,

@@ -22,6 +22,7 @@ import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
 import { findOperations, persistedOperations } from './persistedOperations.ts';
+import { serveMcp } from './mcp/serveMcp.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
 import { tellEventIds } from './subscription/eventIds.ts';
@@ -30,7 +31,7 @@ import { isOfSingleConnection, SingleConnections } from './subscription/singleCo
 import { LiveClient } from './upstream/liveClient.ts';
 
 /**
- * The gateway. `register` adds `/graphql` and `/schema.graphql` to a Fastify instance; `fetch` answers in-process, with
+ * The gateway. `register` adds `/graphql`, `/mcp` and `/schema.graphql` to a Fastify instance; `fetch` answers in-process, with
  * no port, for programs that share the process.
  */
 type Gateway = {
@@ -64,8 +65,9 @@ export function createGateway(config: GatewayConfig): Gateway {
     openContext: openContext(config, client),
     types: new Map(),
   };
+  const schema = createSchema();
   const yoga = createYoga<ServerContext, OwnContext>({
-    schema: createSchema(),
+    schema,
     context: contextOf,
     maskedErrors: { maskError: (error) => maskError(error, log) },
     graphiql: config.graphiql ? graphiqlOptions : false,
@@ -129,6 +131,8 @@ export function createGateway(config: GatewayConfig): Gateway {
           },
         });
         serveReportLines(scope, answerTogether);
+        if (config.mcp)
+          await scope.register(async (own) => serveMcp(own, { ...config, schema, answer: answerTogether }));
         if (config.introspection)
           scope.get('/schema.graphql', (_request, reply) =>
             reply.type('text/plain; charset=utf-8').send(schemaText),

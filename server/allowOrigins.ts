@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-const open = ['/graphql', '/schema.graphql', '/v1/'];
+const open = ['/graphql', '/mcp', '/schema.graphql', '/v1/'];
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers =
   'Authorization, Content-Type, Accept, Accept-Language, If-Match, If-None-Match, Idempotency-Key, Device-Mark, ' +
-  'Last-Event-ID, X-Request-Id, X-GraphQL-Event-Stream-Token, Traceparent';
+  'Last-Event-ID, X-Request-Id, X-GraphQL-Event-Stream-Token, Traceparent, Mcp-Protocol-Version';
 const readable =
   'ETag, Location, Retry-After, X-Request-Id, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 const keptSeconds = 600;

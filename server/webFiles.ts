@@ -48,7 +48,7 @@ export async function serveWebFiles(
   });
 }
 
-const noScreen = /^\/(?:v1|graphql|assets|locales)(?:\/|$)|\.[^/]*$/;
+const noScreen = /^\/(?:v1|graphql|mcp|assets|locales)(?:\/|$)|\.[^/]*$/;
 
 const modelWorker = /\/assets\/modelWorker-[^/]*\.js(?:\.(?:br|gz))?$/;
 const modelWorkerPolicy =

@@ -12,7 +12,7 @@ import { relayTag } from './build/relayTag.ts';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 /** What the servers answer; the rest is the client's. */
-const served = ['/graphql', '/schema.graphql', '/v1', '/mailbox', '/livez', '/readyz'];
+const served = ['/graphql', '/mcp', '/schema.graphql', '/v1', '/mailbox', '/livez', '/readyz'];
 
 export default defineConfig({
   root: web,

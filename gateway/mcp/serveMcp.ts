@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { GatewayConfig } from '../config.ts';
+import type { Served } from '../context.ts';
+import { setGraphHeaders } from '../http/graphHeaders.ts';
+import type { GraphFetch } from '../reportCommand/reportQueries.ts';
+import type { GraphReply, Run } from './mcpServer.ts';
+
+/** Bytes of a message; that of a whole tower's quantities takes some tens of thousands. */
+const longestMessage = 1024 * 1024;
+
+/** Asked before every message, so that each stands within the limits of its token, also one that runs nothing. */
+const whoAsks = '{ viewer { user { id } } }';
+
+type Pages = Pick<GatewayConfig, 'publicUrl' | 'corsOrigins'>;
+type Asked = Pages & { schema: GraphQLSchema; answer: (served: Served) => GraphFetch };
+
+/**
+ * Adds the address at which models ask and propose, by the Model Context Protocol over HTTP without sessions: one message
+ * a POST. Its tools run operations in this process, with the token, the limits and the refusals that `/graphql` has.
+ */
+export function serveMcp(scope: FastifyInstance, { schema, answer, ...config }: Asked): void {
+  // Read with the first message: most installations never get one.
+  let answers: Promise<(request: Request, run: Run) => Promise<Response>> | undefined;
+  // The protocol's library says itself what is wrong with a message.
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.route({
+    url: '/mcp',
+    method: ['GET', 'HEAD', 'DELETE'],
+    handler: (_request, reply) =>
+      reply.code(405).header('allow', 'POST').send(fault('Send messages by POST')),
+  });
+  scope.post('/mcp', { bodyLimit: longestMessage }, async (request, reply) => {
+    await setGraphHeaders(request, reply, false);
+    if (!isOwnPage(request, config)) return reply.code(403).send(fault('Pages of this origin may not ask'));
+    const body = (request.body as string | undefined) ?? '';
+    if (body.trimStart().startsWith('[')) return reply.code(400).send(fault('Send one message at a time'));
+    const run = runnerFor(request, reply, answer);
+    const refused = await refusal(request, run);
+    if (refused !== undefined) {
+      const { status, message, headers } = refused;
+      return reply.code(status).headers(headers).send(fault(message));
+    }
+    answers ??= import('./mcpServer.ts').then(({ mcpAnswers }) => mcpAnswers(schema));
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const message = new Request('http://gateway/mcp', { method: 'POST', headers, body });
+    const told = await (await answers)(message, run);
+    return reply
+      .code(told.status)
+      .headers(Object.fromEntries(told.headers))
+      .send(await told.text());
+  });
+}
+
+/** Runs operations for whoever sent a message, until he goes away. */
+function runnerFor(request: FastifyRequest, reply: FastifyReply, answer: Asked['answer']): Run {
+  const { authorization = '', 'accept-language': language = 'en-US' } = request.headers;
+  const graph = answer({ requestId: request.id, address: request.ip });
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return async (query, variables) => {
+    const asked = new Request('http://gateway/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json',
+        'accept-language': language,
+        authorization,
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: gone.signal,
+    });
+    const { data, errors } = (await (await graph.fetch(asked)).json()) as GraphReply;
+    return { data: data ?? null, ...(errors && { errors }) };
+  };
+}
+
+/** Why a message is not even read: no living token, or too many calls with it. */
+async function refusal({ headers }: FastifyRequest, run: Run) {
+  const hasToken = /^bearer \S/i.test(headers.authorization ?? '');
+  const [error] = hasToken ? ((await run(whoAsks, {})).errors ?? []) : [];
+  const { code, retryAfter = 1 } = error?.extensions ?? {};
+  if (!hasToken || code === 'UNAUTHENTICATED') {
+    const message = 'Send a token that lives: Authorization: Bearer …';
+    return { status: 401, message, headers: { 'www-authenticate': 'Bearer realm="torre"' } };
+  }
+  if (error === undefined || code !== 'RATE_LIMITED') return undefined;
+  return { status: 429, message: error.message, headers: { 'retry-after': String(retryAfter) } };
+}
+
+/** A page of somebody else's that a browser has open must not ask in the name of who reads it. */
+function isOwnPage(
+  { headers: { origin }, host }: FastifyRequest,
+  { publicUrl, corsOrigins }: Pages,
+): boolean {
+  if (origin === undefined || corsOrigins.includes('*') || corsOrigins.includes(origin)) return true;
+  const own = publicUrl === undefined ? [`http://${host}`, `https://${host}`] : [new URL(publicUrl).origin];
+  return own.includes(origin);
+}
+
+const fault = (message: string) => ({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
