@@ -14,18 +14,21 @@ type Graph = {
 const frameworks =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]|vite\/preload-helper/;
 
-const icon = /node_modules[\\/]@mui[\\/]icons-material/;
-
-/** Screens that open without a session, whose code must need none of its. */
-const guestScreen =
-  /[\\/]screens[\\/](?:landing|login|signUp|forgotPassword|resetPassword|activate|benchmark|legal)[\\/]/;
-
 /** What only drawers and sheets need, without a field itself: the list of a form's faults, the question of a conflict. */
 const ofForms = /[\\/]web[\\/](?:forms|editors)[\\/]/;
 
 /** Files of the client by who needs them, in the order a reader comes to need them; roots are paths below web/. */
 const tiers: [name: string, roots: string[]][] = [
-  ['base', ['main.tsx', 'relay/useGuestMutation.ts', 'components/Panel.tsx', 'errors/activationRequired.ts']],
+  [
+    'base',
+    [
+      'main.tsx',
+      'relay/useGuestMutation.ts',
+      'components/Panel.tsx',
+      'errors/activationRequired.ts',
+      'theme/icons.tsx',
+    ],
+  ],
   ['frame', ['shell/ShellFrame.tsx']],
   ['member', ['shell/MemberFrame.tsx', 'relay/preload.ts']],
   // The takeoff sheet reads and writes figures without a form.
@@ -98,15 +101,9 @@ function group(web: string, graph: Graph): Map<string, string> {
 
   const lazy = lazilyLoaded(graph, `${web}main.tsx`);
   const sharers = new Map<string, number>();
-  const forGuests = new Set<string>();
   for (const root of lazy)
-    for (const id of imported(graph, [root], groupOf)) {
-      sharers.set(id, (sharers.get(id) ?? 0) + 1);
-      if (guestScreen.test(root)) forGuests.add(id);
-    }
+    for (const id of imported(graph, [root], groupOf)) sharers.set(id, (sharers.get(id) ?? 0) + 1);
   for (const [id, count] of sharers) {
-    // A picture of some lines needs nothing but what is there anyway, and is not worth a file.
-    if (count > 1 && icon.test(id)) groupOf.set(id, forGuests.has(id) ? 'base' : 'member');
     if (count < nearlyEvery || groupOf.has(id)) continue;
     const withForm = [...imported(graph, [id])].some((each) => formTiers.has(groupOf.get(each) ?? ''));
     groupOf.set(id, withForm ? 'formParts' : ofForms.test(id) ? 'drawerParts' : 'parts');

@@ -1,4 +1,3 @@
-import Translate from '@mui/icons-material/Translate';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, menuLanguages } from '../i18n/languages.ts';
+import { Translate } from '../theme/icons.tsx';
 
 /** English, Portuguese and Spanish, each in its own name. */
 export function LanguageMenu() {

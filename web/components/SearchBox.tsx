@@ -1,7 +1,7 @@
-import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { Search } from '../theme/icons.tsx';
 
 const typingPauseMilliseconds = 300;
 

@@ -1,9 +1,8 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { DarkModeOutlined, LightModeOutlined } from '../theme/icons.tsx';
 
 /** Light or dark; the settings also offer the system's choice. */
 export function ThemeSwitch() {

@@ -1,8 +1,7 @@
-import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { GridViewOutlined, TableRowsOutlined } from '../theme/icons.tsx';
 import { PreloadLink } from './ScreenLink.tsx';
 
 type Props = { asTable: boolean; cards: string; table: string };

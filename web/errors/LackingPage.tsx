@@ -1,10 +1,10 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../components/states/EmptyState.tsx';
 import type { Offer } from '../session/offered.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
+import { CloudOffOutlined } from '../theme/icons.tsx';
 import { useWayOut } from './useWayOut.ts';
 
 /** Families of addresses whose way out is another than the project. */

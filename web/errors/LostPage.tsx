@@ -1,9 +1,9 @@
-import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../components/states/EmptyState.tsx';
 import { NoTrail, wasShown } from '../shell/screenTitle.ts';
+import { ExploreOffOutlined } from '../theme/icons.tsx';
 import { useWayOut } from './useWayOut.ts';
 
 /** What an address names is not there, or it names too little: says which, whether it was there a moment ago, and the way on. */

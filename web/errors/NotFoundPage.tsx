@@ -1,10 +1,10 @@
-import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../components/states/EmptyState.tsx';
 import { useScreenTitle } from '../shell/screenTitle.ts';
 import { paths } from '../paths.ts';
+import { ExploreOffOutlined } from '../theme/icons.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
 import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
@@ -8,6 +7,7 @@ import { RequestFailure } from '../relay/failure.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { PageCodeFailure } from '../routing/loadPage.ts';
 import { paths } from '../paths.ts';
+import { ApartmentOutlined } from '../theme/icons.tsx';
 import { LostPage } from './LostPage.tsx';
 import { useRetry } from './useRetry.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';

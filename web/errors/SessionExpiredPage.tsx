@@ -1,4 +1,3 @@
-import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { leaveSession } from '../session/leaveSession.ts';
 import { redirectTarget } from '../session/redirects.ts';
 import { useScreenTitle } from '../shell/screenTitle.ts';
 import { paths } from '../paths.ts';
+import { LockClockOutlined } from '../theme/icons.tsx';
 
 /** "Oops, your session has expired...": on to the log-in, and from there back to where the user was. */
 export function SessionExpiredPage() {

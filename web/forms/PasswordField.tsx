@@ -1,10 +1,9 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Visibility, VisibilityOff } from '../theme/icons.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /** A password with an eye; `autoComplete` tells the browser whether it is the current or a new one. */

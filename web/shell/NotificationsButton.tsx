@@ -1,4 +1,3 @@
-import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -19,6 +18,7 @@ import { paths } from '../paths.ts';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { useNotifications } from './useNotifications.ts';
 import { nodesOf } from '../relay/nodesOf.ts';
+import { NotificationsOutlined } from '../theme/icons.tsx';
 
 /** Bell with the number of what waits, invitations and decisions that stand otherwise than before, and their list. */
 export function NotificationsButton({ viewer }: { viewer: NotificationsButton_viewer$key }) {

@@ -1,9 +1,9 @@
-import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../theme/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { BreadcrumbBar } from './BreadcrumbBar.tsx';
 import { Sidebar, type UserMenuPart } from './Sidebar.tsx';

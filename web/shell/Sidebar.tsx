@@ -1,5 +1,3 @@
-import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
-import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,6 +7,7 @@ import { LanguageMenu } from '../components/LanguageMenu.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { useOffered } from '../session/offered.ts';
 import { useSession } from '../session/useSession.ts';
+import { KeyboardDoubleArrowLeft, KeyboardDoubleArrowRight } from '../theme/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { guestEntries, memberEntries } from './navEntries.tsx';
 import { NavList } from './NavList.tsx';

@@ -1,5 +1,3 @@
-import Logout from '@mui/icons-material/Logout';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +8,7 @@ import { PreloadLink } from '../components/ScreenLink.tsx';
 import { useLogout } from '../session/useLogout.ts';
 import { useSession } from '../session/useSession.ts';
 import { paths } from '../paths.ts';
+import { Logout, SettingsOutlined } from '../theme/icons.tsx';
 
 /** First letters of the first and the last name. */
 function initialsOf(name: string): string {

@@ -1,7 +1,7 @@
-import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useWaitingTotals } from '../components/states/waitingTotals.ts';
+import { HourglassEmpty } from '../theme/icons.tsx';
 
 /** Says beside the path of the screen that its totals still count what was deleted, as long as that can be undone. */
 export function WaitingTotals() {

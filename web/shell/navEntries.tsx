@@ -1,14 +1,16 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import GavelOutlined from '@mui/icons-material/GavelOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import LoginOutlined from '@mui/icons-material/LoginOutlined';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import StackedLineChart from '@mui/icons-material/StackedLineChart';
 import type { TFunction } from 'i18next';
 import type { Offered } from '../session/offered.ts';
 import { paths } from '../paths.ts';
+import {
+  ApartmentOutlined,
+  CalculateOutlined,
+  FileUploadOutlined,
+  GavelOutlined,
+  HomeOutlined,
+  LoginOutlined,
+  PersonAddAltOutlined,
+  StackedLineChart,
+} from '../theme/icons.tsx';
 import type { NavEntry } from './NavList.tsx';
 
 /** Where a guest can go. */

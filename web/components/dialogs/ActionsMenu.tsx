@@ -1,9 +1,9 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
+import { MoreVert } from '../../theme/icons.tsx';
 
 export type Action = { label: string; icon: ReactNode; onSelect: () => void; destructive?: boolean };
 

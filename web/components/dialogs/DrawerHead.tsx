@@ -1,9 +1,9 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Close } from '../../theme/icons.tsx';
 
 type Props = {
   /** Of the title: what the drawer is `aria-labelledby`. */

@@ -1,8 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { ExpandMore } from '../../theme/icons.tsx';
 import { useOnPaper } from './useOnPaper.ts';
 import { useDrawnWhenIdle } from './useDrawnWhenIdle.ts';
 

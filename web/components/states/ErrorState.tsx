@@ -1,4 +1,3 @@
-import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, requestIdOf } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
+import { Refresh } from '../../theme/icons.tsx';
 
 type Props = {
   /** What failed; by default a general sentence. */

@@ -1,4 +1,3 @@
-import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -9,6 +8,7 @@ import { usePendingVisible } from '../../components/states/usePendingVisible.ts'
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useBlurAfterPointer } from '../../forms/useBlurAfterPointer.ts';
 import { validationText } from '../../i18n/message.ts';
+import { Refresh } from '../../theme/icons.tsx';
 import { isCompleteCep, maskCep, writeCep } from './cepMask.ts';
 import type { ProjectFormState } from './projectFormState.ts';
 import { useCepFill } from './useCepFill.ts';

@@ -1,4 +1,3 @@
-import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,6 +11,7 @@ import { projectFormSchema } from '#domain/project/project.ts';
 import type { FieldControl } from '../../forms/fieldControl.ts';
 import { fieldHelp } from '../../forms/TextField.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { AddPhotoAlternateOutlined as AddPhoto } from '../../theme/icons.tsx';
 import type { ProjectFormValues } from './projectFormState.ts';
 import type { ImageUpload } from './useImageUpload.ts';
 

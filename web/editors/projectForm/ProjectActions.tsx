@@ -1,6 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -11,6 +8,7 @@ import { useOffered } from '../../session/offered.ts';
 import { useDeleteProject } from './useDeleteProject.ts';
 import { useDuplicateProject } from './useDuplicateProject.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { ContentCopy, DeleteOutlined, EditOutlined } from '../../theme/icons.tsx';
 
 const EditProjectDrawer = lazyPart(() =>
   import('./EditProjectDrawer.tsx').then((part) => part.EditProjectDrawer),

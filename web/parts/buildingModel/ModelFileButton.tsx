@@ -1,6 +1,6 @@
-import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
+import { ViewInArOutlined } from '../../theme/icons.tsx';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
   /** Name of the field for the file. */

@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -7,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { EstimateActions_estimate$key } from '#relay/EstimateActions_estimate.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { paths } from '../../paths.ts';
+import { DeleteOutlined, EditOutlined } from '../../theme/icons.tsx';
 import { DeleteEstimateDrawer } from './DeleteEstimateDrawer.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';
 

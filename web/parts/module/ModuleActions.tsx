@@ -1,8 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import History from '@mui/icons-material/History';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -15,6 +10,13 @@ import { comingFrom, type Family } from '../../shell/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { useDuplicateModule } from './useDuplicateModule.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import {
+  ContentCopy,
+  DeleteOutlined,
+  DriveFileMoveOutlined,
+  EditOutlined,
+  History,
+} from '../../theme/icons.tsx';
 
 const CopyModuleDialog = lazyPart(() =>
   import('./CopyModuleDialog.tsx').then((part) => part.CopyModuleDialog),

@@ -1,7 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import LinkOff from '@mui/icons-material/LinkOff';
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +14,7 @@ import { updateSessionUser } from '../../session/session.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
+import { CheckCircleOutlined, ErrorOutlined, LinkOff, MarkEmailReadOutlined } from '../../theme/icons.tsx';
 
 type State = 'confirm' | 'success' | 'error' | 'invalid';
 const icons = {

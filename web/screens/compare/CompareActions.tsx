@@ -1,8 +1,7 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import Print from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toasts.ts';
+import { ContentCopy, Print } from '../../theme/icons.tsx';
 import type { Compared } from './compared/compared.ts';
 import { RecordDecision } from './decide/RecordDecision.tsx';
 import { DownloadMenu } from './files/DownloadMenu.tsx';

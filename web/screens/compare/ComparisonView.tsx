@@ -1,4 +1,3 @@
-import CompareArrows from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -29,6 +28,7 @@ import { useLosses } from '../../components/useLosses.ts';
 import { useOverrides } from './decide/useOverrides.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { CompareArrows } from '../../theme/icons.tsx';
 
 const ClassWhatIf = lazyPart(() => import('./turn/ClassWhatIf.tsx').then((part) => part.ClassWhatIf));
 

@@ -1,6 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -11,6 +8,7 @@ import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { Fold } from '../../components/drawnLater/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
+import { CheckCircle, ErrorOutlined as ErrorOutline, InfoOutlined } from '../../theme/icons.tsx';
 import type { Pair, PairCheck } from './compared/comparePairs.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,6 +14,7 @@ import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { paths } from '../../paths.ts';
 import { usePages } from '../../relay/usePages.ts';
+import { Add as AddIcon, CalculateOutlined } from '../../theme/icons.tsx';
 import { EstimateRow } from './EstimateRow.tsx';
 import { EstimatesHead } from './EstimatesHead.tsx';
 

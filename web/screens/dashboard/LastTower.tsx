@@ -1,8 +1,8 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { lastTower } from '../../session/lastTower.ts';
+import { ArrowForward } from '../../theme/icons.tsx';
 
 /** The way back to the tower looked at last in this browser; nothing where there is none. */
 export function LastTower() {

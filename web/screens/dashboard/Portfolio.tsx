@@ -1,4 +1,3 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { paths } from '../../paths.ts';
 import { usePages } from '../../relay/usePages.ts';
+import { ApartmentOutlined } from '../../theme/icons.tsx';
 import { PortfolioSums } from './PortfolioSums.tsx';
 import { portfolioTotals } from './portfolioTotals.ts';
 

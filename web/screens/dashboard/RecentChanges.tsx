@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { paths } from '../../paths.ts';
 import { runsOf } from './runsOf.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
+import { History as HistoryIcon } from '../../theme/icons.tsx';
 
 /** The latest changes in all projects, those of one project in a row under its name. */
 export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) {

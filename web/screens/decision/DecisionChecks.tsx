@@ -1,6 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -18,6 +15,7 @@ import type {
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { CheckCircle, ErrorOutlined as ErrorOutline, InfoOutlined } from '../../theme/icons.tsx';
 
 type Check = DecisionChecks_comparison$data['checks'][number];
 

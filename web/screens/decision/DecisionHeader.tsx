@@ -1,5 +1,3 @@
-import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
-import Print from '@mui/icons-material/Print';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +12,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
+import { PictureAsPdfOutlined as PictureAsPdf, Print } from '../../theme/icons.tsx';
 import { DecisionToday } from './DecisionToday.tsx';
 import { useDecisionPdf } from './useDecisionPdf.ts';
 

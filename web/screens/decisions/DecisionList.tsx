@@ -1,4 +1,3 @@
-import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -10,6 +9,7 @@ import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
 import { paths } from '../../paths.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
 import { usePages } from '../../relay/usePages.ts';
+import { GavelOutlined } from '../../theme/icons.tsx';
 
 /** Newest first; without any, what a decision is and the way to the projects. */
 export function DecisionList({ viewer }: { viewer: DecisionList_viewer$key }) {

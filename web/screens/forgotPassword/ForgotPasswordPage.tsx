@@ -1,4 +1,3 @@
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
+import { MarkEmailReadOutlined } from '../../theme/icons.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 /** Asks for the address and says the same whether or not an account has it. */

@@ -1,4 +1,3 @@
-import FileDownload from '@mui/icons-material/FileDownload';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -12,6 +11,7 @@ import { NumberCell, TableFrame } from '../../components/tables/DataTable.tsx';
 import { downloadText } from '../../components/downloadText.ts';
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { FileDownload } from '../../theme/icons.tsx';
 import type { Fault } from './importOutcome.ts';
 
 /** More would be read in a spreadsheet, not on a screen. */

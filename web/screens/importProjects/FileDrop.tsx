@@ -1,4 +1,3 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/Section.tsx';
 import { useOffered } from '../../session/offered.ts';
+import { UploadFileOutlined } from '../../theme/icons.tsx';
 import { mostSheetMegabytes } from './sheetFile.ts';
 
 type Props = { fault: string | undefined; onFile: (file: File) => void };

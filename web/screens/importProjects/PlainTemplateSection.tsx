@@ -1,7 +1,7 @@
-import FileDownload from '@mui/icons-material/FileDownload';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { downloadText } from '../../components/downloadText.ts';
+import { FileDownload } from '../../theme/icons.tsx';
 import { RuledSection } from './RuledSection.tsx';
 
 /** The public service's own layout: a tower of four floors, with the walls of one of them. */

@@ -1,7 +1,7 @@
-import FileDownload from '@mui/icons-material/FileDownload';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { FileDownload } from '../../theme/icons.tsx';
 import { RuledSection } from './RuledSection.tsx';
 
 const rules = ['rule.row', 'rule.structure', 'rule.headings', 'rule.faults'] as const;

@@ -1,4 +1,3 @@
-import MailOutline from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { InviteNotFound } from './InviteNotFound.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
+import { MailOutlined as MailOutline } from '../../theme/icons.tsx';
 
 /** What waits for an answer; the one the mail's link names comes first. */
 export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }) {

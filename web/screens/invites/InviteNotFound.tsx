@@ -1,9 +1,9 @@
-import LinkOff from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
+import { LinkOff } from '../../theme/icons.tsx';
 
 const known = ['INVITATION_ANSWERED', 'INVITATION_EXPIRED', 'INVITATION_FOR_ANOTHER'];
 

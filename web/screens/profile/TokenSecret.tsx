@@ -1,10 +1,10 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContentCopy } from '../../theme/icons.tsx';
 
 /** The secret with a copy button. */
 export function TokenSecret({ secret }: { secret: string }) {

@@ -1,4 +1,3 @@
-import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { DecisionsSection_project$key } from '#relay/DecisionsSection_project.graphql.ts';
@@ -8,6 +7,7 @@ import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
 import { usePages } from '../../relay/usePages.ts';
+import { GavelOutlined } from '../../theme/icons.tsx';
 
 /** The decisions on all towers of the project, newest first. */
 export function DecisionsSection({ project }: { project: DecisionsSection_project$key }) {

@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/History';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { usePages } from '../../relay/usePages.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
+import { History as HistoryIcon } from '../../theme/icons.tsx';
 
 /** Who changed what, newest first. */
 export function ProjectActivity({ project }: { project: ProjectActivity_project$key }) {

@@ -1,5 +1,3 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -7,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { useOffered } from '../../session/offered.ts';
+import { ApartmentOutlined, SearchOff } from '../../theme/icons.tsx';
 import { useProjectFilters } from './useProjectFilters.ts';
 
 // For who has no project yet: lists with projects are not sent what makes one.

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
 import { usePages } from '../../relay/usePages.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { Add as AddIcon } from '../../theme/icons.tsx';
 import { ProjectCards } from './cards/ProjectCards.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';

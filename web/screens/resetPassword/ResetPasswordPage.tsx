@@ -1,6 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import LinkOff from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
+import { CheckCircleOutlined, ErrorOutlined, LinkOff } from '../../theme/icons.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 type State = 'confirm' | 'success' | 'error' | 'invalid';

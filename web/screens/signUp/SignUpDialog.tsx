@@ -1,4 +1,3 @@
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MailboxLink } from '../../components/MailboxLink.tsx';
 import { paths } from '../../paths.ts';
+import { MarkEmailReadOutlined } from '../../theme/icons.tsx';
 
 /** Says where the activation mail went; open once there is an address. */
 export function SignUpDialog({ email }: { email: string | null }) {

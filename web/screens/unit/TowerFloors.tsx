@@ -1,4 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -7,6 +6,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { UnitReading } from '../../editors/unitForm/reading/UnitReading.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
 import { useOffered } from '../../session/offered.ts';
+import { EditOutlined } from '../../theme/icons.tsx';
 
 /** The floors of a tower to read; their form opens on demand. */
 export function TowerFloors({ unit, tower }: { unit: TowerFloors_unit$key; tower: TowerIds }) {

@@ -1,4 +1,3 @@
-import CompareArrows from '@mui/icons-material/CompareArrows';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { AssumedMark } from '../../parts/terms/AssumedMark.tsx';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
 import { comingFrom, type Family } from '../../shell/families.ts';
+import { CompareArrows } from '../../theme/icons.tsx';
 import { type TowerOptions, useTowerOptions } from './towerOptions.ts';
 
 type Props = { unit: UnitHeader_unit$key; options: TowerOptions; tower: TowerIds; family: Family };

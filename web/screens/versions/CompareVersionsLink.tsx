@@ -1,7 +1,7 @@
-import CompareArrows from '@mui/icons-material/CompareArrows';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { CompareArrows } from '../../theme/icons.tsx';
 
 type Props = {
   /** Address of the unit's comparison. */

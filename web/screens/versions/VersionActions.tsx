@@ -1,7 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -9,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { VersionActions_version$key } from '#relay/VersionActions_version.graphql.ts';
 import { ActionsMenu, type Action } from '../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
+import { CheckCircleOutlined, DeleteOutlined, EditOutlined, RestoreOutlined } from '../../theme/icons.tsx';
 import { useDeleteVersion } from './useDeleteVersion.ts';
 import { useSetValid } from './useSetValid.ts';
 import { VersionDrawer } from './VersionDrawer.tsx';

@@ -1,4 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
@@ -18,6 +17,7 @@ import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CostNote } from '../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
+import { CheckCircleOutlined } from '../../theme/icons.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionScope } from './versionScope.ts';
 

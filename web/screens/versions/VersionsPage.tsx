@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -12,6 +11,7 @@ import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
+import { Add } from '../../theme/icons.tsx';
 import { VersionsTable } from './VersionsTable.tsx';
 
 /** `/projects/{p}/{u}/{m}?type=`: saved sets of quantities of a module. */

@@ -1,11 +1,10 @@
-import Add from '@mui/icons-material/Add';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { groutPositions } from '#domain/structures/masonryParts.ts';
+import { Add, DeleteOutlined } from '../../../theme/icons.tsx';
 import { ElementFields } from './ElementFields.tsx';
 import type { GroutValues } from '../values/structureValues.ts';
 

@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,6 +11,7 @@ import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { validationText } from '../../../i18n/message.ts';
 import { useOffered } from '../../../session/offered.ts';
+import { Add } from '../../../theme/icons.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { InfillLine } from '../InfillLine.tsx';
 import { OtherMaterialRow } from './OtherMaterialRow.tsx';

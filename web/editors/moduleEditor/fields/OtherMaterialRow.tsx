@@ -1,4 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -10,6 +9,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { DeleteOutlined } from '../../../theme/icons.tsx';
 
 type Props = {
   form: UseFormReturn;

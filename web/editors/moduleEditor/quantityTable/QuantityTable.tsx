@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -14,6 +13,7 @@ import type { Language } from '#domain/texts/messages.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { scrollHint } from '../../../components/tables/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';
+import { Add } from '../../../theme/icons.tsx';
 import { gridKeys } from './gridKeys.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { isGrid, type PastedGrid, readGrid } from './pasteGrid.ts';

@@ -1,11 +1,10 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContentCopy, DeleteOutlined } from '../../../theme/icons.tsx';
 import type { QuantityRow } from '../values/structureValues.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { QuantityCell } from './QuantityCell.tsx';

@@ -1,11 +1,9 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DragIndicator from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
+import { ContentCopy, DeleteOutlined, DragIndicator } from '../../../theme/icons.tsx';
 import { FloorGroupFields } from './FloorGroupFields.tsx';
 import { handleMark, rowMark } from './rowHandle.ts';
 import type { UnitFormValues } from '../unitFormValues.ts';

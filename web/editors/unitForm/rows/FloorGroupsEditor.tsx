@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,6 +6,7 @@ import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldHelp } from '../../../forms/TextField.tsx';
+import { Add as AddIcon } from '../../../theme/icons.tsx';
 import { FloorGroupRow } from './FloorGroupRow.tsx';
 import { FloorHeaders } from './FloorHeaders.tsx';
 import { floorRowStyles, rowHeight } from './floorRowStyles.ts';

@@ -1,4 +1,3 @@
-import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import Button from '@mui/material/Button';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import type { Compared } from '../compared/compared.ts';
 import { useCheckDetail } from '../useCheckDetail.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { GavelOutlined } from '../../../theme/icons.tsx';
 
 const DecisionDrawer = lazyPart(() => import('./DecisionDrawer.tsx').then((part) => part.DecisionDrawer));
 

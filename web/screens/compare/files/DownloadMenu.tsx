@@ -1,10 +1,10 @@
-import FileDownload from '@mui/icons-material/FileDownload';
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDownload } from '../../../theme/icons.tsx';
 import type { Compared } from '../compared/compared.ts';
 import { useComparisonFiles } from './useComparisonFiles.ts';
 

@@ -1,4 +1,3 @@
-import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { usePages } from '../../../relay/usePages.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { PersonAddOutlined as PersonAdd } from '../../../theme/icons.tsx';
 
 const InviteDrawer = lazyPart(() => import('./InviteDrawer.tsx').then((part) => part.InviteDrawer));
 

@@ -1,6 +1,3 @@
-import Logout from '@mui/icons-material/Logout';
-import PersonRemove from '@mui/icons-material/PersonRemoveOutlined';
-import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -9,6 +6,7 @@ import type { MemberActions_member$key } from '#relay/MemberActions_member.graph
 import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { paths } from '../../../paths.ts';
+import { Logout, PersonRemoveOutlined as PersonRemove, SwapHoriz } from '../../../theme/icons.tsx';
 import { strongest } from './strongest.ts';
 import { useRemoveMember } from './useRemoveMember.ts';
 import { useTransferOwnership } from './useTransferOwnership.ts';

@@ -1,5 +1,3 @@
-import Add from '@mui/icons-material/Add';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +11,7 @@ import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { usePages } from '../../../relay/usePages.ts';
 import { SupplierTable } from './SupplierTable.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { Add, LocalShippingOutlined } from '../../../theme/icons.tsx';
 
 // The factor set comes with the form alone.
 const DeclareDrawer = lazyPart(() => import('./DeclareDrawer.tsx').then((part) => part.DeclareDrawer));

@@ -1,4 +1,3 @@
-import FileDownload from '@mui/icons-material/FileDownload';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -19,6 +18,7 @@ import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { caughtValue } from '../../../relay/caughtValue.ts';
 import { usePages } from '../../../relay/usePages.ts';
+import { FileDownload } from '../../../theme/icons.tsx';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { UnitTableHead } from './UnitTableHead.tsx';

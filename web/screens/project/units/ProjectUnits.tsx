@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +11,7 @@ import { useRows } from '../../../components/deletion/useRows.ts';
 import { ProjectTotalsApart } from '../../../parts/totals/ProjectTotalsApart.tsx';
 import { paths } from '../../../paths.ts';
 import { usePages } from '../../../relay/usePages.ts';
+import { Add as AddIcon, ApartmentOutlined } from '../../../theme/icons.tsx';
 import { UnitCard } from './UnitCard.tsx';
 
 /** The towers of a project as cards. */

@@ -1,6 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -10,6 +7,7 @@ import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMen
 import { ConfirmDrawer } from '../../../components/dialogs/ConfirmDrawer.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { paths } from '../../../paths.ts';
+import { ContentCopy, DeleteOutlined, EditOutlined } from '../../../theme/icons.tsx';
 import { useDeleteUnit } from './useDeleteUnit.ts';
 import { useDuplicateUnit } from './useDuplicateUnit.ts';
 

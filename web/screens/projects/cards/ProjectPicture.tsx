@@ -1,8 +1,8 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectPicture_project$key } from '#relay/ProjectPicture_project.graphql.ts';
+import { ApartmentOutlined } from '../../../theme/icons.tsx';
 import { Elevations } from './Elevations.tsx';
 
 const height = 120;

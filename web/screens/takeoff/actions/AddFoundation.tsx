@@ -1,8 +1,8 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffered } from '../../../session/offered.ts';
+import { Add as AddIcon } from '../../../theme/icons.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { isFoundation, withFoundation } from '../sheet/foundationColumn.ts';
 

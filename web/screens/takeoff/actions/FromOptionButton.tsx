@@ -1,9 +1,9 @@
-import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FromOptionProps } from './FromOptionDialog.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { FileCopyOutlined } from '../../../theme/icons.tsx';
 
 const FromOptionDialog = lazyPart(() =>
   import('./FromOptionDialog.tsx').then((part) => part.FromOptionDialog),

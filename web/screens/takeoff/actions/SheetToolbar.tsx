@@ -1,5 +1,3 @@
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +7,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
+import { Redo, Undo } from '../../../theme/icons.tsx';
 import type { SheetColumn } from '../sheet/sheet.ts';
 import { type ValueMode, valueModes } from '../sheet/valueMode.ts';
 import type { OpenSheet } from '../useSheet.ts';

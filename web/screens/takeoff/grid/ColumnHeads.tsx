@@ -1,4 +1,3 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
@@ -11,6 +10,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { inTechnology, isEmpty, withSlabSystem } from '../sheet/sheet.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { MoreVert } from '../../../theme/icons.tsx';
 import type { GridStore } from './gridStore.ts';
 import { useColumn, useColumnKeys } from './useColumn.ts';
 import { useKindName } from './useKindName.ts';

@@ -1,7 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Add as AddIcon } from '../../../theme/icons.tsx';
 import { isStructure } from '../sheet/foundationColumn.ts';
 import { rowOf, type SheetElement } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';

@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,6 +16,7 @@ import type { TowerIds } from '../../../paths.ts';
 import { usePages } from '../../../relay/usePages.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { Family } from '../../../shell/families.ts';
+import { Add } from '../../../theme/icons.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
 import { ModulesHead } from './ModulesHead.tsx';
 import { sortModules } from './sortModules.ts';

@@ -1,8 +1,8 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { Add as AddIcon } from '../../../theme/icons.tsx';
 import type { useTowerOptions } from '../towerOptions.ts';
 
 const NewOptionDialog = lazyPart(() =>

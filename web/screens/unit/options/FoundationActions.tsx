@@ -1,9 +1,7 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useTranslation } from 'react-i18next';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { useOffered } from '../../../session/offered.ts';
+import { DeleteOutlined, EditOutlined, HistoryOutlined } from '../../../theme/icons.tsx';
 import { useDeleteFoundation } from './useDeleteFoundation.ts';
 
 type Props = { foundationId: string; name: string; onEdit: () => void; onVersions: () => void };

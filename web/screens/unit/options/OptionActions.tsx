@@ -1,7 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -12,6 +8,7 @@ import { useOffered } from '../../../session/offered.ts';
 import { useDeleteOption } from './useDeleteOption.ts';
 import { useDuplicateOption } from './useDuplicateOption.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { ContentCopy, DeleteOutlined, EditOutlined, StraightenOutlined } from '../../../theme/icons.tsx';
 
 const RenameOptionDialog = lazyPart(() =>
   import('./RenameOptionDialog.tsx').then((part) => part.RenameOptionDialog),

@@ -1,4 +1,3 @@
-import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,6 +10,7 @@ import { useSearchWith } from '../../../components/useSearchParam.ts';
 import { PreloadLink, ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
+import { GridOnOutlined } from '../../../theme/icons.tsx';
 import { OptionActions } from './OptionActions.tsx';
 import { OptionCoverage } from './OptionCoverage.tsx';
 import { OptionFoundation } from './OptionFoundation.tsx';

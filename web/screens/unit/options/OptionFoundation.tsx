@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { useOffered } from '../../../session/offered.ts';
 import { FoundationActions } from './FoundationActions.tsx';
 import { FoundationFigures } from './FoundationFigures.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { Add as AddIcon } from '../../../theme/icons.tsx';
 
 const FoundationVersions = lazyPart(() =>
   import('../../../editors/foundationEditor/FoundationVersions.tsx').then((part) => part.FoundationVersions),

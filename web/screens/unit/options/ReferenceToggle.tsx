@@ -1,10 +1,9 @@
-import Star from '@mui/icons-material/Star';
-import StarBorder from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ReferenceToggle_option$key } from '#relay/ReferenceToggle_option.graphql.ts';
+import { Star, StarBorder } from '../../../theme/icons.tsx';
 import { useSetReference } from './useSetReference.ts';
 
 /** Says whether the tower's totals come from this simulation, and switches it. */

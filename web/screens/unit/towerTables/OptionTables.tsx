@@ -1,8 +1,8 @@
-import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
+import { SummarizeOutlined } from '../../../theme/icons.tsx';
 import { OptionsFrame } from '../options/OptionsSection.tsx';
 import { type TowerOptions, useTowerOptions } from '../towerOptions.ts';
 import { OptionsTable } from './OptionsTable.tsx';

@@ -1,6 +1,3 @@
-import Close from '@mui/icons-material/Close';
-import UnfoldLess from '@mui/icons-material/UnfoldLess';
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -14,6 +11,7 @@ import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { Flags } from '../modules/Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { Close, UnfoldLess, UnfoldMore } from '../../../theme/icons.tsx';
 import { SummaryTotals } from './SummaryTotals.tsx';
 import { useSummary } from './Summary.tsx';
 
