@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GraphQLFloat } from 'graphql';
+import { withoutRoundingError } from '#domain/numbers.ts';
+import { AnswerText } from '../../../gateway/compiled/answerText.ts';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
+import { leafWriter } from '../../../gateway/compiled/leaves.ts';
+import type { Run } from '../../../gateway/compiled/run.ts';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
@@ -122,4 +127,13 @@ describe('a query asked for again is compiled, and its answer stays the same to 
       }
     }
   });
+});
+
+test('a figure is written as the number without its binary tail', () => {
+  const drawn = Array.from({ length: 2000 }, (_, at) => Math.sin(at) * 10 ** ((at % 40) - 12));
+  for (const value of [0, -0, 0.1 + 0.2, 4361.525999999999, 1e21, 9.99999999999999e-7, 100.5, ...drawn]) {
+    const out = new AnswerText();
+    leafWriter(GraphQLFloat)(value, undefined as unknown as Run, out);
+    expect(out.toString()).toBe(String(withoutRoundingError(value)));
+  }
 });
