@@ -5,7 +5,7 @@ import { text } from '../fields.ts';
 import { materialRow } from '../materials/materialRow.ts';
 import type { Range } from '../range.ts';
 
-const declarationLimits = { supplier: 100, document: 500 } as const;
+export const declarationLimits = { supplier: 100, document: 500 } as const;
 
 /**
  * A factor a supplier declares for one row of the factor set: CO₂ in kgCO₂e and energy in MJ per unit of the material,

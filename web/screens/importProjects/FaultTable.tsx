@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NumberCell, TableFrame } from '../../components/tables/DataTable.tsx';
-import { downloadText } from '../../components/downloadText.ts';
+import { downloadFile } from '../../components/downloadFile.ts';
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FileDownload } from '../../theme/icons.tsx';
@@ -25,7 +25,7 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
   const headers = [t('fault.row'), t('fault.column'), t('fault.message')];
   const download = () => {
     const rows = faults.map(({ row, column, message }) => [String(row), csvCell(column), csvCell(message)]);
-    downloadText(`${t('fault.file')}.csv`, csvFormat(i18n.language).sheet([headers.map(csvCell), ...rows]));
+    downloadFile(`${t('fault.file')}.csv`, csvFormat(i18n.language).sheet([headers.map(csvCell), ...rows]));
   };
   return (
     <Box sx={{ mb: 2 }}>

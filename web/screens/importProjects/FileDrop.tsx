@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../components/FileButton.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { UploadFileOutlined } from '../../theme/icons.tsx';
@@ -14,7 +14,6 @@ type Props = { fault: string | undefined; onFile: (file: File) => void };
 /** Takes a sheet by button or by drop; it is only checked at first. */
 export function FileDrop({ fault, onFile }: Props) {
   const { t } = useTranslation('importProjects');
-  const input = useRef<HTMLInputElement>(null);
   const { importChecks } = useOffered();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -56,22 +55,14 @@ export function FileDrop({ fault, onFile }: Props) {
       >
         <UploadFileOutlined color="primary" fontSize="large" aria-hidden />
         <Typography>{t('file.drop')}</Typography>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          variant="contained"
+          label={t('file.choose')}
           accept={importChecks ? '.csv,.xlsx,.ifc,.ifczip' : '.csv'}
-          hidden
-          aria-label={t('file.choose')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same file may be chosen again once it was mended.
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        <Button variant="contained" onClick={() => input.current?.click()}>
+          onFile={onFile}
+        >
           {t('file.choose')}
-        </Button>
+        </FileButton>
         <Typography variant="caption" color="textSecondary">
           {t(importChecks ? 'file.limits' : 'plain.file.limits', { max: mostSheetMegabytes })}
         </Typography>

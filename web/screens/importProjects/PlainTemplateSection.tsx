@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { downloadText } from '../../components/downloadText.ts';
+import { downloadFile } from '../../components/downloadFile.ts';
 import { FileDownload } from '../../theme/icons.tsx';
 import { RuledSection } from './RuledSection.tsx';
 
@@ -34,7 +34,7 @@ export function PlainTemplateSection() {
       <Button
         variant="outlined"
         startIcon={<FileDownload />}
-        onClick={() => downloadText('projetos.csv', `\uFEFF${example.join('\r\n')}\r\n`)}
+        onClick={() => downloadFile('projetos.csv', `\uFEFF${example.join('\r\n')}\r\n`)}
       >
         {t('template.download', { type: 'CSV' })}
       </Button>

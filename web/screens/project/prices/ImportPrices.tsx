@@ -6,9 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiTextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
+import { FileButton } from '../../../components/FileButton.tsx';
 import { cellsOfText, readPriceRows, type ReadPrices } from './priceSheet.ts';
 import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
 
@@ -21,7 +22,6 @@ type Props = { projectId: string; onClose: () => void };
 export function ImportPrices({ projectId, onClose }: Props) {
   const { t, i18n } = useTranslation('prices');
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadPrices | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -68,21 +68,14 @@ export function ImportPrices({ projectId, onClose }: Props) {
             value={text}
             onChange={(event) => paste(event.target.value)}
           />
-          <input
-            ref={input}
-            type="file"
+          <FileButton
+            variant="outlined"
+            label={t('import.file')}
             accept=".csv,.xlsx"
-            hidden
-            aria-label={t('import.file')}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              if (file) void take(file);
-            }}
-          />
-          <Button variant="outlined" onClick={() => input.current?.click()}>
+            onFile={(file) => void take(file)}
+          >
             {t('import.file')}
-          </Button>
+          </FileButton>
           {unreadable && <Alert severity="error">{t('import.unreadable')}</Alert>}
           {read !== null && (
             <Alert severity={read.faulty.length > 0 ? 'warning' : 'info'}>

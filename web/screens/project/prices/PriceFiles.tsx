@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadText } from '../../../components/downloadText.ts';
+import { downloadFile } from '../../../components/downloadFile.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { PricedRow } from './pricedRows.ts';
 
@@ -16,7 +16,7 @@ export function PriceFiles({ projectId, name, rows, canEdit }: Props) {
   const [importing, setImporting] = useState(false);
   const download = async () => {
     const { pricesCsv } = await import('./priceSheet.ts');
-    downloadText(
+    downloadFile(
       `${t('fileName', { project: name })}.csv`,
       pricesCsv(rows, i18n.resolvedLanguage ?? 'pt-BR'),
     );

@@ -11,6 +11,7 @@ import { clearDraft } from '../../../forms/useDraft.ts';
 import { showUserErrors } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
+import { EpdField } from './epd/EpdField.tsx';
 import { MaterialField } from './MaterialField.tsx';
 import { RangeFields } from './RangeFields.tsx';
 
@@ -86,6 +87,7 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
       onSubmit={(event) => void save(event)}
       onClose={close}
     >
+      <EpdField form={form} />
       <MaterialField control={form.control} taken={taken} />
       <TextField control={form.control} name="supplier" label={t('column.supplier')} required />
       <TextField

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
 import { TableFrame, useSort } from '../../../components/tables/DataTable.tsx';
-import { downloadText } from '../../../components/downloadText.ts';
+import { downloadFile } from '../../../components/downloadFile.ts';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { intensityAxes } from '../../../components/figures/IntensityBars.tsx';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
@@ -86,7 +86,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const units = sortUnits(readable, field, descending, i18n.language);
   const axes = intensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
   const download = () =>
-    downloadText(
+    downloadFile(
       `${data.name}.csv`,
       unitCsv(
         units.map((unit) => ({

@@ -1,0 +1,51 @@
+import { materialRow } from '../../materials/materialRow.ts';
+import { significant } from '../../numbers.ts';
+import type { Range } from '../../range.ts';
+import { currentFactorSet } from '../factorSets.ts';
+import { blockMass } from '../lookup.ts';
+import type { Epd, EpdFigure } from './epd.ts';
+
+/** What a form cannot be filled with, and why: nothing told, or a figure that cannot be one of the row. */
+type EpdGap = 'supplier' | 'document' | 'validUntil' | 'co2' | 'energy' | 'unit' | 'negative';
+
+type EpdFactors = {
+  /** kgCO₂e and MJ per unit of the row; null where the file gives none. */
+  co2: Range | null;
+  energy: Range | null;
+  /** How much of the row's unit the declared amount is, and by which mass of a block where the file tells no piece. */
+  per: { amount: number; unit: 'kg' | 'm3' | 'un'; blockMass: number | null } | null;
+  gaps: EpdGap[];
+};
+
+/** Digits that a document's figure keeps when it is divided. */
+const figures = 6;
+
+function perOf({ content }: Epd, material: string): EpdFactors['per'] {
+  const unit = materialRow(material)?.unit;
+  if (unit === undefined) return null;
+  const amount = content[unit];
+  if (amount !== null) return { amount, unit, blockMass: null };
+  const [kind, type = '', fbk] = material.split(':');
+  const mass = kind === 'block' ? (blockMass(currentFactorSet, type, Number(fbk)) ?? null) : null;
+  return mass === null || content.kg === null ? null : { amount: content.kg / mass, unit, blockMass: mass };
+}
+
+/** What an EPD says of a row of the factor set, converted into the unit of the row. Nothing is assumed but a block's mass. */
+export function epdFactors(epd: Epd, material: string): EpdFactors {
+  const per = perOf(epd, material);
+  const gaps = new Set<EpdGap>();
+  for (const field of ['supplier', 'document', 'validUntil', 'co2', 'energy'] as const)
+    if (epd[field] === null) gaps.add(field);
+  const factorOf = (figure: EpdFigure | null): Range | null => {
+    if (figure === null || materialRow(material) === undefined) return null;
+    if (per === null) gaps.add('unit');
+    else if (figure.range.min < 0) gaps.add('negative');
+    else
+      return {
+        min: significant(figure.range.min / per.amount, figures),
+        max: significant(figure.range.max / per.amount, figures),
+      };
+    return null;
+  };
+  return { co2: factorOf(epd.co2), energy: factorOf(epd.energy), per, gaps: [...gaps] };
+}

@@ -1,0 +1,112 @@
+import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
+import { readEpd } from '#domain/factors/epd/readEpd.ts';
+import { describe, expect, test } from 'vitest';
+import { density, ilcdConcrete, openRebar, perMass, perPiece } from '../support/epd/samples.ts';
+
+const c30 = 'concrete:30';
+const one = (value: number) => ({ min: value, max: value });
+
+describe('ILCD+EPD', () => {
+  test('gives owner, number, year, indicators of EN 15804+A2 and what they are per', () => {
+    const epd = readEpd([ilcdConcrete()]);
+    expect(epd).toEqual({
+      format: 'ILCD+EPD',
+      product: 'Concreto usinado C30',
+      supplier: 'Concreteira Sul',
+      document: 'EPD-CON-20240042',
+      validUntil: '2029-12-31',
+      isYearOnly: true,
+      standard: 'EN 15804+A2',
+      declared: { amount: 1, unit: 'm3' },
+      content: { kg: 2380, m3: 1, un: null },
+      co2: { indicator: 'GWP-total', range: one(240.5), isDeviation: false },
+      energy: { indicator: 'PERT + PENRT', range: one(1380), isDeviation: false },
+    });
+    expect(epdFactors(epd, c30)).toMatchObject({ co2: one(240.5), energy: one(1380), gaps: [] });
+  });
+
+  test('of EN 15804+A1 has one indicator, known by its identifier whatever it is called', () => {
+    const gwp = [['Treibhauspotential', '77e416eb-a363-4258-a04e-171d843a6460', { 'A1-A3': '251' }]] as const;
+    const { co2, standard } = readEpd([ilcdConcrete({ gwp, compliance: 'EN 15804' })]);
+    expect([co2?.indicator, co2?.range, standard]).toEqual(['GWP', one(251), 'EN 15804+A1']);
+  });
+
+  test('scenarios of A1–A3 are a range, two of three modules no sum, and half of the energy no total', () => {
+    const scenarios = ilcdConcrete({ energy: [['(PENRT)', { 'A1-A3': '1200' }]] });
+    scenarios.LCIAResults.LCIAResult[1]!.other.anies.push({ module: 'A1-A3', value: '251' });
+    const epd = readEpd([scenarios]);
+    expect([epd.co2?.range, epd.energy]).toEqual([{ min: 240.5, max: 251 }, null]);
+    const gwp = [['(GWP-total)', '', { A1: '200', A2: '10', A3: '' }]] as const;
+    expect(readEpd([ilcdConcrete({ gwp })]).co2).toBeNull();
+  });
+});
+
+describe('converted into the unit of the row', () => {
+  test.each([
+    ['m³ → kg by mass', {}, 'steel:50', 240.5 / 2380],
+    [
+      'kg → m³ by density',
+      { flowProperties: perMass(1), materialProperties: density('2400') },
+      c30,
+      240.5 * 2400,
+    ],
+    ['1 000 kg → m³', { flowProperties: perMass(1000), materialProperties: density('2000') }, c30, 481],
+    ['piece → piece', { flowProperties: perPiece }, 'block:inteiro (14x19x39):8', 240.5],
+    ['kg → block by its mass', { flowProperties: perMass(1) }, 'block:inteiro (14x19x39):4', 240.5 * 12],
+  ])('%s', (_, given, material, expected) => {
+    const { co2, gaps } = epdFactors(readEpd([ilcdConcrete(given)]), material);
+    expect(co2?.min).toBeCloseTo(expected, 2);
+    expect(gaps).toEqual([]);
+  });
+
+  test('nothing is assumed: kg without a density is no m³, and a negative figure is left out', () => {
+    expect(epdFactors(readEpd([ilcdConcrete({ flowProperties: perMass(1) })]), c30)).toMatchObject({
+      co2: null,
+      energy: null,
+      gaps: ['unit'],
+    });
+    const gwp = [['(GWP-total)', '', { 'A1-A3': '-300' }]] as const;
+    const { co2, energy, gaps } = epdFactors(readEpd([ilcdConcrete({ gwp })]), c30);
+    expect([co2, energy, gaps]).toEqual([null, one(1380), ['negative']]);
+  });
+});
+
+describe('openEPD', () => {
+  test('takes the method of EN 15804+A2 before others, and its deviation as a range', () => {
+    const epd = readEpd([openRebar]);
+    expect(epd).toMatchObject({
+      supplier: 'Siderúrgica Norte',
+      document: 'https://example.com/epd/rebar.pdf',
+      validUntil: '2028-02-24',
+      standard: 'EF 3.0',
+      co2: { indicator: 'GWP', isDeviation: true },
+    });
+    expect(epdFactors(epd, 'steel:50')).toMatchObject({
+      co2: { min: 0.722, max: 0.798 },
+      energy: one(10),
+      gaps: [],
+    });
+    expect(epdFactors(epd, c30)).toMatchObject({ co2: null, gaps: ['unit'] });
+  });
+
+  test('without a unit that is known, an owner or a day says so', () => {
+    const { co2, gaps } = epdFactors(
+      readEpd([{ doctype: 'openEPD', declared_unit: '1 m2', impacts: openRebar.impacts }]),
+      c30,
+    );
+    expect([co2, gaps]).toEqual([null, ['supplier', 'document', 'validUntil', 'energy', 'unit']]);
+  });
+});
+
+test.each([
+  null,
+  1,
+  'x',
+  [],
+  {},
+  { impacts: {} },
+  { processInformation: {} },
+  { declared_unit: 1, impacts: 2 },
+])('%j is no EPD', (data) => {
+  expect(() => readEpd([data])).toThrow('unknown');
+});
