@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useSaveModuleCreateMutation } from '#relay/useSaveModuleCreateMutation.graphql.ts';
 import type { useSaveModuleUpdateMutation } from '#relay/useSaveModuleUpdateMutation.graphql.ts';
-import { adjustCount } from '../../relay/adjustCount.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { ModuleFormOutput } from './values/moduleForm.ts';
@@ -82,9 +81,6 @@ export function useSaveModule(connections: readonly string[]) {
       refresh(
         await commitCreate({
           variables: { input: { optionId, ...inputOf(values, moduleNames) }, connections: [...connections] },
-          updater: (store, data) => {
-            if (data?.createModule.moduleEdge) adjustCount(store, connections, 1);
-          },
           onRefused,
         }),
       ),

@@ -3,7 +3,6 @@ import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useDeleteModuleMutation } from '#relay/useDeleteModuleMutation.graphql.ts';
 import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
-import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
 /** Deletes a module after ten seconds in which it can be undone; the new totals of its option come along, the rest is asked for again. */
@@ -36,9 +35,6 @@ export function useDeleteModule(connections: readonly string[]) {
   const send = async (moduleId: string) => {
     const done = await commit({
       variables: { input: { moduleId }, connections: [...connections] },
-      updater: (store, data) => {
-        if (data?.deleteModule.deletedModuleId) adjustCount(store, connections, -1);
-      },
     });
     if (done !== null) await revalidate();
     return done;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useDuplicateModuleMutation } from '#relay/useDuplicateModuleMutation.graphql.ts';
-import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
 /** Copies a module with its versions into the same option, whose new totals come along; the rest is asked for again. */
@@ -41,9 +40,6 @@ export function useDuplicateModule(connections: readonly string[]) {
   return async (moduleId: string) => {
     const done = await commit({
       variables: { input: { moduleId }, connections: [...connections] },
-      updater: (store, data) => {
-        if (data?.duplicateModule.moduleEdge) adjustCount(store, connections, 1);
-      },
     });
     if (done !== null) await revalidate();
   };

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDeleteVersionMutation } from '#relay/useDeleteVersionMutation.graphql.ts';
 import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
-import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { VersionScope } from './versionScope.ts';
 
@@ -26,9 +25,6 @@ export function useDeleteVersion({ connection }: VersionScope) {
   const send = (versionId: string) =>
     commit({
       variables: { input: { versionId }, connections },
-      updater: (store, data) => {
-        if (data?.deleteVersion.deletedVersionId) adjustCount(store, connections, -1);
-      },
     });
   return (versionId: string) => deleteWithUndo(versionId, { done: t('deleted') }, () => send(versionId));
 }
