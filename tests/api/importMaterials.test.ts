@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectSheet } from '../../web/parts/projectSheet/projectSheet.ts';
 import { structureCells } from '../../web/parts/projectSheet/structureCells.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { optionsOf, send, xlsxOf } from '../support/sheets.ts';
@@ -40,7 +41,7 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
       floor_repetition: 2,
     };
     const place = {
-      project_name: 'Casa',
+      project_name: 'Casa "Sol"; fase 1',
       project_state: 'SP',
       project_city: 'São Paulo',
       project_phase: 'basic_project',
@@ -66,9 +67,7 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
     const bytes =
       type === 'xlsx'
         ? await xlsxOf([Object.keys(all), Object.values(all).map(String)])
-        : [Object.keys(all).map((each) => `"${each}"`), Object.values(all).map((each) => `"${each}"`)].join(
-            '\n',
-          );
+        : projectSheet([all]);
     const answer = await send(user, bytes, { name: `obra.${type}` });
     expect(answer.body.rows.flatMap(({ errors }: { errors: unknown[] }) => errors)).toEqual([]);
     const { options } = await optionsOf(user, answer.body.rows[0].project_id);

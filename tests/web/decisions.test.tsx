@@ -27,12 +27,7 @@ async function comparedTower(user: TestUser): Promise<{ unit: TestUnit; ids: str
   return { unit, ids };
 }
 
-const record = (
-  user: TestUser,
-  { unit, ids }: Awaited<ReturnType<typeof comparedTower>>,
-  reason: string,
-  with_foundation = false,
-) =>
+const record = (user: TestUser, { unit, ids }: Awaited<ReturnType<typeof comparedTower>>, reason: string) =>
   expectStatus(
     201,
     user.call('POST', `${unit.path}/decisions`, {
@@ -40,7 +35,6 @@ const record = (
       reference_id: ids[0],
       chosen_id: ids[1],
       reason,
-      with_foundation,
     }),
   );
 
@@ -91,9 +85,10 @@ describe('decisions', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
     const lack = 'Lajes finas × Lajes grossas: falta a fundação de Lajes finas, o que favorece Lajes finas';
     expect(drawer.getByText(lack)).toBeTruthy();
-    const answer = await record(user, { unit, ids }, 'Com o radier.', true);
-    const decisionId = toGlobalId('Decision', unit.project.id, answer.body.decision.id);
-    await renderScreen(`/new_projects/${unit.project.id}/decisions/${decisionId}`, user);
+    await person.click(drawer.getByRole('combobox', { name: /^Simulação escolhida/ }));
+    await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
+    await person.type(drawer.getByRole('textbox', { name: /^Motivo/ }), 'Com o radier.');
+    await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
     expect(
       await screen.findByText(
         'De Lajes finas e Lajes grossas, só uma tem fundação; isso favorece Lajes finas, porque o que lhe falta não entra na conta.',

@@ -90,6 +90,8 @@ describe('one project', () => {
     expect(screen.queryByLabelText('Ações para Carla Lima')).toBeNull();
     expect(screen.queryByLabelText(/^Permissão de/)).toBeNull();
     expect(screen.queryByText('Convidar')).toBeNull();
+    const held = screen.getAllByText(/^(Visualizar|Editar|Proprietário)$/);
+    expect(held.map(({ textContent }) => textContent)).toEqual(['Proprietário', 'Editar', 'Visualizar']);
   });
 
   test('tells its history in sentences', async () => {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestUser } from '../support/world.ts';
 import { answerDistinctly, figuresIn } from './support/distinctAnswers.ts';
@@ -73,6 +73,9 @@ const screens: { path: string; node?: string; tables: Columns[] }[] = [
   { path: '/new_projects/1?tab=suppliers', tables: [impacts('Declaration')] },
 ];
 
+/** What the heading of a figure per m² says. */
+const perSquareMeter: Readonly<Record<string, string>> = { 'CO₂': 'kgCO₂e/m²', Energia: 'MJ/m²' };
+
 /** The place of the heading that begins so. */
 const columnOf = (table: HTMLTableElement, heading: string) =>
   [...table.rows[0]!.cells].findIndex(({ textContent }) => textContent.startsWith(heading));
@@ -93,8 +96,12 @@ describe('the cell under a heading holds the field of that name', () => {
     for (const columns of tables) {
       const table = await tableWith(Object.keys(columns));
       const all = Object.values(columns).flat().map(digitsOf);
-      const shown = Object.keys(columns).map((heading) => {
-        const cell = table.rows[1]!.cells[columnOf(table, heading)]!;
+      const shown = Object.entries(columns).map(([heading, fields]) => {
+        const column = columnOf(table, heading);
+        const isPerArea = fields.some((field) => field.includes('.perSquareMeter.'));
+        const unit = (isPerArea && perSquareMeter[heading]) || '';
+        expect(table.rows[0]!.cells[column]!.textContent).toContain(unit);
+        const cell = table.rows[1]!.cells[column]!;
         // Other figures are worked out of these.
         return [heading, ...figuresIn(cell).filter((figure) => all.includes(figure))];
       });
@@ -103,4 +110,22 @@ describe('the cell under a heading holds the field of that name', () => {
       );
     }
   });
+});
+
+test.each([
+  ['perSquareMeter', 'Estrutura e fundação, por m²'],
+  ['perDwelling', 'Estrutura e fundação, por unidade habitacional'],
+])('structure and foundation each have their own figures %s', async (basis, label) => {
+  const { digitsOf } = answerDistinctly({}, 'Unit');
+  await renderScreen('/projects/1/1', user);
+  const tables = await screen.findAllByRole<HTMLTableElement>('table', { name: label });
+  const parts = [
+    ['Unit.quantities', 'Unit.foundationQuantities'],
+    ['Option.quantities', 'Foundation.quantities'],
+  ];
+  expect(tables.map(({ rows }) => [...rows].slice(1, 3).map((row) => figuresIn(row)))).toEqual(
+    parts.map((pair) =>
+      pair.map((part) => [...ends(`${part}.${basis}.co2`), ...ends(`${part}.${basis}.energy`)].map(digitsOf)),
+    ),
+  );
 });

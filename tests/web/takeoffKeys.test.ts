@@ -30,6 +30,23 @@ describe('keys', () => {
     expect(press('Tab')).toBe(false);
   });
 
+  test('Tab and Enter take what is being typed, on or back', () => {
+    const { store, press, type } = open();
+    const [first = '', second = ''] = store.state.sheet.rows;
+    store.select({ row: 1, column: 1 });
+    type('3');
+    press('Tab', { shiftKey: true });
+    expect(store.state.cursor).toEqual({ row: 1, column: 0 });
+    type('4');
+    press('Enter', { shiftKey: true });
+    expect(store.state.cursor.row).toBe(0);
+    expect(store.state.sheet.columns.map(({ cells }) => [cells[first], cells[second]])).toEqual([
+      [undefined, 4],
+      [undefined, 3],
+      [undefined, undefined],
+    ]);
+  });
+
   test('fills right and down, empties, undoes and does again', () => {
     const { store, press, type } = open();
     const row = store.state.sheet.rows[0] ?? '';

@@ -33,6 +33,8 @@ describe('the drawing of a tower', () => {
       ['Térreo', 1],
       ['Tipo', 4],
     ]);
+    // Each points at the middle of its run.
+    expect(layout.groups.map(({ y }) => y)).toEqual([170, 120, 50].map((middle) => expect.closeTo(middle)));
     const many = Array.from({ length: 20 }, (_, index) => ({
       index,
       name: `P${index}`,

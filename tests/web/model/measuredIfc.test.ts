@@ -138,6 +138,20 @@ describe('materials', () => {
     ]);
   });
 
+  it('of a thin topping over thick insulation are the concrete first', async () => {
+    const material = [
+      ['EPS', 0.15],
+      ['Concreto C30', 0.05],
+    ] as const;
+    const { parts } = await open(
+      partsIfc({ parts: [{ kind: 'IFCSLAB', material, shape: { made: 'extruded', size } }] }),
+    );
+    expect(parts.map(({ material: name, isLayer = false }) => [name, isLayer])).toEqual([
+      ['Concreto C30', false],
+      ['EPS', true],
+    ]);
+  });
+
   it('that hold themselves are read once', async () => {
     const text = partsIfc({
       parts: [

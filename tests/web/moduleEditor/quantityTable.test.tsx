@@ -16,7 +16,7 @@ import { StructureFields } from '../../../web/editors/moduleEditor/fields/Struct
 import { useStructureForm } from '../../../web/editors/moduleEditor/values/useStructureForm.ts';
 
 const save = vi.fn<(values: unknown) => void>();
-const floors = [{ area: 450.5 }];
+const floors = [{ area: 401 }, { area: 500 }];
 /** Nothing here asks the service. */
 const environment = new Environment({
   network: Network.create(() => Promise.reject(new Error('no service'))),
@@ -171,6 +171,16 @@ describe('quantity tables', () => {
     await user.click(table('Concreto: Pilares').getByRole('button', { name: 'Duplicar linha 2' }));
     await waitFor(() => expect(cell('Concreto: Pilares', 'Fck, linha 3').value).toBe('55'));
     expect(cell('Concreto: Pilares', 'Volume, linha 3').value).toBe('3');
+  });
+
+  test('infill is assumed for the mean of the floors', async () => {
+    const user = userEvent.setup();
+    render(<Editor />);
+    const walls = screen.getByRole<HTMLInputElement>('textbox', { name: 'm² de parede por m² de piso' });
+    fireEvent.change(walls, { target: { value: '2' } });
+    await user.click(screen.getByRole('button', { name: 'Supor vedação e revestimento' }));
+    const amounts = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantidade por pavimento/ });
+    expect(amounts.map(({ value }) => value)).toEqual(['901', '901']);
   });
 
   test('each single figure says what it is for', () => {
