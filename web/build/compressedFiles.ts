@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 /** Fonts and pictures are compressed as they are; of what is smaller than a packet nothing is gained. */
@@ -16,17 +17,25 @@ export function compressedFiles(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir);
     },
-    closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!worthwhile.test(name)) continue;
-        const path = join(folder, name);
-        const content = readFileSync(path);
-        if (content.length < smallest) continue;
-        writeFileSync(`${path}.br`, brotliCompressSync(content, brotliParams(content.length)));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true });
+      // Node's threads take them in turn, one for each processor and more.
+      await Promise.all(
+        names.filter((name) => worthwhile.test(name)).map((name) => compress(join(folder, name))),
+      );
     },
   };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < smallest) return;
+  await Promise.all([
+    promisify(brotliCompress)(content, brotliParams(content.length)).then((small) =>
+      writeFile(`${path}.br`, small),
+    ),
+    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ]);
 }
 
 const brotliParams = (size: number) => ({
