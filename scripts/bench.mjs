@@ -11,7 +11,7 @@ if (!known.includes(name)) {
   console.error(`Which benchmark? One of: ${known.join(', ')}`);
   process.exit(1);
 }
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
-build();
+await build();
 runNode([`tests/bench/${name}.bench.ts`, ...rest]);

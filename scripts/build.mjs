@@ -3,4 +3,4 @@ import { build, ensureInstalled, generate } from './toolchain.mjs';
 
 ensureInstalled();
 generate();
-build();
+await build();

@@ -1,7 +1,7 @@
 // npm run check: generates, then format, lint and types, each of the whole project.
 import { ensureInstalled, generate, generateResolverTypes, runNode } from './toolchain.mjs';
 
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
 generateResolverTypes();
 runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '.']);

@@ -47,7 +47,7 @@ function restartServer() {
     server.kill('SIGTERM');
   }, 200);
 }
-build();
+await build();
 startServer();
 for (const folder of ['server', 'api', 'gateway', 'domain'])
   watch(

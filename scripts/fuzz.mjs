@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { childEnv, ensureInstalled, generate, projectNode, root } from './toolchain.mjs';
 
 const [runs = '10000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
 console.log(`${runs} draws of seed ${seed} for each walker`);
 const { status } = spawnSync(

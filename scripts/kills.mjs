@@ -5,7 +5,7 @@ import { postgresBinaries, startPostgres } from './postgresServer.mjs';
 import { childEnv, ensureInstalled, projectNode, root } from './toolchain.mjs';
 
 const [kills = '56', only] = process.argv.slice(2);
-ensureInstalled();
+ensureInstalled({ tests: true });
 let failed = false;
 const run = (...more) => {
   const args = ['tests/kills/kills.ts', kills, ...more];

@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnv, ensureInstalled, generate, projectNode, root, run } from './toolchain.mjs';
 
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
 // Beside no other package of the project, whose lock need not name it.
 const folder = join(root, '.cache', 'stryker');

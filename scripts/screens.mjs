@@ -10,9 +10,9 @@ const widths = { 1440: 900, 768: 1024, 390: 844 };
 const schemes = ['light', 'dark'];
 const target = join(root, 'docs', 'screens');
 
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
-build();
+await build();
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
 

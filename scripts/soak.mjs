@@ -1,7 +1,7 @@
 // npm run soak: many processes behind a balancer, killed in turn while users work; see docs/deployment.md.
 import { buildServers, ensureInstalled, generate, runNode } from './toolchain.mjs';
 
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
-buildServers();
+await buildServers();
 runNode(['tests/load/main.ts', ...process.argv.slice(2)]);

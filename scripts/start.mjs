@@ -12,8 +12,8 @@ if (part !== undefined && !(part in entries)) {
 }
 ensureInstalled();
 if (part !== 'api') generate();
-if (part === undefined) build();
-else buildServers();
+if (part === undefined) await build();
+else await buildServers();
 const memory = memorySettings(part);
 serve([...memory.flags, `dist/server/${part === undefined ? 'main' : entries[part]}.mjs`], {
   ...memory.env,

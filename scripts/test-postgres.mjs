@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { postgresBinaries, startPostgres } from './postgresServer.mjs';
 import { childEnv, ensureInstalled, generate, projectNode, root, run } from './toolchain.mjs';
 
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
 const given = process.argv.slice(2);
 const files = given.some((each) => !each.startsWith('-')) ? [] : ['tests/api', 'tests/gateway'];

@@ -17,10 +17,10 @@ const [half, ...rest] = process.argv.slice(2);
 const results = join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
 
-ensureInstalled();
+ensureInstalled({ tests: true });
 generate();
 generateResolverTypes();
-build();
+await build();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const trouble = join(results, 'trouble.txt');
 let status = 0;

@@ -1,66 +1,19 @@
-// What every command needs before it can run: packages, the right Node, generated code. Plain JavaScript,
-// because it runs on the system's Node (20 or newer) before anything is installed.
-import { spawnSync } from 'node:child_process';
+// What every command needs before it can run: packages and the right Node (install.mjs), generated code, built files.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, join, relative } from 'node:path';
+import { projectNode, root, run } from './install.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
-const windows = process.platform === 'win32';
-
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const versions = (lock) =>
-  Object.entries(lock.packages ?? {}).filter(([path, entry]) => path && !entry.link && !entry.optional);
-
-/** Whether node_modules holds what package-lock.json asks for, whoever installed it. */
-function installed() {
-  try {
-    const have = JSON.parse(read('node_modules/.package-lock.json')).packages;
-    return versions(JSON.parse(read('package-lock.json'))).every(
-      ([path, entry]) => have[path]?.version === entry.version,
-    );
-  } catch {
-    return false;
-  }
-}
-
-/** Installs the locked packages when node_modules is missing or differs; exits when npm fails. */
-export function ensureInstalled() {
-  if (installed()) return;
-  // On standard error: the rows of a report may be on the way to standard output.
-  console.error('Installing packages (once)…');
-  run('npm', ['ci', '--no-audit', '--no-fund'], { shell: windows, stdio: ['inherit', 2, 2] });
-}
-
-/** The Node binary that the packages carry, or this one where it is new enough; exits with a message otherwise. */
-export function projectNode() {
-  const name = windows ? 'node.exe' : join('bin', 'node');
-  const platform = windows ? 'win' : process.platform;
-  const carried = join(root, 'node_modules', `node-${platform}-${process.arch}`, name);
-  if (existsSync(carried)) return carried;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
-  console.error(
-    `Node ${process.versions.node} is too old and no packaged Node fits ${process.platform}-${process.arch}: install Node 22.22 or newer.`,
-  );
-  process.exit(1);
-}
+export { ensureInstalled, projectNode, root, run } from './install.mjs';
 
 /** Environment for children: the project's Node and the packages' commands come first in the path. */
 export function childEnv(extra = {}) {
-  const separator = windows ? ';' : ':';
   const path = [join(projectNode(), '..'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
   // Compiled code of the last start: a second start need not parse it all again.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile');
-  return { ...process.env, NODE_COMPILE_CACHE: compiled, PATH: path.join(separator), ...extra };
-}
-
-/** Runs a command to its end in the project folder; exits with its code when it fails. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (error) console.error(`${command}: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  return { ...process.env, NODE_COMPILE_CACHE: compiled, PATH: path.join(delimiter), ...extra };
 }
 
 /** Runs a script of the project with the project's Node; exits with its code when it fails. */
@@ -92,18 +45,19 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless it was done for the same inputs and its outputs are still there. */
-function whenStale(name, inputs, outputs, work) {
+/** Undefined where the outputs of the same inputs are still there, else what notes that they were made. */
+function whenStale(name, inputs, outputs) {
   const stamp = join(root, '.cache', `${name}.sha256`);
   const now = digest(inputs);
   const fresh =
     outputs.every((output) => existsSync(join(root, output))) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === now;
-  if (fresh) return;
-  work();
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(stamp, now);
+  if (fresh) return undefined;
+  return () => {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    writeFileSync(stamp, now);
+  };
 }
 
 /**
@@ -113,43 +67,52 @@ function whenStale(name, inputs, outputs, work) {
  */
 export function generate({ keep = false } = {}) {
   const list = 'web/__generated__/persistedOperations.json';
-  whenStale('relay', ['schema.graphql', 'relay.config.json', 'web'], [list], () => {
-    if (!keep) rmSync(join(root, 'web/__generated__'), { recursive: true, force: true });
-    mkdirs('web/__generated__');
-    if (!existsSync(join(root, list))) writeFileSync(join(root, list), '{}');
-    runNode(['node_modules/relay-compiler/cli.js'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  });
+  const made = whenStale('relay', ['schema.graphql', 'relay.config.json', 'web'], [list]);
+  if (!made) return;
+  const folder = join(root, 'web/__generated__');
+  if (!keep) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(root, list))) writeFileSync(join(root, list), '{}');
+  runNode(['node_modules/relay-compiler/cli.js'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  made();
 }
 
 /** Types of the gateway's resolvers: only the compiler reads them, so that nothing but checks needs them. */
 export function generateResolverTypes() {
   const inputs = ['schema.graphql', 'scripts/resolver-types.mjs', 'gateway/sources.ts', 'gateway/enums.ts'];
-  whenStale('resolver-types', inputs, ['gateway/__generated__/resolverTypes.ts'], () =>
-    runNode(['scripts/resolver-types.mjs']),
-  );
+  const made = whenStale('resolver-types', inputs, ['gateway/__generated__/resolverTypes.ts']);
+  if (!made) return;
+  runNode(['scripts/resolver-types.mjs']);
+  made();
 }
 
-function mkdirs(path) {
-  const full = join(root, path);
-  mkdirSync(full, { recursive: true });
-  return full;
+/** Builds what `folder` configures, beside other builds; ends the command when it fails. */
+async function vite(folder) {
+  const args = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '-c',
+    `${folder}/vite.config.ts`,
+    '--logLevel',
+    'warn',
+  ];
+  const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: childEnv() });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
 }
 
 /** The client's files in dist/web, and the servers in dist/server. */
-export function build() {
-  buildServers();
+export async function build() {
   const inputs = ['web', 'domain', 'schema.graphql', 'relay.config.json', 'package-lock.json'];
-  whenStale('web', inputs, ['dist/web/index.html'], () => {
-    console.log('Building the client…');
-    runNode(['node_modules/vite/bin/vite.js', 'build', '-c', 'web/vite.config.ts', '--logLevel', 'warn']);
-  });
+  const made = whenStale('web', inputs, ['dist/web/index.html']);
+  if (made) console.log('Building the client…');
+  await Promise.all([buildServers(), made && vite('web').then(made)]);
 }
 
 /** The three servers in dist/server. */
-export function buildServers() {
+export async function buildServers() {
   const inputs = ['server', 'api', 'gateway', 'domain', 'package-lock.json'];
   const entries = ['main', 'apiMain', 'gatewayMain'].map((name) => `dist/server/${name}.mjs`);
-  whenStale('server', inputs, entries, () =>
-    runNode(['node_modules/vite/bin/vite.js', 'build', '-c', 'server/vite.config.ts', '--logLevel', 'warn']),
-  );
+  const made = whenStale('server', inputs, entries);
+  if (made) await vite('server').then(made);
 }
