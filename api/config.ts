@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { corsOrigins, type Environment, readEnvironment, setting } from '#domain/environment.ts';
+import { isLoopbackHost } from '#domain/loopbackHost.ts';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
-import { isLoopbackHost } from './http/clientAddress.ts';
 import { readSecretFiles } from './secretFiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -30,6 +30,8 @@ const environment = z.object({
   MAILBOX: setting(onOrOff.optional()),
   MAIL_FROM: setting(z.string().default('Torre <no-reply@localhost>')),
   MAIL_RETRY_HOURS: setting(z.coerce.number().min(0).max(168).default(24)),
+  WEBHOOK_RETRY_HOURS: setting(z.coerce.number().min(1).max(168).default(72)),
+  WEBHOOK_LOCALHOST: setting(onOrOff.default('off')),
   TRUST_PROXY: setting(z.string().optional()),
   CORS_ORIGINS: corsOrigins,
   CONTACT: setting(
@@ -89,6 +91,10 @@ export type ApiConfig = {
   mailFrom: string;
   /** How long a mail that the mail server does not take is tried again. */
   mailRetryHours: number;
+  /** How long a change that the receiver of a webhook does not take is tried again. */
+  webhookRetryHours: number;
+  /** Whether webhooks may go to this machine, over http too: for who writes a receiver. */
+  webhookLocalhost: boolean;
   /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
@@ -136,6 +142,8 @@ export function readApiConfig(env: Environment): ApiConfig {
     mailbox: read.SMTP_URL === undefined && (read.MAILBOX ?? (onlyHere(read) ? 'on' : 'off')) === 'on',
     mailFrom: read.MAIL_FROM,
     mailRetryHours: read.MAIL_RETRY_HOURS,
+    webhookRetryHours: read.WEBHOOK_RETRY_HOURS,
+    webhookLocalhost: read.WEBHOOK_LOCALHOST === 'on',
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,
     contact: read.CONTACT,

@@ -32,6 +32,8 @@ import { unitRoutes } from './units/unitRoutes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
 import { userRoutes } from './users/userRoutes.ts';
 import { versionRoutes } from './versions/versionRoutes.ts';
+import { deliveryRoutes } from './webhooks/deliveryRoutes.ts';
+import { webhookRoutes } from './webhooks/webhookRoutes.ts';
 
 /** Every group of routes below /v1. */
 export async function registerRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
@@ -44,6 +46,8 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(secondFactorRoutes(context));
   await app.register(apiTokenRoutes(context));
   await app.register(sessionRoutes(context));
+  await app.register(webhookRoutes(context));
+  await app.register(deliveryRoutes(context));
   await app.register(projectRoutes(context), { prefix: '/projects' });
   await app.register(memberRoutes(context));
   await app.register(collaboratorRoutes(context));

@@ -29,6 +29,8 @@ import { registerRoutes } from './routes.ts';
 import { sealSecrets } from './secondFactor/secretSeal.ts';
 import { dropOldAddresses } from './tokens/deviceRepository.ts';
 import { watchAllDecisions } from './decisions/watchDecisions.ts';
+import { startWebhooks } from './webhooks/deliver.ts';
+import { dropOldDeliveries, findWebhooksState, type WebhooksState } from './webhooks/deliveryRepository.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,6 +39,7 @@ export type ServiceState = {
   pools: PoolState[];
   queues: Record<string, QueueState>;
   outbox: Promise<OutboxState> | undefined;
+  webhooks: Promise<WebhooksState>;
 };
 
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
@@ -80,9 +83,15 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       regularly('sweep of attempts', hourMs, hourMs, async () => {
         await dropForgotten(db);
         await dropOldAddresses(db);
+        await dropOldDeliveries(db);
       });
       const watched = 'watch of decisions';
       regularly(watched, hourMs, 10_000, () => watchAllDecisions(db, logged(watched)));
+      const webhooks = startWebhooks(context);
+      app.addHook('onClose', () => webhooks.close());
+      app.addHook('onResponse', async ({ method }) => {
+        if (method !== 'GET') webhooks.wake();
+      });
       await app.register(async (scope) => serveV1(scope, context), { prefix: '/v1' });
       if (mailboxKey !== undefined) await app.register(mailboxRoutes(context, mailboxKey));
     },
@@ -91,6 +100,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       pools: database.pools(),
       queues: { files: queues.heavyWork.state(), reads: queues.dearReads.state() },
       outbox: config.smtpUrl === undefined ? undefined : findOutboxState(db),
+      webhooks: findWebhooksState(db),
     }),
     close: async () => {
       await events.close();

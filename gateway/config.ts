@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { corsOrigins, type Environment, originsIn, readEnvironment, setting } from '#domain/environment.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopbackHost } from '#domain/loopbackHost.ts';
 import type { RestClientConfig } from './rest/restClient.ts';
 
 const integer = (fallback: number) => setting(z.coerce.number().int().min(0).default(fallback));
@@ -97,7 +97,8 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
   const v1 = read.V1_URL;
   // Tools for those who build on the graph: a guest of an address that others reach need not find them.
   const local =
-    isLoopback(read.HOST) && (read.PUBLIC_URL === undefined || isLoopback(new URL(read.PUBLIC_URL).hostname));
+    isLoopbackHost(read.HOST) &&
+    (read.PUBLIC_URL === undefined || isLoopbackHost(new URL(read.PUBLIC_URL).hostname));
   const on = (choice: 'on' | 'off' | undefined) => (choice === undefined ? local : choice === 'on');
   return {
     host: read.HOST,

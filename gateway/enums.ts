@@ -3,6 +3,7 @@ import { factorStatuses } from '#domain/factors/factorSet.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import { activityEntities } from '#domain/project/activityEntities.ts';
 import { projectPhases } from '#domain/project/phases.ts';
 import { priceSpreads } from '#domain/prices/priceSet.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
@@ -10,7 +11,7 @@ import { storeyClasses } from '#domain/tower/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/structures/technology.ts';
-import { activityActions, activitySubjects } from './activity/activityAction.ts';
+import { activityActions } from './activity/activityAction.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
 const names = <Word extends string>(words: readonly Word[]) =>
@@ -42,10 +43,10 @@ export const enums = {
   OtherMaterialPurpose: names(otherPurposes),
   GroutPosition: names(['vertical', 'horizontal']),
   EventType: names(activityActions),
-  SubjectType: names(activitySubjects),
+  SubjectType: names(activityEntities),
   FactorProvenance: names(factorStatuses),
   ActivityAction: same(activityActions),
-  ActivitySubject: same(activitySubjects),
+  ActivitySubject: same(activityEntities),
   FactorStatus: same(factorStatuses),
   PriceSpread: names(priceSpreads),
   UnitOfMeasure: { m3: 'm3', kg: 'kg', un: 'un', m2: 'm2', m: 'm' },

@@ -1,20 +1,9 @@
+import type { ActivityEntity } from '#domain/project/activityEntities.ts';
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 import { announce } from '../events/announce.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { insertActivity } from './activityRepository.ts';
-
-type ActivityEntity =
-  | 'project'
-  | 'unit'
-  | 'option'
-  | 'module'
-  | 'version'
-  | 'member'
-  | 'invitation'
-  | 'declaration'
-  | 'price'
-  | 'decision';
 
 /** Entity and past participle, e.g. `unit.created`. */
 type ActivityRecord = {

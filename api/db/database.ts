@@ -41,6 +41,7 @@ import type {
   UnitTable,
   VersionTable,
 } from './towerTables.ts';
+import type { WebhookDeliveryTable, WebhookSecretTable, WebhookTable } from './webhookTables.ts';
 
 /** Every table of the service; the columns are described in the files called `…Tables.ts`. */
 export type Tables = {
@@ -80,6 +81,9 @@ export type Tables = {
   decisions: DecisionTable;
   decisionStandings: DecisionStandingTable;
   decisionNotices: DecisionNoticeTable;
+  webhooks: WebhookTable;
+  webhookSecrets: WebhookSecretTable;
+  webhookDeliveries: WebhookDeliveryTable;
 };
 
 /** A connection or an open transaction: repositories take either. */

@@ -37,6 +37,7 @@ import * as benchmarkRest from './migrations/0033_benchmark_rest.ts';
 import * as mailTimes from './migrations/0034_mail_times.ts';
 import * as secondFactorKey from './migrations/0035_second_factor_key.ts';
 import * as amountsOfVersions from './migrations/0036_amounts_of_versions.ts';
+import * as webhooks from './migrations/0037_webhooks.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -76,6 +77,7 @@ const migrations = {
   '0034_mail_times': mailTimes,
   '0035_second_factor_key': secondFactorKey,
   '0036_amounts_of_versions': amountsOfVersions,
+  '0037_webhooks': webhooks,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { insertDeliveries } from '../webhooks/deliveryRepository.ts';
 import { notify } from './eventRepository.ts';
 
 /**
@@ -23,13 +24,16 @@ const mostRecipients = 500;
 
 /**
  * Tells every process that serves this database, once the transaction commits and only then: PostgreSQL and the
- * embedded database both deliver notifications at commit and drop them at rollback.
+ * embedded database both deliver notifications at commit and drop them at rollback. What webhooks tell is stored along.
  */
 export async function announce(trx: Database, announcement: Announcement): Promise<void> {
-  const { to, ...rest } = announcement;
+  const { to = [], ...rest } = announcement;
   const payload = JSON.stringify({
     ...rest,
-    ...(to === undefined ? {} : { to: to.slice(0, mostRecipients) }),
+    ...(to.length === 0 ? {} : { to: to.slice(0, mostRecipients) }),
   });
   await notify(trx, payload);
+  // Where an invitation went is told to people alone.
+  const told = rest.entityType === 'invitation' ? { ...rest, entityName: null } : rest;
+  await insertDeliveries(trx, told, to);
 }

@@ -5,9 +5,6 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Whether a host, as an address names it, is this machine's own. */
-export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
-
 /**
  * The address a call came from. `X-Forwarded-For` is believed only from the proxies the Fastify instance trusts, which
  * must include this machine: the gateway's calls arrive from it and name their caller's address.

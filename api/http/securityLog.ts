@@ -23,6 +23,10 @@ type SecurityEvent =
   | 'second-factor.removed'
   | 'recovery-codes.made'
   | 'recovery-code.used'
+  | 'webhook.made'
+  | 'webhook.changed'
+  | 'webhook.deleted'
+  | 'webhook.delayed'
   | 'invitation.sent'
   | 'invitation.answered';
 

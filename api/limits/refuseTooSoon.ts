@@ -5,7 +5,7 @@ import { refuseBefore } from './refuseBefore.ts';
 /** Refuses what came too soon and notes it for who watches. @throws ApiError 429 with `Retry-After` (s) when `waitMs` > 0. */
 export function refuseTooSoon(
   request: FastifyRequest,
-  event: 'log-in.delayed' | 'mail.delayed' | 'second-factor.delayed',
+  event: 'log-in.delayed' | 'mail.delayed' | 'second-factor.delayed' | 'webhook.delayed',
   waitMs: number,
 ): void {
   if (waitMs > 0) logSecurity(request, event, null);

@@ -55,7 +55,7 @@ export async function sendAccountMail(
 export async function sendNotice(
   { db, mailer }: ApiContext,
   user: UserRow,
-  kind: 'email-change' | 'password-change' | 'second-factor',
+  kind: 'email-change' | 'password-change' | 'second-factor' | 'webhook-off',
 ): Promise<void> {
   // Whoever changed the password may hold the account: the way back to it is the reset.
   const path = kind === 'password-change' ? '/forget' : '/profile';

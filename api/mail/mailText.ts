@@ -4,6 +4,7 @@ export type MailKind =
   | 'email-change'
   | 'password-change'
   | 'second-factor'
+  | 'webhook-off'
   | 'password-reset'
   | 'invitation';
 

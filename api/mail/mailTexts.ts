@@ -1,6 +1,7 @@
 import type { Language } from '#domain/texts/messages.ts';
 import type { MailKind, MailText } from './mailText.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
+import { webhookTexts } from './webhookTexts.ts';
 
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
   'pt-BR': {
@@ -12,6 +13,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       footer: 'Se não foi você, escolha uma nova senha agora.',
     },
     'second-factor': secondFactorTexts['pt-BR'],
+    'webhook-off': webhookTexts['pt-BR'],
     'new-email': {
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá, {{name}}!',
@@ -58,6 +60,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       footer: 'If it was not you, choose a new password now.',
     },
     'second-factor': secondFactorTexts['en-US'],
+    'webhook-off': webhookTexts['en-US'],
     'new-email': {
       subject: 'Confirm your new email',
       greeting: 'Hello, {{name}}!',
@@ -104,6 +107,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       footer: 'Si no fue usted, elija una nueva contraseña ahora.',
     },
     'second-factor': secondFactorTexts['es-ES'],
+    'webhook-off': webhookTexts['es-ES'],
     'new-email': {
       subject: 'Confirme su nuevo correo electrónico',
       greeting: '¡Hola, {{name}}!',
@@ -149,6 +153,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
       footer: 'Если это были не вы, выберите новый пароль прямо сейчас.',
     },
     'second-factor': secondFactorTexts['ru-RU'],
+    'webhook-off': webhookTexts['ru-RU'],
     'new-email': {
       subject: 'Подтвердите новый адрес',
       greeting: 'Здравствуйте, {{name}}!',

@@ -1,20 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { pauseAfter, type Queue, startQueue } from '../queue/startQueue.ts';
 import { writeLetter } from './letter.ts';
 import { claimLetter, closeLetter, type OutboxRow, postponeLetter, renewSecret } from './outboxRepository.ts';
 
 /** A mail server that hangs must not hold up the letters behind it (ms); together less than the lease of a letter. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Letters that one process delivers at a time. */
-const deliveries = 4;
-/** How often a process looks for what is due, its own and what another left behind (ms). */
-const everyMs = 5_000;
-const [firstWaitMs, longestWaitMs] = [5_000, 1_800_000];
-/** How long the end of the service waits for what is under way (ms); the rest goes out after the next start. */
-const closingMs = 2_500;
+const workers = 4;
+const longestWaitMs = 1_800_000;
 
 /**
  * Delivers what the outbox holds: when it is woken, and every few seconds what is due. A letter that the mail server does
@@ -25,16 +21,8 @@ const closingMs = 2_500;
 export function startOutbox(
   config: Pick<ApiConfig, 'mailFrom' | 'mailRetryHours' | 'publicUrl'> & { smtpUrl: string },
   db: Database,
-): { wake(): void; close(): Promise<void> } {
+): Queue {
   const transport = createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom });
-  const underway = new Set<Promise<void>>();
-  let closing = false;
-  const deliverAll = async () => {
-    for (let letter = await claimLetter(db); letter !== undefined; letter = await claimLetter(db)) {
-      await deliver(letter);
-      if (closing) return;
-    }
-  };
   const deliver = async (letter: OutboxRow) => {
     const secret = await renewSecret(db, letter);
     if (secret === undefined) return withTransaction(db, (trx) => closeLetter(trx, letter, 'failed'));
@@ -46,7 +34,7 @@ export function startOutbox(
       console.error(
         `Mail "${subject}" was not delivered: ${error instanceof Error ? error.message : String(error)}`,
       );
-      const waitMs = Math.min(longestWaitMs, firstWaitMs * 3 ** (letter.attempts - 1));
+      const waitMs = pauseAfter(letter.attempts, longestWaitMs);
       const endsMs =
         Date.parse(letter.createdAt) + Math.min(letter.livesMs, config.mailRetryHours * 3_600_000);
       if (isRefused(error) || Date.now() + waitMs > endsMs)
@@ -55,23 +43,16 @@ export function startOutbox(
     }
     await withTransaction(db, (trx) => closeLetter(trx, letter, 'sent'));
   };
-  const wake = () => {
-    if (closing || underway.size >= deliveries) return;
-    const round: Promise<void> = deliverAll()
-      .catch((error: unknown) => console.error('outbox:', error))
-      .finally(() => underway.delete(round));
-    underway.add(round);
-  };
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
-  // Once the caller has prepared everything, the address in the links above all.
-  setImmediate(wake);
+  const { wake, close } = startQueue({
+    name: 'outbox',
+    workers,
+    claim: () => claimLetter(db),
+    work: deliver,
+  });
   return {
     wake,
     close: async () => {
-      closing = true;
-      clearInterval(timer);
-      await Promise.race([Promise.all(underway), wait(closingMs)]);
+      await close();
       transport.close();
     },
   };

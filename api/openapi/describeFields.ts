@@ -2,8 +2,9 @@ import type { JsonSchema, Parameter } from './document.ts';
 import { decidingTexts } from './decidingTexts.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import { structureTexts } from './structureTexts.ts';
+import { webhookTexts } from './webhookTexts.ts';
 
-const texts: Record<string, string> = { ...fieldTexts, ...structureTexts, ...decidingTexts };
+const texts: Record<string, string> = { ...fieldTexts, ...structureTexts, ...decidingTexts, ...webhookTexts };
 
 const textOf = (holder: string, name: string): string | undefined =>
   name.startsWith('volumeDeConcretoFck') ? 'm³' : (texts[`${holder}.${name}`] ?? texts[name]);

@@ -91,6 +91,7 @@ export function errorStatuses(method: string, path: string, operation: Operation
 /** Calls a personal token may not make, and leaving a project, which only the owner may do to others. */
 function isOfSession(method: string, path: string): boolean {
   if (path === '/v1/users/me/export' || path.endsWith('/members/{userId}')) return true;
+  if (/^\/v1\/webhooks(\/\{webhookId\}(\/secret)?)?$/.test(path)) return method !== 'get';
   return (
     method !== 'get' &&
     /^\/v1\/(users(\/me(\/(second-factors|recovery-codes).*)?)?|tokens\/api.*)$/.test(path) &&

@@ -90,4 +90,7 @@ const answerNames: Record<string, string> = {
   structure: 'StructureAnswer',
   invitations: 'InvitationsAnswer',
   'message invitation': 'InvitationAnswer',
+  webhook: 'WebhookAnswer',
+  'webhook secret': 'WebhookSecretAnswer',
+  delivery: 'WebhookDeliveryAnswer',
 };

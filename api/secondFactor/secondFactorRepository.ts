@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
 import type { SecondFactorTable } from '../db/accessTables.ts';
 import type { Database } from '../db/database.ts';
@@ -16,24 +16,31 @@ export async function listSecondFactors(db: Database, userId: number): Promise<S
     .execute();
 }
 
-/** Every secret of an app, as it is stored. */
-export async function listSecrets(db: Database): Promise<{ id: string; secret: string }[]> {
-  return db
+/** The tables that keep secrets which have to be read again. */
+type Sealed = 'secondFactors' | 'webhookSecrets';
+
+/** Every secret of an app of codes or a webhook, as it is stored. */
+export async function listSecrets(db: Database): Promise<{ table: Sealed; id: string; secret: string }[]> {
+  const factors = await db
     .selectFrom('secondFactors')
     .select(['id', 'secret'])
     .where('secret', 'is not', null)
     .$narrowType<{ secret: string }>()
     .execute();
+  const webhooks = await db.selectFrom('webhookSecrets').select(['id', 'secret']).execute();
+  return [
+    ...factors.map((row) => ({ table: 'secondFactors' as const, ...row })),
+    ...webhooks.map((row) => ({ table: 'webhookSecrets' as const, ...row })),
+  ];
 }
 
 /** Stores a secret in another form, unless that was done meanwhile. */
 export async function replaceSecret(
   db: Database,
-  id: string,
-  { from, to }: { from: string; to: string },
+  table: Sealed,
+  { id, from, to }: { id: string; from: string; to: string },
 ): Promise<void> {
-  const row = db.updateTable('secondFactors').where('id', '=', id).where('secret', '=', from);
-  await row.set({ secret: to }).execute();
+  await sql`update ${sql.table(table)} set secret = ${to} where id = ${id} and secret = ${from}`.execute(db);
 }
 
 /** The id of the key that closed secrets at the last start; undefined before the first. */

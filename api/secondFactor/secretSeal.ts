@@ -33,13 +33,13 @@ function sealsOf({ secondFactorKeys, databaseUrl, dataDir }: Settings): { id: st
   });
 }
 
-/** The secret of an app of codes as it is stored. */
+/** The secret of an app of codes or a webhook as it is stored. */
 export function closeSecret(settings: Settings, secret: string): string {
   const [first] = sealsOf(settings);
   return first === undefined ? secret : `sealed:${first.id}:${first.seal.close(secret)}`;
 }
 
-/** The secret of an app of codes in base32; undefined where no key of these settings opens it. */
+/** Such a secret as it was closed; undefined where no key of these settings opens it. */
 export function openSecret(settings: Settings, stored: string): string | undefined {
   const { id, text } = closedForm.exec(stored)?.groups ?? {};
   if (text === undefined) return stored;
@@ -62,15 +62,19 @@ export async function sealSecrets(db: Database, settings: Settings): Promise<str
       'The key of second factors is not that of the start before. To go on opening what that one closed, name it in ' +
         'SECOND_FACTOR_KEY after the new one, with a comma between them.',
     );
-  let unopened = 0;
-  for (const { id, secret } of await listSecrets(db)) {
+  const unopened = { secondFactors: 0, webhookSecrets: 0 };
+  for (const { table, id, secret } of await listSecrets(db)) {
     const opened = openSecret(settings, secret);
-    if (opened === undefined) unopened += 1;
+    if (opened === undefined) unopened[table] += 1;
     else if (first !== undefined && !secret.startsWith(`sealed:${first}:`))
-      await replaceSecret(db, id, { from: secret, to: closeSecret(settings, opened) });
+      await replaceSecret(db, table, { id, from: secret, to: closeSecret(settings, opened) });
   }
-  if (unopened > 0)
-    faults.push(`${unopened} apps of codes were set up under another key: their codes are refused.`);
-  else if (first !== undefined && first !== before) await setKeyId(db, first);
+  const { secondFactors, webhookSecrets } = unopened;
+  if (secondFactors > 0)
+    faults.push(`${secondFactors} apps of codes were set up under another key: their codes are refused.`);
+  if (webhookSecrets > 0)
+    faults.push(`${webhookSecrets} secrets of webhooks were closed by another key: they sign nothing.`);
+  if (secondFactors + webhookSecrets === 0 && first !== undefined && first !== before)
+    await setKeyId(db, first);
   return faults;
 }

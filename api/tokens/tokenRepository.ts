@@ -2,6 +2,7 @@ import { createToken, hashToken } from '../auth/token.ts';
 import type { TokenScope } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
+import { switchOff } from '../webhooks/webhookRepository.ts';
 import { forgetDevices } from './deviceRepository.ts';
 import { tokenLifetimeMs } from './tokenLifetimes.ts';
 
@@ -98,12 +99,13 @@ export async function endTokens(
   await query.execute();
 }
 
-/** Ends whatever opens an account, or could, but for one session: what a new password must do. */
+/** Ends whatever opens an account or tells of it, or could, but for one session: what a new password must do. */
 export async function endAccess(db: Database, userId: number, exceptId?: string): Promise<void> {
   await endSessions(db, userId, exceptId);
   await endTokens(db, userId, 'api');
   await endTokens(db, userId, 'password-reset');
   await endTokens(db, userId, 'second-factor');
+  await switchOff(db, { userId }, 'password');
 }
 
 /** Ends a user's log-ins, except one, and forgets the devices and addresses they were made on. */

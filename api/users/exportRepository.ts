@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { listLettersOf } from '../mail/outboxRepository.ts';
 import { listApiTokens } from '../tokens/apiTokenRepository.ts';
+import { listWebhooks } from '../webhooks/webhookRepository.ts';
 import type { UserRow } from './userWire.ts';
 
 /** The rows about a person, table by table: memberships, invitations, estimates, what it did. */
@@ -9,6 +10,7 @@ export async function listPersonalTables(db: Database, user: UserRow): Promise<R
   const { id: userId } = user;
   return {
     apiTokens: await listApiTokens(db, userId),
+    webhooks: await listWebhooks(db, userId),
     ...(await listAccess(db, userId)),
     ...(await listStatements(db, userId)),
     memberships: await db

@@ -1,3 +1,4 @@
+import { activityEntities, type ActivityEntity } from '#domain/project/activityEntities.ts';
 import type { ActivityRow } from './activityApi.ts';
 
 /** What can have happened, in the graph's words: seen from the reader's side. */
@@ -20,22 +21,6 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** What it can have happened to. */
-export const activitySubjects = [
-  'project',
-  'unit',
-  'option',
-  'module',
-  'version',
-  'member',
-  'invitation',
-  'declaration',
-  'price',
-  'decision',
-] as const;
-
-export type ActivitySubject = (typeof activitySubjects)[number];
-
 /** Words of the wire that the graph spells from the reader's side. */
 const readerWords: Record<string, ActivityAction> = {
   'invitation.created': 'invited',
@@ -54,5 +39,5 @@ export function actionOf(action: string, details: ActivityRow['details'] = null)
 }
 
 /** What a change was of. */
-export const subjectOf = (entity: string | null | undefined): ActivitySubject =>
-  activitySubjects.find((known) => known === entity) ?? 'project';
+export const subjectOf = (entity: string | null | undefined): ActivityEntity =>
+  activityEntities.find((known) => known === entity) ?? 'project';

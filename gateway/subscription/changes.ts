@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
-import type { ActivityAction, ActivitySubject } from '../activity/activityAction.ts';
+import type { ActivityEntity } from '#domain/project/activityEntities.ts';
+import type { ActivityAction } from '../activity/activityAction.ts';
 import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -10,7 +11,7 @@ import { openEventStream, type UpstreamEvent } from './eventStream.ts';
 /** What happened, as far as it is known; `id` is the place in the service's events, where it keeps them. */
 export type Change = {
   action: ActivityAction;
-  subject: ActivitySubject;
+  subject: ActivityEntity;
   actorName: string | null;
   id?: string | undefined;
 };

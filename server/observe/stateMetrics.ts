@@ -30,8 +30,8 @@ export async function stateMetrics({ service, gateway }: Watched): Promise<Regis
   if (gateway !== undefined) add('gateway_cache_requests_total', ofCaches, ['cache', 'result'], found);
   if (service === undefined) return registry;
 
-  // The pools are looked at before the outbox is asked for, which takes a connection.
-  const { pools, queues, outbox } = service.state();
+  // The pools are looked at before the outbox and the webhooks are asked for, which takes connections.
+  const { pools, queues, outbox, webhooks } = service.state();
   const ofPools = (name: string, help: string, figure: 'open' | 'idle' | 'waiting' | 'most') => {
     const samples = pools.map((pool): Sample => [pool[figure], pool.name]);
     add(`database_pool_${name}`, help, ['pool'], samples);
@@ -53,11 +53,17 @@ export async function stateMetrics({ service, gateway }: Watched): Promise<Regis
   const ofRefused = 'Told to come back: 429 with too many of one user, 503 with too many of all';
   add('work_queue_refused_total', ofRefused, ['queue', 'status'], refused);
 
-  const letters = await outbox?.catch(() => undefined);
+  const unknown = () => undefined;
+  const [letters, hooks] = await Promise.all([outbox?.catch(unknown), webhooks.catch(unknown)]);
   if (letters !== undefined) {
     add('outbox_letters', 'Mails that wait to be delivered', [], [[letters.letters]]);
     const oldest = 'How long the oldest of them has waited, 0 without any';
     add('outbox_oldest_age_seconds', oldest, [], [[letters.oldestSeconds]]);
+  }
+  if (hooks !== undefined) {
+    add('webhook_deliveries_waiting', 'Changes that wait to be told to webhooks', [], [[hooks.waiting]]);
+    add('webhook_delivery_late_seconds', 'How late the latest of them is', [], [[hooks.lateSeconds]]);
+    add('webhooks_failing', 'Webhooks whose receivers take nothing now', [], [[hooks.failing]]);
   }
   const backedUp = lastBackup(service.dataDir);
   if (backedUp !== undefined)

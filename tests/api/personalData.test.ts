@@ -38,6 +38,7 @@ const exportedAs: Record<string, string> = {
   'tokens.user_id': 'sessions',
   'uploads.user_id': 'uploads',
   'versions.user_id': 'versions_made',
+  'webhooks.user_id': 'webhooks',
   'users.email': 'user',
   'users.pending_email': 'user',
 };

@@ -8,7 +8,7 @@ import { noteBackup } from '../../server/backup/lastBackup.ts';
 import { type ComposedServer, startComposed } from '../support/composedServer.ts';
 import { removeFolder } from '../support/endProcess.ts';
 import { call } from '../support/restCall.ts';
-import { newUser } from '../support/world.ts';
+import { expectStatus, newUser, type TestUser } from '../support/world.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
 const schema = `metrics_${Date.now().toString(36)}`;
@@ -42,6 +42,22 @@ const read = (scrape: string, figure: string) => {
   return line === undefined ? undefined : Number(line.slice(figure.length));
 };
 
+/** A webhook whose receiver takes nothing, with a change that should have gone out 20 minutes ago and is under way. */
+async function lateWebhook(user: TestUser): Promise<void> {
+  const { db } = server.context;
+  const body = { url: 'https://receiver.invalid/', events: ['project'] };
+  await expectStatus(201, user.call('POST', '/v1/webhooks', body));
+  await db
+    .updateTable('webhooks')
+    .set({ failingSince: new Date(), busyUntil: new Date('2100-01-01') })
+    .execute();
+  await user.project();
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ nextAt: new Date(Date.now() - 1_200_000) })
+    .execute();
+}
+
 test('mails that wait, work that is refused, what was kept and the last backup are in a scrape', async () => {
   const before = await server.metrics();
   expect(read(before, 'outbox_oldest_age_seconds')).toBe(0);
@@ -54,6 +70,7 @@ test('mails that wait, work that is refused, what was kept and the last backup a
     .updateTable('outbox')
     .set({ createdAt: new Date(Date.now() - 1_200_000).toISOString() })
     .execute();
+  await lateWebhook(user);
   noteBackup(dataDir);
   const query = '{ viewer { user { name } } }';
   for (let asked = 0; asked < 3; asked += 1)
@@ -74,6 +91,9 @@ test('mails that wait, work that is refused, what was kept and the last backup a
   expect(read(scrape, 'work_queue_under_way{queue="files"}')).toBe(0);
   expect(read(scrape, 'outbox_letters')).toBe(1);
   expect(read(scrape, 'outbox_oldest_age_seconds')).toBeGreaterThanOrEqual(1_199);
+  expect(read(scrape, 'webhook_deliveries_waiting')).toBe(1);
+  expect(read(scrape, 'webhook_delivery_late_seconds')).toBeGreaterThanOrEqual(1_199);
+  expect(read(scrape, 'webhooks_failing')).toBe(1);
   expect(Date.now() / 1000 - read(scrape, 'last_backup_timestamp_seconds')!).toBeLessThan(60);
   expect(read(scrape, 'gateway_cache_requests_total{cache="replies",result="miss"}')).toBe(1);
   expect(read(scrape, 'gateway_cache_requests_total{cache="replies",result="hit"}')).toBe(2);

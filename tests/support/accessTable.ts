@@ -1,4 +1,12 @@
-import { type AccessWorld, decision, declaration, estimate, quotation, sheet } from './accessWorld.ts';
+import {
+  type AccessWorld,
+  decision,
+  declaration,
+  estimate,
+  quotation,
+  sheet,
+  webhook,
+} from './accessWorld.ts';
 import type { Needed } from './callers.ts';
 import { formWith, picture } from './pictures.ts';
 import { password, sampleFloorGroups, sampleFrame, sampleProject, uniqueEmail } from './world.ts';
@@ -115,6 +123,21 @@ export const accessTable: Record<string, RouteRow> = {
   'POST /v1/tokens/api': { needed: 'user', logIn: true, ok: 201, body: () => ({ name: 'Planilha' }) },
   'DELETE /v1/tokens/api/{id}': { needed: 'own', logIn: true, ok: 204 },
   'GET /v1/events': { needed: 'user', ofOneProject: true, ok: 200 },
+
+  'GET /v1/webhooks': { needed: 'user', ok: 200 },
+  'POST /v1/webhooks': { needed: 'user', logIn: true, ok: 201, body: () => webhook },
+  'GET /v1/webhooks/{webhookId}': { needed: 'own', ok: 200 },
+  'PATCH /v1/webhooks/{webhookId}': {
+    needed: 'own',
+    logIn: true,
+    ok: 200,
+    body: () => ({ events: ['unit'] }),
+  },
+  'DELETE /v1/webhooks/{webhookId}': { needed: 'own', logIn: true, ok: 204 },
+  'POST /v1/webhooks/{webhookId}/secret': { needed: 'own', logIn: true, ok: 201 },
+  'POST /v1/webhooks/{webhookId}/test': { needed: 'own', ok: 200 },
+  'GET /v1/webhooks/{webhookId}/deliveries': { needed: 'own', ok: 200 },
+  'POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver': { needed: 'own', ok: 200 },
 
   'GET /v1/structures': { needed: 'user', ok: 200 },
   'POST /v1/structures': { needed: 'user', ok: 201, body: () => estimate },

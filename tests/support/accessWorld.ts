@@ -37,6 +37,8 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
   const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, invite));
   const floors = (await unit.floors()).filter(({ category }) => category === 'standard_floor');
   const { uploadId, fileName } = await uploadPicture(owner);
+  const { webhook: hook } = await create(owner, '/v1/webhooks', webhook);
+  const tested = await expectStatus(200, owner.call('POST', `/v1/webhooks/${hook.id}/test`));
   return {
     project,
     other,
@@ -58,6 +60,8 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       id: (await create(owner, '/v1/tokens/api', { name: 'Relatório' })).api_token.id,
       sessionId: await sessionOf(owner),
       secondFactorId: (await create(owner, '/v1/users/me/second-factors', secondFactor)).second_factor.id,
+      webhookId: hook.id,
+      deliveryId: tested.body.delivery.id,
       importId: await importOne(owner),
       uploadId,
       fileName,
@@ -109,6 +113,9 @@ export const quotation = {
 
 /** An app of codes, not proved yet. */
 const secondFactor = { kind: 'totp', name: 'Celular', current_password: password };
+
+/** A webhook whose receiver there is none of. */
+export const webhook = { url: 'https://receiver.invalid/', events: ['decision'] };
 
 /** A decision between two options, for the second. */
 export const decision = (reference: string, chosen: string) => ({

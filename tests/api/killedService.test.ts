@@ -2,28 +2,32 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../api/db/pglite.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { startApi } from '../support/apiServer.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { preparedDump } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';
-import { newUser, sampleFrame, type TestUser } from '../support/world.ts';
+import { WebhookReceiver } from '../support/webhookReceiver.ts';
+import { expectStatus, newUser, sampleFrame, type TestUser } from '../support/world.ts';
 
 let folder: string;
 let api: ApiProcess;
 let user: TestUser;
+const receiver = new WebhookReceiver();
 const dataDir = () => join(folder, 'data');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
   mkdirSync(dataDir());
   await createDatabase(dataDir(), await preparedDump());
-  api = await startApiProcess({ DATA_DIR: dataDir() });
+  await receiver.open();
+  api = await startApiProcess({ DATA_DIR: dataDir(), WEBHOOK_LOCALHOST: 'on' });
   user = await newUser(api.url);
 }, 180_000);
 afterAll(async () => {
   await endProcess(api.child, 'SIGKILL');
+  await receiver.close();
   removeFolder(folder);
 });
 
@@ -36,6 +40,20 @@ async function leftAt(moment: number): Promise<string> {
   api.child.kill('SIGCONT');
   return left;
 }
+
+test('a service killed between a change and its delivery tells a webhook of it after the next start', async () => {
+  receiver.answers['/'] = [0];
+  const body = { url: `${receiver.url}/`, events: ['project'] };
+  receiver.secret = (await expectStatus(201, user.call('POST', '/v1/webhooks', body))).body.secret;
+  await user.project();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
+  const left = await leftAt(0);
+  receiver.received.splice(0);
+  const again = await startApi({ dataDir: left, fsync: false, webhookLocalhost: true });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 40_000 });
+  expect(receiver.received[0]).toMatchObject({ type: 'project.created', isSigned: true });
+  await again.close();
+}, 90_000);
 
 test('a service killed in the middle of a save has all of a sheet or nothing of it', async () => {
   const unit = await (await user.project()).unit();

@@ -1,0 +1,96 @@
+import { mostWebhooks, type webhookChangesSchema, type webhookSchema } from '#domain/webhooks/webhook.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
+import type { z } from 'zod';
+import { requirePermission } from '../auth/access.ts';
+import type { ApiContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { FieldError, notFound } from '../errors.ts';
+import { newId } from '../http/ids.ts';
+import { closeSecret } from '../secondFactor/secretSeal.ts';
+import { lockUser } from '../users/userRepository.ts';
+import { refusedHost } from './guardedPost.ts';
+import { newWebhookSecret } from './signature.ts';
+import {
+  findShownWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  replaceWebhookSecret,
+  switchOff,
+  updateWebhook,
+} from './webhookRepository.ts';
+
+type Keeper = Pick<ApiContext, 'config' | 'db'>;
+type Changes = z.output<typeof webhookChangesSchema>;
+
+/** How long a secret that was replaced signs beside the new one, so that a receiver can take its time (ms). */
+const overlapMs = 24 * 3_600_000;
+
+/**
+ * Makes a webhook of a user, with its secret, which is told this once.
+ *
+ * @throws FieldError for an address that is not public or one webhook too many; ApiError 404 without the project.
+ */
+export async function createWebhook(
+  { config, db }: Keeper,
+  userId: number,
+  { url, events, projectId = null }: z.output<typeof webhookSchema>,
+) {
+  const id = newId();
+  const secret = newWebhookSecret();
+  return withTransaction(db, async (trx) => {
+    await check({ config, db: trx }, userId, { url, projectId });
+    await lockUser(trx, userId);
+    if ((await listWebhooks(trx, userId)).length >= mostWebhooks)
+      throw new FieldError({ url: encodeMessage('webhook.too_many', { max: mostWebhooks }) });
+    await insertWebhook(trx, { id, userId, url, events, projectId, offReason: null, failingSince: null });
+    await sealNew({ config, db: trx }, id, secret);
+    return { webhook: await told(trx, userId, id), secret };
+  });
+}
+
+/** Changes a webhook. @throws as createWebhook, and ApiError 404 without such a webhook. */
+export async function changeWebhook({ config, db }: Keeper, userId: number, id: string, changes: Changes) {
+  return withTransaction(db, async (trx) => {
+    if ((await findWebhook(trx, userId, id)) === undefined) throw notFound();
+    await check({ config, db: trx }, userId, changes);
+    const { enabled, ...row } = changes;
+    if (enabled === false) await switchOff(trx, { id }, null);
+    const on = enabled === true ? { enabled, offReason: null, failingSince: null } : {};
+    await updateWebhook(trx, id, { ...definedOf(row), ...on });
+    return told(trx, userId, id);
+  });
+}
+
+/** Gives a webhook a new secret; the one before signs along for a day. @throws ApiError 404 without such a webhook. */
+export async function rotateSecret({ config, db }: Keeper, userId: number, id: string) {
+  const secret = newWebhookSecret();
+  return withTransaction(db, async (trx) => {
+    const webhook = await told(trx, userId, id);
+    await sealNew({ config, db: trx }, id, secret);
+    return { webhook, secret };
+  });
+}
+
+async function check({ config, db }: Keeper, userId: number, { url, projectId }: Partial<Changes>) {
+  const refused = url === undefined ? undefined : refusedHost(url, config.webhookLocalhost);
+  if (refused !== undefined) throw new FieldError({ url: refused });
+  if (projectId != null) await requirePermission(db, userId, projectId, 'project:view');
+}
+
+async function told(db: Database, userId: number, id: string) {
+  const webhook = await findShownWebhook(db, userId, id);
+  if (webhook === undefined) throw notFound();
+  return webhook;
+}
+
+const sealNew = ({ config, db }: Keeper, id: string, secret: string) =>
+  replaceWebhookSecret(db, id, {
+    secret: closeSecret(config, secret),
+    until: new Date(Date.now() + overlapMs),
+  });
+
+/** What a change names; what it leaves out stays. */
+const definedOf = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;

@@ -1,0 +1,57 @@
+import type { ApiContext } from '../context.ts';
+import { toJson } from '../db/json.ts';
+import { notFound } from '../errors.ts';
+import { newId } from '../http/ids.ts';
+import { send } from './deliver.ts';
+import {
+  type DeliveryRow,
+  findDelivery,
+  insertDelivery,
+  isToldOf,
+  updateDelivery,
+} from './deliveryRepository.ts';
+import { noteTaken, type WebhookRow } from './webhookRepository.ts';
+
+type Sender = Pick<ApiContext, 'config' | 'db'>;
+
+const moment = () => new Date().toISOString();
+
+/** Sends a test to a webhook now, also to one that is off; it is not tried again. */
+export async function testWebhook(context: Sender, webhook: WebhookRow): Promise<DeliveryRow> {
+  const id = newId();
+  const attemptedAt = moment();
+  const event = { id, createdAt: attemptedAt, action: 'webhook.test' };
+  const outcome = await sendNow(context, webhook, { id, event });
+  const status = outcome.failure === null ? 'delivered' : 'failed';
+  const tried = { ...outcome, status, attempts: 1, nextAt: null, attemptedAt } as const;
+  return insertDelivery(context.db, {
+    id,
+    webhookId: webhook.id,
+    projectId: null,
+    event: toJson(event),
+    ...tried,
+  });
+}
+
+/**
+ * Sends a delivery once more now. Where it waits for its next attempt and is not taken, it goes on waiting.
+ *
+ * @throws ApiError 404 without such a delivery, or of a project that the owner no longer sees.
+ */
+export async function redeliver(context: Sender, webhook: WebhookRow, id: string): Promise<DeliveryRow> {
+  const { db } = context;
+  const delivery = await findDelivery(db, { webhookId: webhook.id, id });
+  if (delivery === undefined || !(await isToldOf(db, { webhook, delivery }))) throw notFound();
+  const attemptedAt = moment();
+  const outcome = await sendNow(context, webhook, delivery);
+  const taken = outcome.failure === null ? ({ status: 'delivered', nextAt: null } as const) : {};
+  const tried = { ...outcome, ...taken, attempts: delivery.attempts + 1, attemptedAt };
+  await updateDelivery(db, id, tried);
+  return { ...delivery, ...tried };
+}
+
+async function sendNow(context: Sender, webhook: WebhookRow, delivery: Parameters<typeof send>[2]) {
+  const outcome = await send(context, webhook, delivery);
+  if (outcome.failure === null) await noteTaken(context.db, webhook.id);
+  return outcome;
+}

@@ -1,0 +1,125 @@
+import type { WebhookOffReason } from '#domain/webhooks/webhook.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { WebhookTable } from '../db/webhookTables.ts';
+import { newId } from '../http/ids.ts';
+
+/** A webhook with the name of its project where its owner may see that now. */
+const shown = (db: Database, userId: number) =>
+  db
+    .selectFrom('webhooks')
+    .leftJoin('projectPermissions as seen', (join) =>
+      join.onRef('seen.projectId', '=', 'webhooks.projectId').onRef('seen.userId', '=', 'webhooks.userId'),
+    )
+    .leftJoin('projects', 'projects.id', 'seen.projectId')
+    .select(['webhooks.id', 'url', 'events', 'enabled', 'offReason', 'failingSince', 'webhooks.projectId'])
+    .select(['projects.name as projectName', 'webhooks.createdAt', 'webhooks.updatedAt'])
+    .where('webhooks.userId', '=', userId);
+
+/** A user's webhooks, newest first, without their secrets. */
+export const listWebhooks = (db: Database, userId: number) =>
+  shown(db, userId).orderBy('webhooks.id', 'desc').execute();
+
+/** One of them as it is told; undefined when the user has none by that id. */
+export const findShownWebhook = (db: Database, userId: number, id: string) =>
+  shown(db, userId).where('webhooks.id', '=', id).executeTakeFirst();
+
+export type WebhookRow = Selectable<WebhookTable>;
+
+/** As it is stored; undefined when the user has none by that id. */
+export async function findWebhook(db: Database, userId: number, id: string): Promise<WebhookRow | undefined> {
+  const own = db.selectFrom('webhooks').selectAll().where('id', '=', id).where('userId', '=', userId);
+  return own.executeTakeFirst();
+}
+
+export async function insertWebhook(db: Database, row: Insertable<WebhookTable>): Promise<void> {
+  await db.insertInto('webhooks').values(row).execute();
+}
+
+/** Changes a webhook and says since when it is so. */
+export async function updateWebhook(db: Database, id: string, row: Updateable<WebhookTable>): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ ...row, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns whether the user had such a webhook. */
+export async function deleteWebhook(db: Database, userId: number, id: string): Promise<boolean> {
+  const row = db.deleteFrom('webhooks').where('id', '=', id).where('userId', '=', userId);
+  return (await row.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Puts a secret in the place of those a webhook has, which sign along until `until`. */
+export async function replaceWebhookSecret(
+  db: Database,
+  webhookId: string,
+  { secret, until }: { secret: string; until: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('webhookSecrets')
+    .where('webhookId', '=', webhookId)
+    .where('expiresAt', 'is not', null)
+    .execute();
+  await db
+    .updateTable('webhookSecrets')
+    .set({ expiresAt: until })
+    .where('webhookId', '=', webhookId)
+    .execute();
+  await db.insertInto('webhookSecrets').values({ id: newId(), webhookId, secret, expiresAt: null }).execute();
+}
+
+/** The secrets that sign now, as they are stored, the newest first. */
+export async function listSigningSecrets(db: Database, webhookId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhookSecrets')
+    .select('secret')
+    .where('webhookId', '=', webhookId)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<string>`now()`)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ secret }) => secret);
+}
+
+/** Notes whether the receiver took something, and that nobody sends there now. */
+export async function freeWebhook(db: Database, id: string, isTaken?: boolean): Promise<void> {
+  const failingSince = isTaken === true ? null : sql<string>`coalesce(failing_since, now())`;
+  await db
+    .updateTable('webhooks')
+    .set({ busyUntil: sql<string>`now()`, ...(isTaken === undefined ? {} : { failingSince }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the receiver took something that a person sent. */
+export async function noteTaken(db: Database, id: string): Promise<void> {
+  await db.updateTable('webhooks').set({ failingSince: null }).where('id', '=', id).execute();
+}
+
+/** Switches webhooks off and gives up what waits for them. */
+export async function switchOff(
+  db: Database,
+  which: { id: string } | { userId: number },
+  offReason: WebhookOffReason | null,
+): Promise<void> {
+  const [column, value] = 'id' in which ? (['id', which.id] as const) : (['userId', which.userId] as const);
+  const off = await db
+    .updateTable('webhooks')
+    .set({ enabled: false, offReason, updatedAt: new Date() })
+    .where(column, '=', value)
+    .where('enabled', '=', true)
+    .returning('id')
+    .execute();
+  if (off.length === 0) return;
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ status: 'failed', nextAt: null })
+    .where('status', '=', 'waiting')
+    .where(
+      'webhookId',
+      'in',
+      off.map(({ id }) => id),
+    )
+    .execute();
+}
