@@ -28,6 +28,7 @@ import { secondStepRoutes } from './secondFactor/secondStepRoutes.ts';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
 import { sessionRoutes } from './tokens/sessionRoutes.ts';
 import { tokenRoutes } from './tokens/tokenRoutes.ts';
+import { towersRoutes } from './units/towersRoutes.ts';
 import { unitRoutes } from './units/unitRoutes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
 import { userRoutes } from './users/userRoutes.ts';
@@ -55,6 +56,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(invitationRoutes(context));
   await app.register(activityRoutes(context));
   await app.register(unitRoutes(context));
+  await app.register(towersRoutes(context));
   await app.register(optionRoutes(context));
   await app.register(moduleRoutes(context));
   await app.register(versionRoutes(context));

@@ -35,7 +35,7 @@ export async function deleteDeclaration(db: Database, id: string): Promise<void>
   await db.deleteFrom('declarations').where('id', '=', id).execute();
 }
 
-const selectDeclarations = (db: Database, projectIds: string[]) =>
+export const selectDeclarations = (db: Database, projectIds: string[]) =>
   db
     .selectFrom('declarations')
     .selectAll()
@@ -46,7 +46,7 @@ const selectDeclarations = (db: Database, projectIds: string[]) =>
 
 type Stored = Awaited<ReturnType<ReturnType<typeof selectDeclarations>['execute']>>[number];
 
-function declarationOnWire(row: Stored): DeclarationRow {
+export function declarationOnWire(row: Stored): DeclarationRow {
   const { id, material, supplier, document, userName, createdAt, lastDay } = row;
   const { label, unit } = materialRow(material) ?? { label: material, unit: 'un' as const };
   return {

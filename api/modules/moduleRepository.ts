@@ -1,6 +1,7 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Ids } from '../db/selectTogether.ts';
 import { insertMany } from '../db/insertMany.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
@@ -24,7 +25,10 @@ export async function findModule(db: Database, { projectId, unitId, optionId, mo
 
 /** The modules of options with what was entered in their valid versions and what it comes to, in the order they were made. */
 export const listValidModules = (db: Database, optionIds: string[]) =>
-  selectValid(db).where('modules.optionId', 'in', optionIds).execute();
+  selectValidModules(db, optionIds).execute();
+
+export const selectValidModules = (db: Database, optionIds: Ids) =>
+  selectValid(db).where('modules.optionId', 'in', optionIds);
 
 /** One of them. */
 export const findValidModule = (db: Database, id: string) =>
@@ -114,13 +118,19 @@ export async function deleteModule(db: Database, id: string): Promise<void> {
 /** The floors modules cover, lowest first, by module id. */
 export async function listCoveredFloors(db: Database, moduleIds: string[]): Promise<Map<string, string[]>> {
   if (moduleIds.length === 0) return new Map();
-  const rows = await db
+  return floorsByModule(await selectCoveredFloors(db, moduleIds).execute());
+}
+
+export const selectCoveredFloors = (db: Database, moduleIds: Ids) =>
+  db
     .selectFrom('moduleFloors')
     .innerJoin('floors', 'floors.id', 'moduleFloors.floorId')
     .where('moduleFloors.moduleId', 'in', moduleIds)
     .select(['moduleFloors.moduleId', 'moduleFloors.floorId'])
-    .orderBy('floors.index')
-    .execute();
+    .orderBy('floors.index');
+
+/** Ids of floors by module id, in the order of the rows. */
+export function floorsByModule(rows: { moduleId: string; floorId: string }[]): Map<string, string[]> {
   const byModule = Map.groupBy(rows, (row) => row.moduleId);
   return new Map([...byModule].map(([id, list]) => [id, list.map((row) => row.floorId)]));
 }

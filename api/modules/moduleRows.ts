@@ -31,15 +31,21 @@ export async function readModules(
     stored.map(({ id }) => id),
   );
   const byOption = Map.groupBy(stored, (module) => module.optionId);
-  return (optionId) => {
-    const rows = byOption.get(optionId) ?? [];
-    const foundation = rows.find(({ type }) => isFoundationType(type));
-    return {
-      modules: rows
-        .filter(({ type }) => !isFoundationType(type))
-        .map((module) => moduleOnWire(module, floors.get(module.id) ?? [])),
-      foundation: foundation === undefined ? null : foundationOnWire(foundation, unitId),
-    };
+  return (optionId) => modulesOnWire(byOption.get(optionId) ?? [], floors, unitId);
+}
+
+/** The modules of one option; `floors` are the ids of those that each covers. */
+export function modulesOnWire(
+  rows: readonly ValidModule[],
+  floors: ReadonlyMap<string, string[]>,
+  unitId: string,
+): OptionModules {
+  const foundation = rows.find(({ type }) => isFoundationType(type));
+  return {
+    modules: rows
+      .filter(({ type }) => !isFoundationType(type))
+      .map((module) => moduleOnWire(module, floors.get(module.id) ?? [])),
+    foundation: foundation === undefined ? null : foundationOnWire(foundation, unitId),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
+import type { Ids } from '../db/selectTogether.ts';
 import type { OptionTable } from '../db/towerTables.ts';
 import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';
@@ -32,19 +33,16 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
 }
 
 /** The options of units, oldest first. */
-export async function listOptions(
-  db: Database,
-  unitIds: string[],
-): Promise<(Selectable<OptionTable> & { isUnfinished: boolean })[]> {
-  return db
+export const listOptions = (db: Database, unitIds: string[]) => selectOptions(db, unitIds).execute();
+
+export const selectOptions = (db: Database, unitIds: Ids) =>
+  db
     .selectFrom('options')
     .selectAll()
     .select((eb) => isUnfinished(eb).as('isUnfinished'))
     .where('unitId', 'in', unitIds)
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');
 
 /** Those of `ids` that are options of a unit, with what a comparison tells of them, in no order. */
 export const listNamedOptions = (db: Database, unitId: string, ids: string[]) =>

@@ -6,14 +6,21 @@ import type { PriceRow } from './priceSchemas.ts';
 /** The quotations of projects by project id, in the order of their keys. */
 export async function listPrices(db: Database, projectIds: string[]): Promise<Map<string, PriceRow[]>> {
   if (projectIds.length === 0) return new Map();
-  const rows = await db
+  return pricesByProject(await selectPrices(db, projectIds).execute());
+}
+
+export const selectPrices = (db: Database, projectIds: string[]) =>
+  db
     .selectFrom('prices')
     .select(['projectId', 'key', 'min', 'max', 'source', 'userName', 'createdAt'])
     // As text: a driver would make an instant of a date, and another day of it elsewhere.
     .select(sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'))
     .where('projectId', 'in', projectIds)
-    .orderBy('key')
-    .execute();
+    .orderBy('key');
+
+type Stored = Awaited<ReturnType<ReturnType<typeof selectPrices>['execute']>>[number];
+
+function pricesByProject(rows: readonly Stored[]): Map<string, PriceRow[]> {
   const priced = rows.map((row) => ({ ...row, unit: priceUnitOf(row.key) ?? ('un' as const) }));
   return Map.groupBy(priced, ({ projectId }) => projectId);
 }

@@ -1,6 +1,7 @@
 import type { FloorGroup } from '#domain/tower/unit.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
+import type { Ids } from '../db/selectTogether.ts';
 import type { FloorPlan } from './floorPlan.ts';
 
 export type FloorRow = {
@@ -14,16 +15,18 @@ export type FloorRow = {
 };
 
 /** The floors of a unit, from the deepest basement up. Area m² and height m of one floor. */
-export async function listFloors(db: Database, unitId: string): Promise<FloorRow[]> {
-  return db
+export const listFloors = (db: Database, unitId: string): Promise<FloorRow[]> =>
+  selectFloors(db, [unitId]).execute();
+
+/** The same of several units. */
+export const selectFloors = (db: Database, unitIds: Ids) =>
+  db
     .selectFrom('floors')
     .innerJoin('floorGroups', 'floorGroups.id', 'floors.groupId')
-    .where('floors.unitId', '=', unitId)
+    .where('floors.unitId', 'in', unitIds)
     .select(['floors.id', 'floors.groupId', 'floorGroups.name as groupName', 'floorGroups.category'])
     .select(['floorGroups.area', 'floorGroups.height', 'floors.index'])
-    .orderBy('floors.index')
-    .execute();
-}
+    .orderBy('floors.index');
 
 /** The floor groups of a unit in the order given. */
 export async function listGroups(db: Database, unitId: string) {

@@ -41,14 +41,15 @@ export async function lockUnits(trx: Database, projectId: string): Promise<Selec
 }
 
 /** The units of projects in the order of their ids: what they are called and how they are built. */
-export const listUnits = (db: Database, projectIds: string[]) =>
+export const listUnits = (db: Database, projectIds: string[]) => selectUnits(db, projectIds).execute();
+
+export const selectUnits = (db: Database, projectIds: string[]) =>
   db
     .selectFrom('units')
-    .select(['id', 'projectId', 'name', 'type', 'repetitionCount', 'dwellings'])
+    .select(['id', 'projectId', 'towerId', 'name', 'type', 'repetitionCount', 'dwellings'])
     .where('projectId', '=', sql<string>`any(${projectIds}::uuid[])`)
     .orderBy('projectId')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 
 /** What the units of a project are called. */
 export async function listUnitNames(db: Database, projectId: string): Promise<string[]> {

@@ -24,7 +24,7 @@ const area = z.number().describe('m² of one floor');
 const height = z.number().describe('m of one floor');
 const count = z.number().int();
 
-const floorSchema = z.object({
+export const floorSchema = z.object({
   id: z.string(),
   group_id: z.string(),
   group_name: z.string(),

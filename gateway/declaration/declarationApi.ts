@@ -8,7 +8,7 @@ import { wireFields } from '#domain/wireNames.ts';
 
 const range = z.object({ min: z.number(), max: z.number() });
 
-const declarationWire = rowWire({
+export const declarationWire = rowWire({
   id: idWire,
   material: z.string(),
   label: z.string(),
@@ -40,6 +40,10 @@ const declarationsPath = (projectId: string) => `${projectPath(projectId)}/decla
 /** The factors declared on a project, oldest first. */
 export const readDeclarations = async (rest: RestOperation, projectId: string) =>
   (await rest.get(declarationsPath(projectId), many, bundledOnly)).declarations;
+
+/** Takes them from an answer about the whole project. */
+export const noteDeclarations = (rest: RestOperation, projectId: string, declarations: DeclarationRow[]) =>
+  rest.note(declarationsPath(projectId), { declarations } satisfies z.output<typeof many>);
 
 export const createDeclaration = async (rest: RestOperation, projectId: string, body: object) =>
   (await rest.send('POST', declarationsPath(projectId), wireFields(body), one, bundledOnly)).declaration;

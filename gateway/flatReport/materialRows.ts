@@ -5,7 +5,7 @@ import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Cost } from '#domain/prices/cost.ts';
-import type { FloorRow } from '../unit/unitWire.ts';
+import type { PlainFloor } from '../unit/unitWire.ts';
 import { costColumns } from './costColumns.ts';
 
 /** What all rows of an option share. */
@@ -69,7 +69,7 @@ export function materialRows(
   columns: ModuleColumns,
   materials: readonly MaterialLine[],
   bought: readonly MaterialLine[],
-  floors: readonly FloorRow[],
+  floors: readonly PlainFloor[],
   cost: Cost,
 ): ReportRow[] {
   const groups = Map.groupBy(

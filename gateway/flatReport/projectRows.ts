@@ -6,59 +6,50 @@ import { boughtTotals } from '../totals/boughtTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { listedModules, toOption } from '../option/optionSource.ts';
-import { readOptions } from '../option/optionApi.ts';
 import type { OptionRow } from '../option/optionWire.ts';
 import { costToday } from '../price/money.ts';
-import { ownPricesOfProject } from '../price/ownPrices.ts';
-import { readProject } from '../project/projectApi.ts';
-import { toProject } from '../project/projectSource.ts';
 import type { ProjectRow } from '../project/projectWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { floorsOf, summaryOf } from '../unit/tower.ts';
-import { readUnit } from '../unit/unitApi.ts';
-import type { FloorRow, UnitDetail } from '../unit/unitWire.ts';
+import type { PlainFloor } from '../unit/unitWire.ts';
 import { foundationRows } from './foundationRows.ts';
 import { materialRows, type PlaceColumns, type ReportRow } from './materialRows.ts';
+import { readWhole, type WholeTower } from './wholeProject.ts';
 
 /** What could not be read stands as an Error in its place, so that nothing is missing unseen. */
 export type ReportRows = (ReportRow | Error)[];
 
 /**
  * The flat rows of one project: per module its valid version × floor group × material, after
- * them the materials of the option's foundation; nothing of an option whose sheet is unfinished. Its units are read at once.
+ * them the materials of the option's foundation; nothing of an option whose sheet is unfinished.
  */
-export async function projectRows(context: GatewayContext, project: ProjectRow): Promise<ReportRows> {
-  const units = project.units ?? (await readProject(context.rest, project.id)).units ?? [];
-  const rows = await Promise.all(units.map((unit) => unitRows(context, project, unit).catch(asError)));
-  return rows.flat();
+export async function projectRows(
+  context: GatewayContext,
+  projectId: string,
+  listed?: ProjectRow,
+): Promise<ReportRows> {
+  const { towers, ...project } = await readWhole(context, projectId, listed);
+  const rows = towers.map(async (tower) =>
+    tower instanceof Error ? [tower] : towerRows(context, project, tower).catch(asError),
+  );
+  return (await Promise.all(rows)).flat();
 }
 
-async function unitRows(
-  context: GatewayContext,
-  project: ProjectRow,
-  unit: { id: string; name: string },
-): Promise<ReportRows> {
-  const path = { projectId: project.id, unitId: unit.id };
-  const [detail, options, own] = await Promise.all([
-    readUnit(context.rest, path),
-    readOptions(context.rest, path),
-    ownPricesOfProject(toProject(project))(context),
-  ]);
-  const floors = floorsOf(detail);
+type Of = { id: string; name: string; own: readonly OwnPrice[] };
+
+async function towerRows(context: GatewayContext, project: Of, tower: WholeTower): Promise<ReportRows> {
+  const path = { projectId: project.id, unitId: tower.id };
   const rows = await Promise.all(
-    options.map(async (option): Promise<ReportRows> => {
+    tower.options.map(async (option): Promise<ReportRows> => {
       if (option instanceof Error) return [option];
       if (option.isUnfinished) return [];
       const source = toOption(path, option);
-      const place = { columns: placeColumns(project, detail, option), floors, own };
+      const place = { columns: placeColumns(project, tower, option), floors: tower.floors, own: project.own };
       const structure = listedModules(source).map((module) =>
         module instanceof Error ? [module] : moduleRows(context, place, module).catch(asError),
       );
       const below = async (): Promise<ReportRows> => {
         const foundation = foundationOf(source);
-        return foundation === null
-          ? []
-          : foundationRows(context, place, foundation, summaryOf(detail).totalArea);
+        return foundation === null ? [] : foundationRows(context, place, foundation, tower.area);
       };
       return (await Promise.all([...structure, below().catch(asError)])).flat();
     }),
@@ -66,19 +57,19 @@ async function unitRows(
   return rows.flat();
 }
 
-const placeColumns = (project: ProjectRow, unit: UnitDetail, option: OptionRow): PlaceColumns => ({
+const placeColumns = (project: Of, tower: WholeTower, option: OptionRow): PlaceColumns => ({
   projectId: project.id,
   project: project.name,
-  unitId: unit.id,
-  unit: unit.name,
+  unitId: tower.id,
+  unit: tower.name,
   optionId: option.id,
   option: option.name,
   isReference: option.isReference,
-  repetitionCount: unit.repetitionCount ?? null,
-  dwellings: unit.dwellings ?? null,
+  repetitionCount: tower.repetitionCount,
+  dwellings: tower.dwellings,
 });
 
-type Place = { columns: PlaceColumns; floors: FloorRow[]; own: readonly OwnPrice[] };
+type Place = { columns: PlaceColumns; floors: PlainFloor[]; own: readonly OwnPrice[] };
 
 async function moduleRows(context: GatewayContext, place: Place, module: ModuleSource): Promise<ReportRows> {
   const [totals, floorIds, name, { slabSystem }] = await Promise.all([
@@ -116,4 +107,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
   );
 }
 
-const asError = (error: unknown): ReportRows => [error instanceof Error ? error : new Error(String(error))];
+/** What could not be read, in its place. */
+export const asError = (error: unknown): ReportRows => [
+  error instanceof Error ? error : new Error(String(error)),
+];

@@ -4,12 +4,11 @@ import {
   type ProjectOrder,
   projectPageSize,
   projectSort,
-  readProject,
   readProjects,
 } from '../project/projectApi.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { projectRows, type ReportRows } from './projectRows.ts';
+import { asError, projectRows, type ReportRows } from './projectRows.ts';
 
 /** A project of a report; `index` is where it stands among them, from 0 on. */
 export type ReportedProject = { index: number; projectId: string };
@@ -26,12 +25,7 @@ export type ReportedProjects = {
 };
 
 /** What was read of a project alone, by the reads of operations that go page by page. */
-const alone = new WeakMap<RestOperation, Map<string, Promise<ProjectPart>>>();
-
-async function readAlone(context: GatewayContext, projectId: string): Promise<ProjectPart> {
-  const project = await readProject(context.rest, projectId);
-  return { index: 0, projectId: project.id, rows: await projectRows(context, project) };
-}
+const alone = new WeakMap<RestOperation, Map<string, Promise<ReportRows>>>();
 
 /** The parts of a report in its order; each is read only when it is its turn, those that `isBefore` says not at all. */
 export async function* projectsInOrder(
@@ -40,9 +34,9 @@ export async function* projectsInOrder(
   isBefore: (project: ReportedProject) => boolean,
 ): AsyncGenerator<ProjectPart> {
   if (of.only !== undefined) {
-    const part = alone.get(context.rest)?.get(of.only) ?? readAlone(context, of.only);
-    alone.set(context.rest, new Map([[of.only, part]]));
-    yield await part;
+    const rows = alone.get(context.rest)?.get(of.only) ?? projectRows(context, of.only);
+    alone.set(context.rest, new Map([[of.only, rows]]));
+    yield { index: 0, projectId: of.only, rows: await rows };
     return;
   }
   const read = pagesOf(context, of);
@@ -51,7 +45,9 @@ export async function* projectsInOrder(
     for (const [offset, project] of projects.entries()) {
       const place = { index: seen + offset, projectId: project instanceof Error ? '' : project.id };
       if (isBefore(place)) continue;
-      yield { ...place, rows: project instanceof Error ? [project] : await projectRows(context, project) };
+      const rows =
+        project instanceof Error ? [project] : projectRows(context, project.id, project).catch(asError);
+      yield { ...place, rows: await rows };
     }
     seen += projects.length;
     if (projects.length < projectPageSize || seen >= total) return;

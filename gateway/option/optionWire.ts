@@ -5,7 +5,7 @@ import { idWire, rowsOf } from '../rest/wire.ts';
 import { rowWire } from '../rest/rowWire.ts';
 
 /** An option with its modules: in full on the bundled service, id, type and consumption on the live one. */
-const optionRowWire = rowWire({
+export const optionRowWire = rowWire({
   id: idWire,
   name: z.string(),
   active: z.boolean(),

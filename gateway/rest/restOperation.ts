@@ -46,7 +46,6 @@ export class RestOperation {
     this.#keys = new CallKeys(caller.idempotencyKey);
   }
 
-  /** What is known of the service. */
   get profile(): UpstreamProfile {
     return this.#client.profile;
   }
@@ -96,17 +95,18 @@ export class RestOperation {
   /** Asks with a body that changes nothing: made once, and what was read stays good. */
   ask<T>(method: 'PATCH' | 'POST', path: string, body: object, schema: z.ZodType<T>): Promise<T> {
     const key = `${method} ${path}`;
-    const known = this.#known.read.get(key);
-    if (known !== undefined) return known as Promise<T>;
-    const asking = this.#call(method, path, body, schema, {});
+    const asking = this.#known.read.get(key) ?? this.#call(method, path, body, schema, {});
     this.#known.read.set(key, asking);
-    return asking;
+    return asking as Promise<T>;
   }
 
   /** Whether `path` was asked for in this operation: then reading it again is free. */
   hasRead(path: string): boolean {
     return this.#known.read.has(path);
   }
+
+  /** What another answer told of `path`, parsed: it need not be read any more. */
+  note = (path: string, value: unknown) => void this.#known.read.set(path, Promise.resolve(value));
 
   /** Changes something; `body` goes out as JSON, or as it is when it is bytes. */
   async send<T>(

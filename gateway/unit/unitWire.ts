@@ -11,8 +11,7 @@ const categoryWire = z
   .transform((word) => (word === 'base_floor' ? 'ground_floor' : word))
   .pipe(z.enum(floorCategories));
 
-/** A floor; area m², height m, consumption per m². */
-const floorWire = rowWire({
+const floorShape = {
   id: idWire,
   group_id: idWire.nullish(),
   group_name: z.string(),
@@ -20,8 +19,13 @@ const floorWire = rowWire({
   area: z.number(),
   height: z.number(),
   index: z.number(),
-  consumption: consumptionWire,
-});
+};
+
+/** A floor; area m², height m. */
+export const plainFloorWire = rowWire(floorShape);
+
+/** The same with its consumption per m². */
+const floorWire = rowWire({ ...floorShape, consumption: consumptionWire });
 
 const floorGroupWire = rowWire({
   id: idWire.nullish(),
@@ -61,6 +65,7 @@ const unitDetailWire = rowWire({
 
 export const unitReply = z.object({ unit: unitDetailWire });
 
+export type PlainFloor = z.output<typeof plainFloorWire>;
 export type FloorRow = z.output<typeof floorWire>;
 export type FloorGroupRow = z.output<typeof floorGroupWire>;
 export type UnitDetail = z.output<typeof unitDetailWire>;

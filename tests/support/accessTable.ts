@@ -194,6 +194,7 @@ export const accessTable: Record<string, RouteRow> = {
   'GET /v1/projects/{projectId}/invitations': { needed: 'owner', ok: 200 },
   'DELETE /v1/projects/{projectId}/invitations/{invitationId}': { needed: 'owner', ok: 204 },
 
+  'GET /v1/projects/{projectId}/towers': { needed: 'view', ok: 200 },
   'GET /v1/projects/{projectId}/declarations': { needed: 'view', ok: 200 },
   'POST /v1/projects/{projectId}/declarations': { needed: 'edit', ok: 201, body: () => declaration },
   'GET /v1/projects/{projectId}/prices': { needed: 'view', ok: 200 },

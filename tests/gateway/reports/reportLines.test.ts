@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveReportLines } from '../../../gateway/flatReport/reportLines.ts';
 import { builtProjects, serveGateway } from '../../support/served.ts';
-import { countQueries } from '../../support/countQueries.ts';
+import { countQueries, watchQueries } from '../../support/countQueries.ts';
 import { newUser } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
@@ -44,6 +44,22 @@ test('a project of several pages is read once', async () => {
     await owner.call('POST', `${options}/${made[0].id}/duplicate`, { name: `Opção ${copy}` });
   expect((await report()).text.trimEnd().split('\n')).toHaveLength(60);
   expect(await countQueries(api, report)).toBe(before);
+});
+
+test('a pull reads what stands in a project in one statement, however much it is', async () => {
+  const owner = await newUser(api.url);
+  await builtProjects(owner, ['Ipê', 'Jatobá']);
+  const pull = () => read('?since=2020-01-01T00:00:00Z', bearer(owner.token));
+  const before = await countQueries(api, pull);
+  const grown = await owner.project({ name: 'Cedro' });
+  for (const name of ['Torre A', 'Torre B']) {
+    const unit = await grown.unit({ name });
+    for (const option of ['Laje maciça', 'Laje nervurada'])
+      await (await unit.option({ name: option, active: false })).module();
+  }
+  const statements = await watchQueries(api, pull);
+  expect(statements.filter(({ sql }) => sql.includes('json_agg'))).toHaveLength(3);
+  expect(statements).toHaveLength(before + 3); // who asks, whether they may, and what stands there
 });
 
 test('a pull of changes replaces whole projects and names those that are left', async () => {

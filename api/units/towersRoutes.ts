@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { requireUser } from '../auth/access.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Routes } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { declarationOnWire } from '../declarations/declarationRepository.ts';
+import { declarationsReply } from '../declarations/declarationSchemas.ts';
+import { notFound } from '../errors.ts';
+import type { InsideOf } from '../http/spelling.ts';
+import { floorsByModule } from '../modules/moduleRepository.ts';
+import { modulesOnWire } from '../modules/moduleRows.ts';
+import { optionsReply } from '../options/optionSchemas.ts';
+import { ownPriceWire } from '../prices/priceSchemas.ts';
+import { builtSchema } from '../totals/projectTotals.ts';
+import { projectParams } from './towerPath.ts';
+import { findTowers } from './towersRepository.ts';
+import { floorSchema } from './unitSchemas.ts';
+
+const towersReply = z.object({
+  project: z.object({
+    id: z.string(),
+    name: z.string(),
+    prices: z.array(ownPriceWire).describe('Quotations; none for a token that may not see them'),
+  }),
+  ...declarationsReply.shape,
+  towers: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ...builtSchema.shape,
+        floors: z.array(floorSchema.omit({ consumption: true })).describe('From the lowest up'),
+        ...optionsReply.shape,
+      }),
+    )
+    .describe('Towers in the order they were made, with all that stands in them'),
+});
+
+/** All towers of a project at once, for reports: what they are made of, without the sums that screens show. */
+export const towersRoutes: Routes =
+  ({ db }) =>
+  async (app) => {
+    const schema = {
+      tags: ['units'],
+      summary: 'All towers of a project with floors, options and modules',
+      params: projectParams,
+      response: { 200: towersReply },
+    };
+    app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
+      readTowers(db, request.params.projectId, requireUser(request)),
+    );
+  };
+
+/** @throws ApiError 404. */
+async function readTowers(
+  db: Database,
+  projectId: string,
+  { tokenReadOnly }: CurrentUser,
+): Promise<InsideOf<typeof towersReply>> {
+  const found = await findTowers(db, projectId);
+  const [project] = found.projects;
+  if (project === undefined) throw notFound();
+  const { id, name, pricesForReaders } = project;
+  const floors = Map.groupBy(found.floors, ({ unitId }) => unitId);
+  const options = Map.groupBy(found.options, ({ unitId }) => unitId);
+  const modules = Map.groupBy(found.modules, ({ optionId }) => optionId);
+  const covered = floorsByModule(found.covered);
+  return {
+    project: { id, name, prices: tokenReadOnly && !pricesForReaders ? [] : found.prices },
+    declarations: found.declarations.map(declarationOnWire),
+    towers: found.units.map((unit) => ({
+      ...unit,
+      floors: floors.get(unit.id) ?? [],
+      towerOptions: (options.get(unit.id) ?? []).map((option) => ({
+        ...option,
+        towerId: unit.towerId,
+        ...modulesOnWire(modules.get(option.id) ?? [], covered, unit.id),
+      })),
+    })),
+  };
+}

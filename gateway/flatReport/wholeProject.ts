@@ -1,0 +1,96 @@
+import { towerSummary } from '#domain/tower/tower.ts';
+import type { OwnPrice } from '#domain/prices/cost.ts';
+import type { GatewayContext } from '../context.ts';
+import { noteDeclarations } from '../declaration/declarationApi.ts';
+import { readOptions } from '../option/optionApi.ts';
+import type { OptionRow } from '../option/optionWire.ts';
+import { ownPricesOfProject } from '../price/ownPrices.ts';
+import { readProject } from '../project/projectApi.ts';
+import { toProject } from '../project/projectSource.ts';
+import type { ProjectRow } from '../project/projectWire.ts';
+import { RestError } from '../rest/restErrors.ts';
+import { floorsOf, summaryOf } from '../unit/tower.ts';
+import { readTowers } from '../unit/towersApi.ts';
+import { readUnit } from '../unit/unitApi.ts';
+import type { PlainFloor } from '../unit/unitWire.ts';
+
+/** A tower with all that stands in it; floors from the lowest, `area` m² of all of them. */
+export type WholeTower = {
+  id: string;
+  name: string;
+  repetitionCount: number | null;
+  dwellings: number | null;
+  floors: PlainFloor[];
+  area: number;
+  options: (OptionRow | Error)[];
+};
+
+/** A project with all that stands in it and its quotations; a tower that could not be read is an Error. */
+type WholeProject = { id: string; name: string; own: readonly OwnPrice[]; towers: (WholeTower | Error)[] };
+
+/**
+ * Reads a project with all that stands in it, in one call where the service can, else tower by tower; `listed` is its
+ * row of a list.
+ *
+ * @throws RestError where the project can't be read.
+ */
+export async function readWhole(
+  context: GatewayContext,
+  projectId: string,
+  listed?: ProjectRow,
+): Promise<WholeProject> {
+  const { generation } = context.rest.profile;
+  if (generation === 'g2' || generation === 'g3') return byPieces(context, projectId, listed);
+  try {
+    return await atOnce(context, projectId);
+  } catch (error) {
+    // A service nobody knows yet may be one without this call.
+    const mayLackIt = generation === 'unknown' && error instanceof RestError && error.code === 'NOT_FOUND';
+    if (!mayLackIt) throw error;
+    return byPieces(context, projectId, listed);
+  }
+}
+
+async function atOnce({ rest }: GatewayContext, projectId: string): Promise<WholeProject> {
+  const { project, declarations, towers } = await readTowers(rest, projectId);
+  noteDeclarations(rest, projectId, declarations);
+  return {
+    id: project.id,
+    name: project.name,
+    own: project.prices,
+    towers: towers.map(({ towerOptions: options, ...tower }) => ({
+      ...tower,
+      area: towerSummary(tower.floors).totalArea,
+      options,
+    })),
+  };
+}
+
+async function byPieces(
+  context: GatewayContext,
+  projectId: string,
+  listed?: ProjectRow,
+): Promise<WholeProject> {
+  const { rest } = context;
+  const project = listed ?? (await readProject(rest, projectId));
+  const units = project.units ?? (await readProject(rest, projectId)).units ?? [];
+  const read = async (unitId: string): Promise<WholeTower> => {
+    const path = { projectId: project.id, unitId };
+    const [unit, options] = await Promise.all([readUnit(rest, path), readOptions(rest, path)]);
+    return {
+      id: unit.id,
+      name: unit.name,
+      repetitionCount: unit.repetitionCount ?? null,
+      dwellings: unit.dwellings ?? null,
+      floors: floorsOf(unit),
+      area: summaryOf(unit).totalArea,
+      options,
+    };
+  };
+  const failed = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+  const [towers, own] = await Promise.all([
+    Promise.all(units.map(({ id }) => read(id).catch(failed))),
+    ownPricesOfProject(toProject(project))(context),
+  ]);
+  return { id: project.id, name: project.name, own, towers };
+}
