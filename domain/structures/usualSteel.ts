@@ -1,7 +1,8 @@
+import { isPrestressing } from '../factors/steelClass.ts';
 import { type Range, valueAt } from '../range.ts';
 import type { Technology } from './technology.ts';
 import { usualBands } from './slabBands.ts';
-import type { SlabSystem } from './slabSystem.ts';
+import { isPrestressedSlab, type SlabSystem } from './slabSystem.ts';
 import type { SteelMass } from './steelMass.ts';
 
 /** kg of steel per m³ of concrete that are usual for a technology and its system of slabs. */
@@ -32,3 +33,12 @@ export const bareVolume = (element: {
   volumes: readonly object[];
   steel?: readonly object[] | null | undefined;
 }): number => (sum(element.steel ?? [], 'mass') > 0 ? 0 : sum(element.volumes, 'volume'));
+
+/** Whether slabs that are called prestressed have concrete and no strand. Reads half-typed rows, too. */
+export const lacksStrand = (
+  system: SlabSystem | null | undefined,
+  slabs: { volumes: readonly object[]; steel?: readonly object[] | null | undefined },
+): boolean => {
+  const strand = (slabs.steel ?? []).filter((row) => isPrestressing(Number((row as { ca?: unknown }).ca)));
+  return isPrestressedSlab(system) && sum(slabs.volumes, 'volume') > 0 && sum(strand, 'mass') === 0;
+};

@@ -1,7 +1,7 @@
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { sanityHints } from '#domain/materials/sanity.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
-import { assumedSteel, bareVolume, usualSteelRate } from '#domain/structures/usualSteel.ts';
+import { assumedSteel, bareVolume, lacksStrand, usualSteelRate } from '#domain/structures/usualSteel.ts';
 import { technologies } from '#domain/structures/technology.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -53,4 +53,13 @@ test('the mark stays with the mass and flags what rests on it; a mark that says 
   ]);
   const plain = structureSchema('beam_column').parse(slabs(false));
   expect(JSON.stringify(plain)).not.toContain('assumed');
+});
+
+test('prestressed slabs miss their strand until a mass of it is there', () => {
+  const volumes = [{ fck: 30, volume: 40 }];
+  const rebar = { ca: 50, mass: 3000 };
+  expect(lacksStrand('pt_flat', { volumes, steel: [rebar, { ca: 190 }] })).toBe(true);
+  expect(lacksStrand('pt_flat', { volumes, steel: [rebar, { ca: 190, mass: 250 }] })).toBe(false);
+  expect(lacksStrand('flat', { volumes, steel: [rebar] })).toBe(false);
+  expect(lacksStrand('pt_flat', { volumes: [], steel: [rebar] })).toBe(false);
 });

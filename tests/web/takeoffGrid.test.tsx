@@ -9,8 +9,9 @@ import { BareConcreteNote } from '../../web/screens/takeoff/grid/BareConcreteNot
 import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
 import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
 import { TakeoffGrid } from '../../web/screens/takeoff/grid/TakeoffGrid.tsx';
+import { LeftOutNote } from '../../web/screens/takeoff/grid/LeftOutNote.tsx';
 import takeoff from '../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
-import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
+import { type SheetColumn, sheetOf, withSlabSystem } from '../../web/screens/takeoff/sheet/sheet.ts';
 import { dimensionKey, materialKey, usualRows } from '../../web/screens/takeoff/sheet/sheetRows.ts';
 
 const groups = 84;
@@ -138,6 +139,7 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
         onPaste={() => Promise.resolve()}
       />
       <BareConcreteNote store={store} readOnly={false} />
+      <LeftOutNote store={store} />
     </>,
   );
   const put = (row: string, value: number | undefined) =>
@@ -159,6 +161,12 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
   expect(bare()).toBe(0);
   await put('slabs|steel|50', undefined);
   expect(bare()).toBe(1);
+  const unstressed = () => screen.queryByText('Laje protendida sem cordoalha (CP-190): Tipo.');
+  expect(unstressed()).toBeNull();
+  await act(async () => store.replace(withSlabSystem(store.state.sheet, 0, 'pt_flat')));
+  expect(unstressed()).toBeTruthy();
+  await put('slabs|steel|190', 200);
+  expect(unstressed()).toBeNull();
 });
 
 test('cells have no more digits than anyone measures, and keep all they have', () => {

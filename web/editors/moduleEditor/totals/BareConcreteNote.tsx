@@ -3,7 +3,13 @@ import Link from '@mui/material/Link';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isSlabSystem } from '#domain/structures/slabSystem.ts';
-import { assumedSteel, bareVolume, middleSteelRate, usualSteelRate } from '#domain/structures/usualSteel.ts';
+import {
+  assumedSteel,
+  bareVolume,
+  lacksStrand,
+  middleSteelRate,
+  usualSteelRate,
+} from '#domain/structures/usualSteel.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
@@ -11,7 +17,10 @@ import type { ElementValues } from '../values/structureValues.ts';
 
 type Props = { form: UseFormReturn; name: string; title: string };
 
-/** Below the steel of an element that has concrete and no steel at all: what is usual, and the way to take it. */
+/**
+ * Below the steel of an element that has concrete and no steel at all: what is usual, and the way to take it. Slabs that
+ * are called prestressed miss their strand besides.
+ */
 export function BareConcreteNote({ form, name, title }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { plain } = useFormat();
@@ -21,7 +30,9 @@ export function BareConcreteNote({ form, name, title }: Props) {
   const chosen: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
   const system = isSlabSystem(chosen) ? chosen : null;
   const volume = element === undefined ? 0 : bareVolume(element);
-  if (volume === 0) return null;
+  const isUnstressed =
+    name.endsWith('.concreteSlabs') && element !== undefined && lacksStrand(system, element);
+  if (volume === 0 && !isUnstressed) return null;
   const { min, max } = usualSteelRate(technology, system);
   const take = () => {
     const path = `${name}.steel`;
@@ -30,17 +41,22 @@ export function BareConcreteNote({ form, name, title }: Props) {
   };
   return (
     <Box role="status" sx={{ typography: 'caption', color: 'warning.main', mt: 0.5 }}>
-      {t('bare.text', { min: plain(min), max: plain(max) })}{' '}
-      {keepsMarks && (
-        <Link
-          component="button"
-          type="button"
-          aria-label={t('bare.useFor', { element: title })}
-          onClick={take}
-        >
-          {t('bare.use', { rate: plain(middleSteelRate(technology, system)) })}
-        </Link>
+      {volume > 0 && (
+        <div>
+          {t('bare.text', { min: plain(min), max: plain(max) })}{' '}
+          {keepsMarks && (
+            <Link
+              component="button"
+              type="button"
+              aria-label={t('bare.useFor', { element: title })}
+              onClick={take}
+            >
+              {t('bare.use', { rate: plain(middleSteelRate(technology, system)) })}
+            </Link>
+          )}
+        </div>
       )}
+      {isUnstressed && <div>{t('bare.strand')}</div>}
     </Box>
   );
 }

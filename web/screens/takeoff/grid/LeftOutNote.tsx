@@ -2,6 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formDimensions } from '#domain/structures/dimensions.ts';
+import { lacksStrand } from '#domain/structures/usualSteel.ts';
+import { structureOf } from '../sheet/columnStructure.ts';
+import type { ElementValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { isStructure } from '../sheet/foundationColumn.ts';
 import { isEmpty } from '../sheet/sheet.ts';
 import { dimensionKey } from '../sheet/sheetRows.ts';
@@ -9,7 +12,7 @@ import type { GridStore } from './gridStore.ts';
 
 /**
  * Below the sheet: what was left out that only a module's form asks for, and the floor groups it counts as 0 in; and the
- * groups whose totals rest on amounts nobody took off.
+ * groups whose totals rest on amounts nobody took off, or whose prestressed slabs have no strand.
  */
 export function LeftOutNote({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');
@@ -29,8 +32,22 @@ export function LeftOutNote({ store }: { store: GridStore }) {
       .map(({ name }) => name)
       .join(', '),
   );
+  const unstressed = useSyncExternalStore(store.subscribe, () =>
+    store.state.sheet.columns
+      .filter(isStructure)
+      .filter((column) =>
+        lacksStrand(column.slabSystem, structureOf(column).data['concreteSlabs'] as ElementValues),
+      )
+      .map(({ name }) => name)
+      .join(', '),
+  );
   return (
     <>
+      {unstressed !== '' && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'warning.main' }}>
+          {t('bare.strand', { names: unstressed })}
+        </Typography>
+      )}
       {assumed !== '' && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'warning.main' }}>
           {t('cell.assumedIn', { names: assumed })}
