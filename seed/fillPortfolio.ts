@@ -19,7 +19,7 @@ const examplePrices = [
 ];
 
 /**
- * Makes every project of the portfolio through /v1 as the session's user: towers with three options each, a module
+ * Makes the projects, by default every one of the portfolio, through /v1 as the session's user: towers with three options each, a module
  * per floor group, and a lighter second version of each typical floor.
  *
  * @returns the raw ids of the projects, in the portfolio's order.
@@ -27,9 +27,10 @@ const examplePrices = [
 export async function fillPortfolio(
   session: RestSession,
   progress: (name: string) => void,
+  projects = portfolio,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const { towers, ...fields } of portfolio) {
+  for (const { towers, ...fields } of projects) {
     progress(fields.name);
     const { project } = await session.post<{ project: { id: string } }>('/v1/projects', fields);
     ids.push(project.id);

@@ -1,6 +1,7 @@
 import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
+import { optionLcax } from '../lcax/optionLcax.ts';
 import { listedModules, modulesOf } from './optionSource.ts';
 import { type ModuleSource, readModuleName, readSlabs } from '../module/moduleSource.ts';
 import { unreadableModule } from '../module/unreadableModule.ts';
@@ -43,5 +44,6 @@ export const Option: ResolversOf<'Option'> = {
   quantities: (option, counted, context) => asBought(optionQuantities(option), counted, context),
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,
+  lcax: optionLcax,
   coverage: (option, _, context) => optionCoverage(context, option),
 };

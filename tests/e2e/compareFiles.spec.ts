@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
@@ -95,6 +96,17 @@ test('the comparison as files, and the link that reproduces it', async ({
       .map((row) => row[2]);
     expect(new Set(checked).size).toBe(likeForLikeRules.length);
     expect(sheets.get('Fatores')?.[1]?.[0]).toBe('sidac-2026-04b');
+  });
+
+  await test.step('LCAx, an end in each file', async () => {
+    const { name, bytes } = await downloaded(page, 'LCAx');
+    expect(name).toBe('Torre A.lcax.zip');
+    const files = new Map(Object.entries(unzipSync(bytes)));
+    expect([...files.keys()]).toHaveLength(4);
+    const [, file] = [...files].find(([each]) => each.endsWith(' Laje fina (max).lcax.json')) ?? [];
+    const { results, metaData } = JSON.parse(new TextDecoder().decode(file));
+    expect(results.gwp.a1a3).toBeCloseTo(totals(slim).co2.max, 6);
+    expect(metaData.energyMJ).toBeCloseTo(totals(slim).energy.max, 6);
   });
 
   await test.step('PNG at twice the size of the SVG', async () => {

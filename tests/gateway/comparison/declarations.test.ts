@@ -1,9 +1,13 @@
+import { calculateProject, type Project } from 'lcax';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { startLiveService } from '../../support/liveService.ts';
-import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+import { fillPortfolio } from '../../../seed/fillPortfolio.ts';
+import { portfolio } from '../../../seed/portfolio.ts';
+import { RestSession } from '../../../seed/restSession.ts';
+import { newUser, password, type TestProject, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;
 let gateway: TestGateway;
@@ -102,6 +106,44 @@ test('a declared factor acts in both items and its supplier stands for his kind,
 
   expect(await compare(false)).toEqual(before);
   expect(before.declarations).toEqual([]);
+});
+
+const workedOut = (text: string) =>
+  calculateProject(JSON.parse(text) as Project).results?.gwp.a1a3 ?? Number.NaN;
+
+test('the LCAx files of an option are worked out by their library to the figures of the graph', async () => {
+  const { data, errors } = await gateway.ask(
+    `query($id: ID!) { node(id: $id) { ... on Option {
+      lcax { min max } bought: lcax(withLosses: true, useDeclared: false) { min max }
+      quantities(withLosses: true) { co2 { min max } } } } }`,
+    { variables: { id: optionIds[0] }, token: owner.token },
+  );
+  expect(errors).toEqual([]);
+  const { lcax, bought, quantities } = data.node;
+  const [own] = (await compare(true)).items;
+  for (const end of ['min', 'max'] as const) {
+    expect(workedOut(bought[end]) / quantities.co2[end]).toBeCloseTo(1, 9);
+    expect(workedOut(lcax[end]) / own.quantities.co2[end]).toBeCloseTo(1, 9);
+  }
+  expect(lcax.min).toContain('Concreteira Sul: EPD 42');
+});
+
+test('so are those of the example tower, in each technology', async () => {
+  const session = new RestSession(api.url);
+  await session.logIn(owner.email, password);
+  const [projectId] = await fillPortfolio(session, () => {}, portfolio.slice(0, 1));
+  const { data, errors } = await gateway.ask(
+    `query($id: ID!) { project(projectId: $id) { units(first: 9) { nodes { options(first: 9) { nodes {
+      technology quantities { co2 { min max } } lcax { min max } } } } } } }`,
+    { variables: { id: projectId }, token: owner.token },
+  );
+  expect(errors).toEqual([]);
+  const units: (typeof data)[] = data.project.units.nodes;
+  const options = units.flatMap(({ options: { nodes } }) => nodes);
+  expect(options).toHaveLength(6);
+  for (const { lcax, quantities } of options)
+    for (const end of ['min', 'max'] as const)
+      expect(workedOut(lcax[end]) / quantities.co2[end]).toBeCloseTo(1, 9);
 });
 
 test('rows of a report infer what the project infers, and add up to it', async () => {

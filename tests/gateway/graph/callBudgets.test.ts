@@ -184,6 +184,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   useAssumeInfillQuery: [page('option'), [oneUnit, `${options}/{id}`, ...eachModule(3)]],
   useTypologyOptionQuery: [page('unit'), [oneUnit]],
+  useLcaxFilesQuery: [
+    (world) => ({ ids: [world.ids.option], useDeclared: true, withLosses: false }),
+    [oneProject, declarations, oneUnit, `${options}/{id}`],
+  ],
   useSaveWhatIfQuery: [page('option'), [`${options}/{id}`, ...eachModule(3)]],
   useDecisionPdfQuery: [(world) => ({ decisionId: world.ids.decision }), [oneDecision]],
   useCepFillQuery: [() => ({ cep: '05508-010' }), []],

@@ -8,12 +8,19 @@ import { FileDownload } from '../../../theme/icons.tsx';
 import type { Compared } from '../compared/compared.ts';
 import { useComparisonFiles } from './useComparisonFiles.ts';
 
-/** The comparison as a file: tables for spreadsheets, the chart for slides. */
+/** The comparison as a file: tables for spreadsheets, the chart for slides, options for programs of assessment. */
 export function DownloadMenu({ compared }: { compared: Compared }) {
   const { t } = useTranslation('compare');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const files = useComparisonFiles(compared);
+  const save = useComparisonFiles(compared);
+  const kinds = [
+    'xlsx',
+    'csv',
+    'png',
+    'svg',
+    ...(compared.kind === 'options' ? ['lcax' as const] : []),
+  ] as const;
   const open = anchor !== null;
   return (
     <>
@@ -34,15 +41,18 @@ export function DownloadMenu({ compared }: { compared: Compared }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': t('file.download') } }}
       >
-        {(['xlsx', 'csv', 'png', 'svg'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <MenuItem
             key={kind}
             onClick={() => {
               setAnchor(null);
-              void files[kind]();
+              void save(kind);
             }}
           >
-            <ListItemText primary={kind.toUpperCase()} secondary={t(`file.${kind}`)} />
+            <ListItemText
+              primary={kind === 'lcax' ? 'LCAx' : kind.toUpperCase()}
+              secondary={t(`file.${kind}`)}
+            />
           </MenuItem>
         ))}
       </Menu>

@@ -8,6 +8,7 @@ import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from '../compared/compared.ts';
 import { comparisonSheets } from './comparisonSheets.ts';
 import { useDeclaredLines } from '../declared/useDeclaredLines.ts';
+import { useLcaxFiles } from './useLcaxFiles.ts';
 import { factorSetsOf, notCountedText } from './factorSheets.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { useWords } from '../useWords.ts';
@@ -17,19 +18,21 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   svg: 'image/svg+xml;charset=utf-8',
   png: 'image/png',
+  lcax: 'application/zip',
 };
 const today = () => new Date().toISOString();
 
 type FileKind = keyof typeof types;
 
 /** Makes each file of a comparison and hands it to the user; what only files need is loaded when one is asked for. */
-export function useComparisonFiles(compared: Compared): Record<FileKind, () => Promise<void>> {
+export function useComparisonFiles(compared: Compared): (kind: FileKind) => Promise<void> {
   const { t, i18n } = useTranslation('compare');
   const { date } = useFormat();
   const measure = useMeasure(compared.measure);
   const declared = useDeclaredLines(compared.declarations);
   const words = useWords(compared.measure);
   const [isMoneyShown] = useShowMoney();
+  const lcax = useLcaxFiles(compared);
   const told: Compared = isMoneyShown
     ? compared
     : { ...compared, options: compared.options.map((option) => ({ ...option, cost: undefined })) };
@@ -51,14 +54,18 @@ export function useComparisonFiles(compared: Compared): Record<FileKind, () => P
       const { pictureToPng } = await import('../chart/pictureToPng.ts');
       return pictureToPng(await picture());
     },
+    lcax,
   };
-  const save = (kind: FileKind) => async () => {
+  return async (kind) => {
     try {
-      downloadFile(`${compared.unit}.${kind}`, await make[kind](), types[kind]);
+      downloadFile(
+        `${compared.unit}.${kind === 'lcax' ? 'lcax.zip' : kind}`,
+        await make[kind](),
+        types[kind],
+      );
     } catch {
       // The code of a file did not arrive, or the browser can't draw: the view stands, and another try may do.
       showToast(t('file.failed'), 'error');
     }
   };
-  return { csv: save('csv'), xlsx: save('xlsx'), svg: save('svg'), png: save('png') };
 }

@@ -1,0 +1,88 @@
+import { factorSetById } from '#domain/factors/factorSets.ts';
+import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/lcax/lcaxProject.ts';
+import type { GatewayContext } from '../context.ts';
+import { actingDeclarations, declaredTotals, nothingDeclared } from '../declaration/actingDeclarations.ts';
+import { foundationOf } from '../foundation/foundationSource.ts';
+import { foundationTotals } from '../foundation/foundationTotals.ts';
+import { readModuleName } from '../module/moduleSource.ts';
+import { allModulesOf, hasStructure, type OptionSource } from '../option/optionSource.ts';
+import { readProject } from '../project/projectApi.ts';
+import { toGlobalId } from '../relay/globalId.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import { boughtTotals } from '../totals/boughtTotals.ts';
+import { moduleTotals } from '../totals/moduleTotals.ts';
+import { optionCoverage } from '../totals/optionCoverage.ts';
+import { summaryOf } from '../unit/tower.ts';
+import { readUnit } from '../unit/unitApi.ts';
+
+type Arguments = {
+  readonly useDeclared?: boolean | null | undefined;
+  readonly withLosses?: boolean | null | undefined;
+};
+
+/** The option as two LCAx files, one for each end of its ranges; null while it has no module on any floor. */
+export async function optionLcax(
+  option: OptionSource,
+  { useDeclared, withLosses }: Arguments,
+  context: GatewayContext,
+): Promise<{ min: string; max: string } | null> {
+  if (!hasStructure(option)) return null;
+  const { projectId } = option;
+  const carrying = context.rest.profile.has('foundations') ? foundationOf(option) : null;
+  const [project, unit, coverage, acting, ...counted] = await Promise.all([
+    readProject(context.rest, projectId),
+    readUnit(context.rest, option),
+    optionCoverage(context, option),
+    useDeclared === false ? nothingDeclared : actingDeclarations(context, [projectId]),
+    ...allModulesOf(option).map(async (module) => ({
+      id: toGlobalId('Module', projectId, option.unitId, option.optionId, module.moduleId),
+      name: await readModuleName(context, module),
+      kind: module.row.type,
+      place: module.row.type,
+      totals: await moduleTotals(context, module),
+    })),
+    ...(carrying === null
+      ? []
+      : [
+          foundationTotals(context, carrying).then((totals) => ({
+            id: toGlobalId('Foundation', projectId, option.unitId, option.optionId, carrying.moduleId),
+            name: carrying.row.type,
+            kind: carrying.row.type,
+            place: 'foundation' as const,
+            totals,
+          })),
+        ]),
+  ]);
+  const parts = counted.map(
+    ({ id, name, kind, place, totals: designed }): LcaxPart & { set: string | null } => {
+      const bought = withLosses === true ? boughtTotals(place, designed) : designed;
+      const { elements, materials, factorSet } = declaredTotals(bought, acting);
+      if (elements == null && materials == null) throw notSupported('materials of a module');
+      return {
+        id,
+        name,
+        kind,
+        isFoundation: place === 'foundation',
+        elements: elements ?? [{ element: '', materials: materials ?? [] }],
+        set: factorSet ?? null,
+      };
+    },
+  );
+  const sets = new Set(parts.flatMap(({ set }) => set ?? []));
+  const { totalFloors, basementFloors, totalArea } = summaryOf(unit);
+  const tower: LcaxTower = {
+    id: toGlobalId('Option', projectId, option.unitId, option.optionId),
+    name: [project.name, unit.name, option.row.name].join(' · '),
+    place: { isBrazil: project.state != null, city: project.city ?? null },
+    phase: project.phase,
+    area: totalArea,
+    floors: { above: totalFloors - basementFloors, below: basementFloors },
+    uncoveredFloors: coverage.uncoveredFloors.length,
+    factorSets: [...sets].flatMap((id) => factorSetById(id) ?? []),
+    suppliers: new Map(acting.declarations.map((each) => [each.material, each])),
+    withLosses: withLosses === true,
+    parts,
+  };
+  const written = (end: LcaxEnd) => JSON.stringify(lcaxProject(tower, end), null, 2);
+  return { min: written('min'), max: written('max') };
+}
