@@ -11,6 +11,7 @@ import { storeyClasses } from '#domain/tower/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/structures/technology.ts';
+import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/webhooks/webhook.ts';
 import { activityActions } from './activity/activityAction.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
@@ -49,5 +50,8 @@ export const enums = {
   ActivitySubject: same(activityEntities),
   FactorStatus: same(factorStatuses),
   PriceSpread: names(priceSpreads),
+  WebhookOffReason: names(webhookOffReasons),
+  WebhookDeliveryStatus: names(deliveryStatuses),
+  WebhookDeliveryFailure: names(deliveryFailures),
   UnitOfMeasure: { m3: 'm3', kg: 'kg', un: 'un', m2: 'm2', m: 'm' },
 } as const;

@@ -14,6 +14,7 @@ import { moduleNode } from './module/moduleSource.ts';
 import { optionNode } from './option/optionSource.ts';
 import { floorNode } from './unit/floorSource.ts';
 import { unitNode } from './unit/unitSource.ts';
+import { deliveryNode, webhookNode } from './webhook/webhookSource.ts';
 import { versionNode } from './version/versionSource.ts';
 import { type NodeIds, type NodePath, type NodeType, toPath } from './relay/globalId.ts';
 import type { ResolversTypes } from './__generated__/resolverTypes.ts';
@@ -45,6 +46,8 @@ const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   ApiToken: (context, { id }) => apiTokenNode(context, id),
   Session: (context, { id }) => sessionNode(context, id),
   SecondFactor: (context, { id }) => secondFactorNode(context, id),
+  Webhook: (context, { id }) => webhookNode(context, id),
+  WebhookDelivery: deliveryNode,
   Declaration: declarationNode,
   Decision: decisionNode,
   Foundation: foundationNode,

@@ -80,6 +80,8 @@ import { createVersion } from './version/createVersion.ts';
 import { deleteVersion } from './version/deleteVersion.ts';
 import { updateVersion } from './version/updateVersion.ts';
 import { Version } from './version/Version.ts';
+import { webhookMutations } from './webhook/changeWebhook.ts';
+import { Webhook } from './webhook/Webhook.ts';
 
 /** Every field that does work, by type; the others are read from the source, or its row, by their own name. */
 export const resolvers: Registry = {
@@ -115,6 +117,7 @@ export const resolvers: Registry = {
   Invitation,
   Member,
   UserError,
+  Webhook,
   Mutation: {
     signUp,
     logIn,
@@ -173,6 +176,7 @@ export const resolvers: Registry = {
     revokeApiToken,
     endSession,
     endOtherSessions,
+    ...webhookMutations,
     createImageUpload,
     importProjects,
     undoImport,

@@ -20,5 +20,6 @@ export const sources = {
   Activity: '../activity/activitySource.ts#ActivitySource',
   User: '../user/userWire.ts#User as UserSource',
   UserError: '../errors/userErrors.ts#UserErrorSource',
+  Webhook: '../webhook/webhookSource.ts#WebhookSource',
   Viewer: '../user/userSource.ts#ViewerSource',
 };

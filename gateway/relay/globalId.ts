@@ -21,6 +21,8 @@ const kinds = {
   Foundation: { code: 16, path: ['projectId', 'unitId', 'optionId', 'moduleId'] },
   SecondFactor: { code: 18, path: ['id'] },
   FoundationVersion: { code: 17, path: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'] },
+  Webhook: { code: 19, path: ['id'] },
+  WebhookDelivery: { code: 20, path: ['webhookId', 'id'] },
 } as const;
 
 export type NodeType = keyof typeof kinds;

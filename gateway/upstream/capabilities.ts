@@ -32,6 +32,7 @@ export const capabilities = [
   'apiTokens',
   'sessions',
   'secondFactors',
+  'webhooks',
   'declarations',
   'prices',
   'decisions',

@@ -9,6 +9,7 @@ import { viewerEstimates } from '../estimate/Estimate.ts';
 import { viewerApiTokens } from '../token/ApiToken.ts';
 import { viewerSecondFactors } from '../secondFactor/SecondFactor.ts';
 import { viewerSessions } from '../token/Session.ts';
+import { viewerWebhooks } from '../webhook/webhookSource.ts';
 import { viewerVersions } from '../version/viewerVersions.ts';
 import { viewerCapabilities } from '../upstream/viewerCapabilities.ts';
 import { readAccountExport, readCollaborators, readViewerUser } from './userApi.ts';
@@ -26,6 +27,7 @@ export const Viewer: ResolversOf<'Viewer'> = {
   apiTokens: viewerApiTokens,
   sessions: viewerSessions,
   secondFactors: viewerSecondFactors,
+  webhooks: viewerWebhooks,
   reportRows: viewerReportRows,
   versions: viewerVersions,
   decisions: viewerDecisions,

@@ -15,6 +15,7 @@ const unseen = [
   'towerlessProjects',
   'floorlessModules',
   'liveUpdates',
+  'webhooks',
   // Asked for apart: by the forms of an account, of a foundation.
   'companyAccounts',
   'passwordConfirmation',

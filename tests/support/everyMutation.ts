@@ -131,6 +131,15 @@ export const mutationsOnThings: Record<string, Row> = {
     return { optionIds, rule: 'NO_GAPS', note: 'Minha agora' };
   }),
   endSession: row('own', 'Session', 'sessionId'),
+  createWebhook: row('view', 'Project', 'projectId', () => ({
+    url: 'https://receiver.invalid/',
+    events: ['UNIT'],
+  })),
+  updateWebhook: row('own', 'Webhook', 'webhookId', () => ({ events: ['UNIT'] })),
+  deleteWebhook: row('own', 'Webhook', 'webhookId'),
+  renewWebhookSecret: row('own', 'Webhook', 'webhookId'),
+  testWebhook: row('own', 'Webhook', 'webhookId'),
+  redeliverWebhook: row('own', 'WebhookDelivery', 'deliveryId'),
   confirmSecondFactor: row('own', 'SecondFactor', 'secondFactorId', () => ({ code: '000000' })),
   removeSecondFactor: row('own', 'SecondFactor', 'secondFactorId', () => ({ currentPassword: password })),
 };

@@ -17,4 +17,6 @@ export const nodePaths: Partial<Record<NodeType, string[]>> = {
   SecondFactor: ['secondFactorId'],
   Declaration: ['projectId', 'declarationId'],
   Decision: ['projectId', 'decisionId'],
+  Webhook: ['webhookId'],
+  WebhookDelivery: ['webhookId', 'deliveryId'],
 };

@@ -5,8 +5,10 @@ import { startUpstream, type StubRoutes, type StubUpstream } from './stubUpstrea
 import { newUser, type TestUser } from './world.ts';
 
 /** A test file's own service, gateway before it and first user, until its tests have ended. Awaited at the file's top. */
-export async function serveGateway(): Promise<{ api: TestApi; gateway: TestGateway; user: TestUser }> {
-  const api = await startApi();
+export async function serveGateway(
+  settings: Parameters<typeof startApi>[0] = {},
+): Promise<{ api: TestApi; gateway: TestGateway; user: TestUser }> {
+  const api = await startApi(settings);
   const gateway = await startGateway(api.url);
   afterAll(async () => {
     await gateway.close();

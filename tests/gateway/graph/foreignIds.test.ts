@@ -41,6 +41,8 @@ const none: RawIds = {
   declarationId: crypto.randomUUID(),
   decisionId: crypto.randomUUID(),
   otherOptionId: crypto.randomUUID(),
+  webhookId: crypto.randomUUID(),
+  deliveryId: crypto.randomUUID(),
   importId: crypto.randomUUID(),
 };
 

@@ -17,6 +17,8 @@ const lengths: Record<NodeType, number> = {
   ApiToken: 1,
   Session: 1,
   SecondFactor: 1,
+  Webhook: 1,
+  WebhookDelivery: 2,
   Declaration: 2,
   Decision: 2,
   Foundation: 4,

@@ -45,9 +45,13 @@ const takesLogIn = new Set([
   'updateProfile',
   'deleteAccount',
   'endOtherSessions',
+  'createWebhook',
+  'updateWebhook',
+  'deleteWebhook',
+  'renewWebhookSecret',
 ]);
 /** On a call that names the project nowhere in its path. */
-const besideProject = new Set(['createApiToken', 'readDecisionNotice']);
+const besideProject = new Set(['createApiToken', 'createWebhook', 'readDecisionNotice']);
 
 /** The codes of all refusals of a mutation; they tell nothing of the project to somebody outside. */
 async function ask(mutation: string, input: object | undefined, { token }: Caller, isOutside = true) {

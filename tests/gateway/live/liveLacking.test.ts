@@ -90,6 +90,7 @@ const probes: Partial<Record<Capability, Probe>> = {
   apiTokens: ofViewer('apiTokens { totalCount }'),
   sessions: ofViewer('sessions { totalCount }'),
   secondFactors: ofViewer('secondFactors { recoveryCodesLeft }'),
+  webhooks: ofViewer('webhooks { url }'),
   accountExport: ofViewer('accountExport'),
   projectFilters: ofViewer('projects(state: "RJ") { totalCount }'),
   changeOrder: ofViewer('projects(orderBy: { field: UPDATED_AT, direction: DESC }) { totalCount }'),
