@@ -38,6 +38,12 @@ export const errorTexts = {
     'es-ES': 'otra persona guardó este registro entretanto; recargue e inténtelo de nuevo',
     'ru-RU': 'кто-то уже изменил эту запись; обновите её и повторите попытку',
   },
+  proposal_waits: {
+    'en-US': 'another proposal waits for this option until somebody saves or discards it',
+    'pt-BR': 'outra proposta espera nesta opção até que alguém a salve ou descarte',
+    'es-ES': 'otra propuesta espera en esta opción hasta que alguien la guarde o la descarte',
+    'ru-RU': 'для этого варианта уже ждёт другое предложение: его надо сохранить или отклонить',
+  },
   rate_limited: {
     'en-US': 'rate limit exceeded',
     'pt-BR': 'limite de requisições excedido',

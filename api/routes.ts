@@ -22,6 +22,7 @@ import { overrideRoutes } from './overrides/overrideRoutes.ts';
 import { projectRoutes } from './projects/projectRoutes.ts';
 import { transferRoutes } from './projects/transferRoutes.ts';
 import { estimateRoutes } from './estimates/estimateRoutes.ts';
+import { proposalRoutes } from './takeoff/proposalRoutes.ts';
 import { takeoffRoutes } from './takeoff/takeoffRoutes.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
 import { secondStepRoutes } from './secondFactor/secondStepRoutes.ts';
@@ -61,6 +62,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(moduleRoutes(context));
   await app.register(versionRoutes(context));
   await app.register(takeoffRoutes(context));
+  await app.register(proposalRoutes(context));
   await app.register(declarationRoutes(context));
   await app.register(priceRoutes(context));
   await app.register(decisionRoutes(context));

@@ -65,6 +65,8 @@ import { createEstimate, deleteEstimate, updateEstimate } from './estimate/saveE
 import { notifications } from './subscription/notifications.ts';
 import { projectChanged } from './subscription/projectChanged.ts';
 import { keepUnfinishedSheet } from './takeoff/keepUnfinishedSheet.ts';
+import { ProposedModule, TakeoffProposal } from './takeoff/TakeoffProposal.ts';
+import { discardProposal, proposeTakeoff } from './takeoff/proposeTakeoff.ts';
 import { saveTakeoff } from './takeoff/saveTakeoff.ts';
 import { createApiToken } from './token/createApiToken.ts';
 import { revokeApiToken } from './token/revokeApiToken.ts';
@@ -100,6 +102,8 @@ export const resolvers: Registry = {
   FloorGroup,
   Floor,
   Option,
+  TakeoffProposal,
+  ProposedModule,
   Module,
   Version,
   Foundation,
@@ -150,6 +154,8 @@ export const resolvers: Registry = {
     copyModule,
     saveTakeoff,
     keepUnfinishedSheet,
+    proposeTakeoff,
+    discardProposal,
     createVersion,
     updateVersion,
     deleteVersion,

@@ -7,6 +7,8 @@ const rowTypes: Record<RowType, true> = {
   Unit: true,
   Floor: true,
   Option: true,
+  TakeoffProposal: true,
+  ProposedModule: true,
   Module: true,
   Version: true,
   Foundation: true,

@@ -5,6 +5,8 @@ export const sources = {
   Floor: '../unit/floorSource.ts#FloorSource',
   FloorGroup: '../unit/unitWire.ts#FloorGroupRow',
   Option: '../option/optionSource.ts#OptionSource',
+  TakeoffProposal: '../takeoff/proposalSource.ts#ProposalSource',
+  ProposedModule: '../takeoff/proposalSource.ts#ProposedModuleSource',
   Coverage: '../totals/optionCoverage.ts#CoverageSource',
   Module: '../module/moduleSource.ts#ModuleSource',
   Version: '../version/versionSource.ts#VersionSource',

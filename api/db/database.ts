@@ -37,6 +37,7 @@ import type {
   ModuleFloorTable,
   ModuleTable,
   OptionTable,
+  TakeoffProposalTable,
   UnfinishedSheetTable,
   UnitTable,
   VersionTable,
@@ -72,6 +73,7 @@ export type Tables = {
   floors: FloorTable;
   options: OptionTable;
   unfinishedSheets: UnfinishedSheetTable;
+  takeoffProposals: TakeoffProposalTable;
   modules: ModuleTable;
   moduleFloors: ModuleFloorTable;
   versions: VersionTable;

@@ -32,6 +32,7 @@ import * as secondFactors from './migrations/0028_second_factors.ts';
 import * as tokensOfFormerMembers from './migrations/0029_tokens_of_former_members.ts';
 import * as decisionWatch from './migrations/0030_decision_watch.ts';
 import * as foundationKinds from './migrations/0031_foundation_kinds.ts';
+import * as takeoffProposals from './migrations/0038_takeoff_proposals.ts';
 import * as unfinishedSheets from './migrations/0032_unfinished_sheets.ts';
 import * as benchmarkRest from './migrations/0033_benchmark_rest.ts';
 import * as mailTimes from './migrations/0034_mail_times.ts';
@@ -78,6 +79,7 @@ const migrations = {
   '0035_second_factor_key': secondFactorKey,
   '0036_amounts_of_versions': amountsOfVersions,
   '0037_webhooks': webhooks,
+  '0038_takeoff_proposals': takeoffProposals,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { StoredResult } from '../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
@@ -52,6 +53,25 @@ export type OptionTable = {
 
 /** A sheet of quantities kept before it is complete; `sheet` is text of the client's own. */
 export type UnfinishedSheetTable = { optionId: string; sheet: string; savedAt: CreatedAt };
+
+/** A module that is proposed: changed where `id` names one of the option, else new. `data` is in the names of /v1. */
+type StoredProposal = {
+  id: string | null;
+  type: Technology;
+  name: string | null;
+  floorIds: string[];
+  data: Record<string, unknown>;
+};
+
+/** Quantities proposed for an option; `token_name` is that of the token they came with, null of a log-in. */
+export type TakeoffProposalTable = {
+  optionId: string;
+  id: string;
+  userId: number;
+  tokenName: string | null;
+  modules: Json<StoredProposal[]>;
+  proposedAt: CreatedAt;
+};
 
 /**
  * `type` is that of the valid version: a technology, or a kind of foundation, which covers the tower instead of floors

@@ -10,6 +10,7 @@ export const fieldTexts: Record<string, string> = {
   type: 'Kind; of structures, the technology',
   status: 'State',
   unfinished_sheet: 'A sheet kept before it was complete; null where there is none',
+  proposal: 'Quantities that somebody proposed; null where nothing waits',
   saved_at: 'When it was kept, RFC 3339 in UTC',
   version: 'Version of the service',
   'tower.version': 'Grows when the floors change',

@@ -30,7 +30,7 @@ const changes = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(
 
 /** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
 export function describeStructure(method: string, path: string, operation: Operation): void {
-  if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate|copy|takeoff)$/.test(path)) return;
+  if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate|copy|takeoff|proposal)$/.test(path)) return;
   const body = bodyOf(operation)?.properties;
   const data = body?.['data'] ?? body?.['modules']?.items?.properties?.['data'];
   if (data !== undefined && !path.endsWith('/duplicate')) {

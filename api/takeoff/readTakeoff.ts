@@ -15,7 +15,7 @@ export type CheckedModule = Omit<TakeoffModule, 'data'> & {
  *
  * @throws InvalidRequest with paths that name the module: `modules.2.concrete_columns.volumes.0.fck`.
  */
-export function readTakeoff({ modules }: TakeoffBody): CheckedModule[] {
+export function readTakeoff({ modules }: Pick<TakeoffBody, 'modules'>): CheckedModule[] {
   const issues: InvalidRequest['issues'] = [];
   const checked = modules.flatMap(({ data: { floorIds = [], ...data }, ...module }, at) => {
     try {

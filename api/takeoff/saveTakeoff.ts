@@ -6,14 +6,16 @@ import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
+import { deleteProposal } from './proposalRepository.ts';
 import { deleteUnfinishedSheet } from './unfinishedSheetRepository.ts';
 import { takeOverModule } from './takeOverModule.ts';
 import type { TakeoffBody } from './takeoffSchemas.ts';
 
 /**
- * Saves the modules of an option, and its foundation, as one sheet, in one transaction: those without an id are made, those with one take
- * their name, floors and quantities, changed quantities as a new valid version. `removed` are deleted; the option's
- * other modules stay as they are. A sheet kept unfinished is finished by it.
+ * Saves the modules of an option, and its foundation, as one sheet, in one transaction: those without an id are made,
+ * those with one take their name, floors and quantities, changed quantities as a new valid version. `removed` are deleted;
+ * the option's other modules stay as they are. A sheet kept unfinished is finished by it, and the proposal it names waits
+ * no more.
  *
  * @throws InvalidRequest, FieldError for a module's faults; ApiError 404 for a module of another option; 409 when
  *   somebody saved one of them since its `revision`. Nothing is stored then.
@@ -29,6 +31,7 @@ export async function saveTakeoff(
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
     if (await deleteUnfinishedSheet(trx, option.id)) await updateOption(trx, option.id, {});
+    if (body.proposalId != null) await deleteProposal(trx, { ...path, proposalId: body.proposalId });
     for (const { id: moduleId, revision } of body.removed ?? [])
       await removeModule(trx, user, { ...path, moduleId }, revision);
     for (const module of modules) {

@@ -2,6 +2,7 @@ import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
 import { largestSheet, largestTower } from '#domain/limits.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
@@ -26,28 +27,34 @@ const removedModule = z.strictObject({ id }).extend(revisionField);
 /** No tower has more modules than floors to cover. */
 const most = encodeMessage('general.too_many', { max: largestTower });
 
+/** Refuses a module that is named a second time, at its place in the body. */
+function refuseTwice(
+  modules: readonly { id?: string | null | undefined }[],
+  context: z.RefinementCtx,
+  placeOf: (at: number) => (string | number)[] = (at) => ['modules', at],
+): void {
+  const ids = modules.map((module) => module.id);
+  for (const [at, given] of ids.entries())
+    if (given != null && ids.indexOf(given) < at)
+      context.addIssue({ code: 'custom', message: 'general.duplicate', path: [...placeOf(at), 'id'] });
+}
+
 /** Body of PUT …/takeoff; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. */
 export const takeoffBody = z
   .strictObject({
     modules: z.array(takeoffModule, { error: 'general.required' }).max(largestTower, most),
     removed: z.array(removedModule).max(largestTower, most).optional().describe('Modules to delete'),
+    proposal_id: id.nullish().describe('The proposal that is saved with it, which waits no more'),
   })
   .superRefine(({ modules, removed = [] }, context) => {
-    const named = new Set<string>();
-    const check = (list: 'modules' | 'removed', at: number, given: string | null | undefined) => {
-      if (given == null) return;
-      if (named.has(given))
-        context.addIssue({ code: 'custom', message: 'general.duplicate', path: [list, at, 'id'] });
-      named.add(given);
-    };
-    for (const [at, module] of modules.entries()) {
-      const { type, data } = module;
-      check('modules', at, module.id);
+    refuseTwice([...modules, ...removed], context, (at) =>
+      at < modules.length ? ['modules', at] : ['removed', at - modules.length],
+    );
+    for (const [at, { type, data }] of modules.entries()) {
       if (isFoundationType(type) === (data.floor_ids === undefined)) continue;
       const message = isFoundationType(type) ? 'foundation.floors' : 'module.floors.required';
       context.addIssue({ code: 'custom', message, path: ['modules', at, 'data', 'floor_ids'] });
     }
-    for (const [at, module] of removed.entries()) check('removed', at, module.id);
   });
 
 /** Body of PUT …/unfinished-sheet: text of the client's own, null to throw it away. */
@@ -68,5 +75,54 @@ export const unfinishedSheetReply = z.object({
     .nullable(),
 });
 
+const proposedModule = z.strictObject({
+  id: id.nullish().describe('A module of the option; without it a new one is proposed'),
+  type: z.enum(technologies),
+  name: moduleName.nullish(),
+  data: z.looseObject({ floor_ids: moduleFloorIds }),
+});
+
+/** Body of PUT …/proposal: structures alone, each of them whole. */
+export const proposalBody = z
+  .strictObject({
+    modules: z
+      .array(proposedModule, { error: 'general.required' })
+      .min(1, 'general.required')
+      .max(largestTower, most),
+  })
+  .superRefine(({ modules }, context) => refuseTwice(modules, context));
+
+/** Who proposed quantities, with which token, and when. */
+const proposalShape = {
+  id: z.string(),
+  token_name: z.string().nullable().describe('Name of the token it came with; null of a log-in'),
+  user_name: z.string(),
+  proposed_at: z.string().describe('When, RFC 3339 in UTC'),
+};
+
+export const waitingProposal = z
+  .object(proposalShape)
+  .nullable()
+  .optional()
+  .describe('Quantities proposed and not saved yet; null where there are none, left out of reports');
+
+export const proposalReply = z.object({
+  proposal: z
+    .object({
+      ...proposalShape,
+      modules: z.array(
+        z.object({
+          id: z.string().nullable().describe('The module it changes; null for a new one'),
+          type: z.enum(technologies),
+          name: z.string().nullable(),
+          floor_ids: z.array(z.string()),
+          data: z.looseObject({}).describe('Quantities of one floor, by the rules of `type`'),
+        }),
+      ),
+    })
+    .nullable(),
+});
+
+export type ProposalBody = InsideOf<typeof proposalBody>;
 export type TakeoffBody = InsideOf<typeof takeoffBody>;
 export type TakeoffModule = TakeoffBody['modules'][number];

@@ -19,6 +19,12 @@ export async function listApiTokens(db: Database, userId: number) {
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
+/** What a personal token is called; null of a log-in. */
+export async function findTokenName(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('tokens').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** Ends the personal tokens that somebody made for one project: whoever comes back makes new ones. */
 export async function endTokensOfProject(db: Database, projectId: string, userId: number): Promise<void> {
   await db

@@ -86,6 +86,11 @@ async function listStatements(db: Database, userId: number): Promise<Record<stri
       .select(['id', 'moduleId', 'number', 'createdAt'])
       .where('userId', '=', userId)
       .execute(),
+    takeoffProposals: await db
+      .selectFrom('takeoffProposals')
+      .selectAll()
+      .where('userId', '=', userId)
+      .execute(),
     overrides: await db.selectFrom('overrides').selectAll().where('userId', '=', userId).execute(),
     decisionNotices: await db
       .selectFrom('decisionNotices')

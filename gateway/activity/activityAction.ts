@@ -16,6 +16,7 @@ export const activityActions = [
   'removed',
   'transferred',
   'reconsidered',
+  'proposed',
   'subscribed',
 ] as const;
 

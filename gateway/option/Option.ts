@@ -41,6 +41,7 @@ export const Option: ResolversOf<'Option'> = {
   },
   unfinishedSheet: (option, _, { rest }) =>
     option.row.isUnfinished ? readUnfinishedSheet(rest, option) : null,
+  proposal: (option) => option.row.proposal && { option, row: option.row.proposal },
   quantities: (option, counted, context) => asBought(optionQuantities(option), counted, context),
   foundation: foundationOf,
   quantitiesWithFoundation: optionTogether,

@@ -3,6 +3,7 @@ import { foundationRowWire } from '../foundation/foundationWire.ts';
 import { moduleRowWire } from '../module/moduleWire.ts';
 import { idWire, rowsOf } from '../rest/wire.ts';
 import { rowWire } from '../rest/rowWire.ts';
+import { waitingProposal } from '../takeoff/takeoffWire.ts';
 
 /** An option with its modules: in full on the bundled service, id, type and consumption on the live one. */
 export const optionRowWire = rowWire({
@@ -13,6 +14,8 @@ export const optionRowWire = rowWire({
   precision: z.number().nullable().default(null),
   /** Whether its sheet was kept before it was complete. */
   unfinished: z.boolean().default(false),
+  /** Quantities that wait for a person. */
+  proposal: waitingProposal.nullable().default(null),
   revision: z.number().nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),

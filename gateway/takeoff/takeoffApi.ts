@@ -1,6 +1,7 @@
 import { type OptionPath, optionPath } from '../option/optionApi.ts';
 import { type OptionRow, optionReply } from '../option/optionWire.ts';
-import { unfinishedSheetReply } from './takeoffWire.ts';
+import { proposalReply, unfinishedSheetReply } from './takeoffWire.ts';
+import { segment } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 
 /** PUT …/takeoff: saves modules of an option, all or none. */
@@ -30,3 +31,20 @@ export async function sendUnfinishedSheet(
 /** GET …/unfinished-sheet. */
 export const readUnfinishedSheet = async (rest: RestOperation, option: OptionPath) =>
   (await rest.get(unfinishedPath(option), unfinishedSheetReply)).unfinished_sheet;
+
+const proposalPath = (option: OptionPath) => `${optionPath(option)}/proposal`;
+
+/** PUT …/proposal: quantities that wait for a person. */
+export const sendProposal = async (rest: RestOperation, option: OptionPath, modules: object[]) =>
+  (await rest.send('PUT', proposalPath(option), { modules }, optionReply, { bundledOnly: 'takeoffs' }))
+    .tower_option;
+
+/** DELETE …/proposal/{id}. */
+export const deleteProposal = async (rest: RestOperation, option: OptionPath, id: string) => {
+  const path = `${proposalPath(option)}/${segment(id)}`;
+  return (await rest.send('DELETE', path, undefined, optionReply, { bundledOnly: 'takeoffs' })).tower_option;
+};
+
+/** GET …/proposal. */
+export const readProposal = async (rest: RestOperation, option: OptionPath) =>
+  (await rest.get(proposalPath(option), proposalReply)).proposal;

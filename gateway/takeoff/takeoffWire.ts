@@ -1,6 +1,33 @@
+import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { rowWire } from '../rest/rowWire.ts';
+import { idWire } from '../rest/wire.ts';
 
 export const unfinishedSheetReply = z.object({
   unfinished_sheet: rowWire({ sheet: z.string(), saved_at: z.string() }).nullable(),
+});
+
+const proposalShape = {
+  id: idWire,
+  token_name: z.string().nullable(),
+  user_name: z.string(),
+  proposed_at: z.string(),
+};
+
+/** What waits for an option, as its row tells it. */
+export const waitingProposal = rowWire(proposalShape);
+export type WaitingProposal = z.output<typeof waitingProposal>;
+
+const proposedModule = rowWire({
+  id: idWire.nullable(),
+  type: z.enum(technologies),
+  name: z.string().nullable(),
+  floor_ids: z.array(idWire),
+  data: z.unknown(),
+});
+
+export type ProposedModuleRow = z.output<typeof proposedModule>;
+
+export const proposalReply = z.object({
+  proposal: rowWire({ ...proposalShape, modules: z.array(proposedModule) }).nullable(),
 });

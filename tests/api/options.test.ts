@@ -49,7 +49,7 @@ describe('options', () => {
       for (let module = 0; module < 6; module += 1) await option.module({ name: `${module}` });
     }
     expect(await countQueries(api, list)).toBe(few);
-    expect(few).toBeLessThanOrEqual(6);
+    expect(few).toBeLessThanOrEqual(7);
   });
 
   test('are deleted with their modules', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toJson } from '../../api/db/json.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccessWorld, estimate, quotation } from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
@@ -34,6 +35,7 @@ const exportedAs: Record<string, string> = {
   'recovery_codes.user_id': 'recovery_codes',
   'second_factors.user_id': 'second_factors',
   'structures.user_id': 'structures',
+  'takeoff_proposals.user_id': 'takeoff_proposals',
   'tokens.email': 'sessions',
   'tokens.user_id': 'sessions',
   'uploads.user_id': 'uploads',
@@ -108,6 +110,10 @@ test('the export tells what each of them holds, and the deletion leaves none of 
       userId: person!.id,
       userName: person!.name,
     })
+    .execute();
+  await api.db
+    .insertInto('takeoffProposals')
+    .values({ optionId: ids['optionId']!, id: crypto.randomUUID(), userId: person!.id, modules: toJson([]) })
     .execute();
   await api.db
     .insertInto('overrides')

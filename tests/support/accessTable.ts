@@ -263,6 +263,15 @@ export const accessTable: Record<string, RouteRow> = {
   },
   [`GET ${option}/unfinished-sheet`]: { needed: 'view', ok: 200 },
   [`PUT ${option}/unfinished-sheet`]: { needed: 'edit', ok: 200, body: () => ({ sheet: 'folha' }) },
+  [`GET ${option}/proposal`]: { needed: 'view', ok: 200 },
+  [`PUT ${option}/proposal`]: {
+    needed: 'edit',
+    ok: 200,
+    body: ({ floorIds }) => ({
+      modules: [{ type: 'beam_column', data: { ...sampleFrame, floor_ids: floorIds } }],
+    }),
+  },
+  [`DELETE ${option}/proposal/{proposalId}`]: { needed: 'edit', ok: 200 },
   [`POST ${module}/versions`]: {
     needed: 'edit',
     ok: 201,

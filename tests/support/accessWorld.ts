@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sampleRaft } from './foundations.ts';
 import { formWith, picture } from './pictures.ts';
 import { call } from './restCall.ts';
@@ -55,6 +56,7 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       foundationId: foundation.module.id,
       foundationVersionId: secondRaft.version.id,
       decisionId: decided.decision.id,
+      proposalId: randomUUID(),
       declarationId: declared.declaration.id,
       userId: String(other.id),
       invitationId: String(invited.body.invitation.id),

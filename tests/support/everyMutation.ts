@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type NodeType, toGlobalId } from '../../gateway/relay/globalId.ts';
 import { estimate, sheet, type AccessWorld } from './accessWorld.ts';
 import { nodePaths } from './nodePaths.ts';
@@ -89,6 +90,10 @@ export const mutationsOnThings: Record<string, Row> = {
     modules: [{ name: 'Módulo Z', floorIds: floorIds(raw), structure }],
   })),
   keepUnfinishedSheet: row('edit', 'Option', 'optionId', () => ({ sheet: 'folha' })),
+  proposeTakeoff: row('edit', 'Option', 'optionId', (raw) => ({
+    modules: [{ name: 'Módulo Z', floorIds: floorIds(raw), structure }],
+  })),
+  discardProposal: row('edit', 'Option', 'optionId', () => ({ proposalId: randomUUID() })),
   createVersion: row('edit', 'Module', 'moduleId', () => ({ name: 'Z', structure, isValid: true })),
   updateVersion: row('edit', 'Version', 'versionId', () => ({ name: 'Minha agora', isValid: true })),
   deleteVersion: row('edit', 'Version', 'versionId'),

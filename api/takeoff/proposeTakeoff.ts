@@ -1,0 +1,65 @@
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { toJson } from '../db/json.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { ApiError } from '../errors.ts';
+import { newId } from '../http/ids.ts';
+import { chooseFloors } from '../modules/moduleFloors.ts';
+import { assertSameFamily } from '../modules/foundationRules.ts';
+import { findModule } from '../modules/moduleRepository.ts';
+import { findOption } from '../options/optionRepository.ts';
+import { findTokenName } from '../tokens/apiTokenRepository.ts';
+import type { OptionPath } from '../units/towerPath.ts';
+import { holdUnit } from '../units/unitRepository.ts';
+import { structureOnWire } from '../versions/structureWire.ts';
+import { deleteProposal, findProposal, upsertProposal } from './proposalRepository.ts';
+import { atModule, readTakeoff } from './readTakeoff.ts';
+import type { ProposalBody } from './takeoffSchemas.ts';
+
+/**
+ * Stores quantities for an option that wait until a person saves them in the sheet, or throws them away. They are
+ * checked as the sheet's are, and count in nothing. They take the place of what the same token proposed before.
+ *
+ * @throws InvalidRequest, FieldError for a module's faults; ApiError 404; 409 while somebody else's wait.
+ */
+export async function proposeTakeoff(
+  db: Database,
+  user: CurrentUser,
+  path: OptionPath,
+  body: ProposalBody,
+): Promise<void> {
+  const modules = readTakeoff(body);
+  await withTransaction(db, async (trx) => {
+    await holdUnit(trx, path);
+    const { id: optionId, name: optionName } = await findOption(trx, path);
+    const tokenName = await findTokenName(trx, user.tokenId);
+    const waiting = await findProposal(trx, optionId);
+    if (waiting !== undefined && (waiting.userId !== user.id || waiting.tokenName !== tokenName))
+      throw new ApiError(409, 'CONFLICT', 'proposal_waits');
+    for (const { id: moduleId, at, floorIds, type } of modules)
+      await atModule(at, async () => {
+        if (moduleId != null) assertSameFamily((await findModule(trx, { ...path, moduleId })).type, type);
+        await chooseFloors(trx, path.unitId, floorIds);
+      });
+    const stored = modules.map(({ id = null, name = null, floorIds, structure: { type, data } }) => ({
+      id,
+      type,
+      name,
+      floorIds,
+      data: structureOnWire(data),
+    }));
+    await upsertProposal(trx, { optionId, id: newId(), userId: user.id, tokenName, modules: toJson(stored) });
+    const done = { entity: 'option', verb: 'proposed', entityId: optionId, entityName: optionName } as const;
+    await recordActivity(trx, { projectId: path.projectId, user, ...done, details: { tokenName } });
+  });
+}
+
+/** Throws away a proposal; one that waits no more is gone already. */
+export async function discardProposal(
+  db: Database,
+  path: OptionPath & { proposalId: string },
+): Promise<void> {
+  await findOption(db, path);
+  await deleteProposal(db, path);
+}

@@ -1,0 +1,25 @@
+import { toGlobalId } from '../relay/globalId.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
+import { toStructureInputData } from '../version/structureInputData.ts';
+import { readProposal } from './takeoffApi.ts';
+
+export const TakeoffProposal: ResolversOf<'TakeoffProposal'> = {
+  databaseId: ({ row }) => row.id,
+  async modules({ option }, _, { rest }) {
+    // Another proposal may have been thrown away since the option was read.
+    const rows = (await readProposal(rest, option))?.modules ?? [];
+    return rows.map((row) => ({ option, row }));
+  },
+};
+
+export const ProposedModule: ResolversOf<'ProposedModule'> = {
+  moduleId({ option, row }) {
+    const { projectId, unitId, optionId } = option;
+    const isThere = option.row.modules.some((module) => !(module instanceof Error) && module.id === row.id);
+    return row.id !== null && isThere ? toGlobalId('Module', projectId, unitId, optionId, row.id) : null;
+  },
+  technology: ({ row }) => row.type,
+  floorIds: ({ option: { projectId, unitId }, row }) =>
+    row.floorIds.map((id) => toGlobalId('Floor', projectId, unitId, id)),
+  input: ({ row: { type, data } }) => toStructureInputData(type, data),
+};
