@@ -15,6 +15,8 @@ import type { SheetColumn } from './sheet/sheet.ts';
 type SheetChanges = {
   columns: readonly { column: SheetColumn; data: StructureData | FoundationFormOutput }[];
   removed: readonly SheetColumn[];
+  /** The proposal that the sheet shows. */
+  proposalId: string | null;
 };
 
 /** Saves a sheet whole. @returns [save, pending]; `save` gives the option as saved, null when it was refused. */
@@ -39,7 +41,7 @@ export function useSaveTakeoff() {
   );
   const save = async (
     optionId: string,
-    { columns, removed }: SheetChanges,
+    { columns, removed, proposalId }: SheetChanges,
     onRefused: OnRefused,
   ): Promise<openedSheet_option$key | null> => {
     const modules = columns.flatMap(({ column, data }) => {
@@ -57,10 +59,8 @@ export function useSaveTakeoff() {
     const removedModules = removed.flatMap(({ moduleId, revision }) =>
       moduleId === null ? [] : [{ moduleId, revision }],
     );
-    const done = await commit({
-      variables: { input: { optionId, modules, removedModules, foundation: foundation ?? null } },
-      onRefused,
-    });
+    const input = { optionId, modules, removedModules, foundation: foundation ?? null, proposalId };
+    const done = await commit({ variables: { input }, onRefused });
     return done?.saveTakeoff.option ?? null;
   };
   return [save, pending] as const;

@@ -8,8 +8,10 @@ import { GridStore } from './grid/gridStore.ts';
 import type { checkColumn } from './sheet/columnFaults.ts';
 import { isChanged, isEmpty, rebased, type Sheet, type SheetColumn, sheetOf } from './sheet/sheet.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
+import { withoutProposal } from './sheet/proposedSheet.ts';
 import { dropSheetDraft, readSheetDraft } from './sheetDraft.ts';
 import { useColumnFaults } from './useColumnFaults.ts';
+import { useDiscardProposal } from './useDiscardProposal.ts';
 import { useFreshSheet } from './useFreshSheet.ts';
 import { useKeepUnfinished } from './useKeepUnfinished.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
@@ -44,6 +46,7 @@ export function useSheet(
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
   const [save, isSaving] = useSaveTakeoff();
   const [keep, isKeeping] = useKeepUnfinished(optionId);
+  const [discardProposal, isDiscarding] = useDiscardProposal(optionId);
   const readAnew = useFreshSheet(floors, t('foundation.name'));
   // Until what others saved is here, a save would rest on what they replaced, and be refused once more.
   const [isReading, startReading] = useTransition();
@@ -80,9 +83,17 @@ export function useSheet(
     isDirty,
     /** Whether the service has the sheet as it was kept before it was complete. */
     isUnfinished: read.kept !== null,
-    isSaving: isSaving || isKeeping,
+    isSaving: isSaving || isKeeping || isDiscarding,
     isReading,
     draftAt,
+    /** What somebody proposed, which the sheet shows when it is asked to. */
+    proposal: read.proposal,
+    discardProposal: async (id: string) => {
+      if (!(await discardProposal(id))) return;
+      setRead({ ...read, proposal: null });
+      if (store.state.sheet.columns.some(({ proposal }) => proposal?.id === id))
+        store.replace(withoutProposal(store.state.sheet, read.columns));
+    },
     /** Throws away what was typed and shows what is saved. */
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
@@ -97,7 +108,8 @@ export function useSheet(
       const results = sent().map((column) => ({ column, ...rules.checkColumn(column, language) }));
       const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
       if (complete.length < results.length) return undefined;
-      const saved = await save(optionId, { columns: complete, removed: removed() }, refuse);
+      const proposalId = store.state.sheet.columns.find(({ proposal }) => proposal)?.proposal?.id ?? null;
+      const saved = await save(optionId, { columns: complete, removed: removed(), proposalId }, refuse);
       if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
       return undefined;
     },

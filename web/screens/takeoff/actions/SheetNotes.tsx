@@ -10,14 +10,15 @@ import { useRowLabel } from '../grid/useRowLabel.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
 import type { OpenSheet } from '../useSheet.ts';
 import { ConflictNote } from './ConflictNote.tsx';
+import { ProposalNote } from './ProposalNote.tsx';
 import { UnfinishedNote } from './UnfinishedNote.tsx';
 
-/** A draft found again, that the sheet is unfinished, what keeps it from being saved, and what the service refused. */
+/** A draft found again, what waits as a proposal, that the sheet is unfinished, what keeps it from being saved, and what the service refused. */
 export function SheetNotes({ sheet, readOnly }: { sheet: OpenSheet; readOnly: boolean }) {
   const { t } = useTranslation('takeoff');
   const { dateTime } = useFormat();
   const label = useRowLabel();
-  const { store, faults, refusals, draftAt, isDirty } = sheet;
+  const { store, faults, refusals, draftAt, isDirty, proposal } = sheet;
   const lines = store.state.sheet.columns.flatMap(({ key, name }) =>
     (faults.get(key) ?? []).map(({ row, message }) => {
       const place =
@@ -48,6 +49,15 @@ export function SheetNotes({ sheet, readOnly }: { sheet: OpenSheet; readOnly: bo
         <Alert severity="info" variant="outlined" action={discard}>
           {t('draft.found', { time: dateTime(new Date(draftAt).toISOString()) })}
         </Alert>
+      )}
+      {proposal !== null && (
+        <ProposalNote
+          proposal={proposal}
+          store={store}
+          readOnly={readOnly}
+          disabled={sheet.isSaving}
+          onDiscard={() => void sheet.discardProposal(proposal.id)}
+        />
       )}
       {sheet.isUnfinished && <UnfinishedNote sheet={sheet} readOnly={readOnly} />}
       {isConflict && <ConflictNote sheet={sheet} />}

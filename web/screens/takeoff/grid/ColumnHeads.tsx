@@ -12,6 +12,8 @@ import { inTechnology, isEmpty, withSlabSystem } from '../sheet/sheet.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { MoreVert } from '../../../theme/icons.tsx';
 import type { GridStore } from './gridStore.ts';
+import { note } from './gridStyle.ts';
+import { ProposedNote } from './ProposedNote.tsx';
 import { useColumn, useColumnKeys } from './useColumn.ts';
 import { useKindName } from './useKindName.ts';
 
@@ -42,8 +44,6 @@ export const ColumnHeads = memo(function ColumnHeads({ gridId, store, readOnly, 
     </thead>
   );
 });
-
-const note = { display: 'block', typography: 'caption', whiteSpace: 'normal', maxWidth: 170 } as const;
 
 const choiceStyle = {
   display: 'block',
@@ -94,6 +94,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
           ? t('foundation.whole')
           : t('column.floors', { count: floors.length, area: areas.map((area) => plain(area)).join(' / ') })}
       </Box>
+      <ProposedNote store={store} at={at} />
       {areas.length > 1 && (
         <Box component="span" sx={{ ...note, color: 'warning.main' }}>
           {t('column.mixed')}

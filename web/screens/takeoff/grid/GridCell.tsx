@@ -34,16 +34,27 @@ function cellState({ row, column, store, actions, format, faulty }: Omit<Props, 
     (typeof place.cells[key] === 'string' || faulty.split('\n').includes(key)) && 'faulty',
     isAssumed(place, key) && 'assumed',
     isBare(place, key) && 'bare',
+    actions.replacedAt({ row, column }) !== null && 'proposed',
   ];
   const value = place.cells[key];
   const shown = typeof value === 'number' ? format(actions.numberAt({ row, column })) : (value ?? '');
   return `${flags.filter((flag) => flag !== false).join(' ')}|${shown}`;
 }
 
-const cellTitle = (flags: readonly string[], t: TFunction<'takeoff'>) => {
+function cellTitle(
+  flags: readonly string[],
+  { row, column, actions, format }: Omit<Props, 'gridId'>,
+  t: TFunction<'takeoff'>,
+) {
+  const replaced = actions.replacedAt({ row, column });
+  if (replaced?.was !== undefined)
+    return t('proposal.before', {
+      value: typeof replaced.was === 'number' ? format(replaced.was) : replaced.was,
+    });
+  if (replaced !== null) return t('proposal.added');
   if (flags.includes('assumed')) return t('cell.assumed');
   return flags.includes('bare') ? t('bare.title') : undefined;
-};
+}
 
 /** One cell; under the cursor it becomes a field while something is typed. */
 export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
@@ -75,7 +86,7 @@ export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
     <td
       ref={ref}
       id={`${gridId}-${row}-${column}`}
-      title={cellTitle(flags, t)}
+      title={cellTitle(flags, props, t)}
       aria-selected={flags.includes('selected')}
       aria-disabled={isNone || undefined}
       aria-invalid={flags.includes('faulty') || undefined}

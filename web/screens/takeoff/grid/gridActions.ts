@@ -38,6 +38,14 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     textAt,
     /** The number of a cell as the mode shows it; NaN where there is none. */
     numberAt: (place: Place) => Number(shown(place)),
+    /** What stood in a cell before a proposal changed it, as the mode shows it; null where none did. */
+    replacedAt: (place: Place): { was: CellValue | undefined } | null => {
+      const cell = at(place);
+      if (cell?.column.proposal === undefined) return null;
+      const was = cell.column.proposal.before?.cells[cell.row.key];
+      if (was === cell.value) return null;
+      return { was: was === undefined ? was : toShown(was, cell.column, cell.row, mode) };
+    },
     undo: () => store.undo(),
     redo: () => store.redo(),
     selectAll: () => store.selectAll(),

@@ -41,6 +41,7 @@ export const gridStyle = {
   },
   '& tbody td': { cursor: 'cell' },
   '& td.sum, & tfoot td': { color: 'text.secondary', cursor: 'default' },
+  '& td.proposed': { bgcolor: 'rgba(var(--mui-palette-info-mainChannel) / 0.16)' },
   '& td.selected, & td.cursor': { bgcolor: 'action.selected' },
   '& td.none': {
     background:
@@ -70,3 +71,6 @@ export const gridStyle = {
   // Totals stay in view while rows pass above them, where there is height for both.
   '@media (min-height: 760px)': { '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 } },
 } as const;
+
+/** A line of small text below the name of a column. */
+export const note = { display: 'block', typography: 'caption', whiteSpace: 'normal', maxWidth: 170 } as const;

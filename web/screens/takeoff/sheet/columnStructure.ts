@@ -61,6 +61,14 @@ export function cellsOf(
   return { cells, assumed };
 }
 
+/** What a structure fills in a column. */
+export function columnContent(values: StructureValues) {
+  const technology = values.technology as Technology;
+  const { otherMaterials: others, slabSystem } = values[technology];
+  const slabs = slabSystem === '' ? {} : { slabSystem };
+  return { technology, ...slabs, ...cellsOf(technology, values), others };
+}
+
 /** A column as the structure a form would hold, and which row stands at each path of it. */
 export type ColumnStructure = { data: Record<string, unknown>; rows: Map<string, string> };
 

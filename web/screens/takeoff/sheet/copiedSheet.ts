@@ -1,7 +1,7 @@
 import type { Technology } from '#domain/structures/technology.ts';
 import { meanCells } from './meanCells.ts';
 import { isFoundation, isStructure, type StructureColumn } from './foundationColumn.ts';
-import { isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
+import { fromBelow, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
 type Shared = { column: StructureColumn; floors: number };
 
@@ -40,21 +40,26 @@ export const copiedColumns = (sheet: Sheet, source: readonly SheetColumn[]): She
 /** The groups of another option that hold something, which may be copied each by itself. */
 export const copyableGroups = (source: readonly SheetColumn[]) => source.filter((column) => !isEmpty(column));
 
-function newColumns(columns: readonly SheetColumn[], used: readonly StructureColumn[]): SheetColumn[] {
-  const covered = new Set(used.flatMap(({ floors }) => floors.map(({ id }) => id)));
+/** Columns with others beside them, from the lowest floor up: those of no module leave the floors that the others stand on. */
+export function withColumns(columns: readonly SheetColumn[], added: readonly SheetColumn[]): SheetColumn[] {
+  const covered = new Set(added.flatMap(({ floors }) => floors.map(({ id }) => id)));
   const left = columns.flatMap((column) => {
+    if (column.moduleId !== null) return [column];
     const floors = column.floors.filter(({ id }) => !covered.has(id));
     if (floors.length === column.floors.length) return [column];
     return floors.length === 0 ? [] : [{ ...column, floors }];
   });
+  return [...added, ...left].toSorted(fromBelow);
+}
+
+function newColumns(columns: readonly SheetColumn[], used: readonly StructureColumn[]): SheetColumn[] {
   const copies = used.map((column) => ({
     ...column,
     key: `copy of ${column.key}`,
     moduleId: null,
     revision: null,
   }));
-  const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
-  return [...copies, ...left].toSorted((a, b) => lowest(a) - lowest(b));
+  return withColumns(columns, copies);
 }
 
 function takenOver(column: SheetColumn, used: readonly StructureColumn[]): SheetColumn {

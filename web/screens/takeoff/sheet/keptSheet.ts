@@ -1,6 +1,6 @@
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { isFoundation } from './foundationColumn.ts';
-import { type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
+import { placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';
 
 /** A sheet as text, to be kept before it is complete. */
@@ -23,13 +23,10 @@ export function keptSheet(
   const byIndex = new Map(floors.map((floor) => [floor.index, floor]));
   const isCopy = !kept.columns.some((column) => column.floors.some(({ id }) => byId.has(id)));
   const columns = kept.columns.map((column): SheetColumn => {
-    const placed = column.floors.flatMap(
+    const there = column.floors.flatMap(
       ({ id, index }) => (isCopy ? byIndex.get(index) : byId.get(id)) ?? [],
     );
-    const own = {
-      ...column,
-      floors: placed.map(({ id, index, area, category }) => ({ id, index, area, category })),
-    };
+    const own = { ...column, floors: there.map(placed) };
     return column.moduleId === null ? own : { ...own, ...moduleOf(own, fresh) };
   });
   return sheetOf(

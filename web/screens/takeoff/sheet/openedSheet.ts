@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { keptSheet } from './keptSheet.ts';
+import { type Proposal, readProposal } from './proposal.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { sheetColumns } from './sheetColumns.ts';
 
@@ -11,6 +12,8 @@ export type OpenedSheet = {
   revision: number | null;
   columns: SheetColumn[];
   kept: Sheet | null;
+  /** What waits to be looked at. */
+  proposal: Proposal | null;
 };
 
 /** Reads what the sheet of an option opens with. */
@@ -27,6 +30,7 @@ export function openedSheet(
           sheet
         }
         ...sheetColumns_option
+        ...proposal_option
       }
     `,
     option,
@@ -34,5 +38,6 @@ export function openedSheet(
   const columns = sheetColumns(data, floors, foundationName);
   const text = data.unfinishedSheet?.sheet;
   const kept = text == null ? null : keptSheet(text, columns, floors);
-  return { revision: data.revision ?? null, columns, kept };
+  const proposal = readProposal(data, columns, floors);
+  return { revision: data.revision ?? null, columns, kept, proposal };
 }

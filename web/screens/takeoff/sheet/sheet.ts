@@ -6,7 +6,7 @@ import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } fr
 
 /** What a cell holds: an amount of one floor, or text that is no number. */
 export type CellValue = number | string;
-export type SheetFloor = {
+type SheetFloor = {
   readonly id: string;
   readonly index: number;
   readonly area: number;
@@ -30,12 +30,26 @@ export type SheetColumn = {
   cells: Readonly<Record<string, CellValue>>;
   /** Rows whose number is a usual rate and not a takeoff. */
   assumed?: readonly string[];
+  /** The proposal that its numbers are of, until it is saved, and the column as it was; null for a new one. */
+  proposal?: { id: string; before: SheetColumn | null };
   /** Materials outside the factor set, which the sheet keeps as the module has them. */
   others?: readonly OtherMaterialValues[];
 };
 
 /** The quantities of an option: rows by their keys, columns from the lowest floor up. */
 export type Sheet = { rows: readonly string[]; columns: readonly SheetColumn[] };
+
+/** A floor of the tower as columns name it. */
+export const placed = ({ id, index, area, category }: Required<SheetFloor>): SheetFloor => ({
+  id,
+  index,
+  area,
+  category,
+});
+
+/** Columns from the lowest floor up; what stands on no floor comes last. */
+export const fromBelow = (a: SheetColumn, b: SheetColumn) => lowest(a) - lowest(b);
+const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
 
 /** m² of one floor; the mean where the floors differ. */
 export const floorArea = ({ floors }: SheetColumn) =>

@@ -2,17 +2,14 @@ import { graphql, readInlineData } from 'react-relay';
 import type { sheetColumns_option$key } from '#relay/sheetColumns_option.graphql.ts';
 import type { foundationFormValues_foundation$key } from '#relay/foundationFormValues_foundation.graphql.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import type { Technology } from '#domain/structures/technology.ts';
 import { floorGroups, type FloorOption } from '#domain/tower/tower.ts';
 import { foundationFormValues } from '../../../editors/foundationEditor/foundationFormValues.ts';
 import { structureFormValues } from '../../../editors/moduleEditor/values/structureFormValues.ts';
-import { cellsOf } from './columnStructure.ts';
+import { columnContent } from './columnStructure.ts';
 import { foundationCells } from './foundationCells.ts';
 import { foundationColumn, type StructureColumn } from './foundationColumn.ts';
-import type { SheetColumn, SheetFloor } from './sheet.ts';
+import { fromBelow, placed, type SheetColumn } from './sheet.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
-
-const lowest = ({ floors }: SheetColumn) => Math.min(...floors.map(({ index }) => index));
 
 /**
  * The columns of an option from the lowest floor up: its modules, and the floor groups, or what is left of them, that no
@@ -56,33 +53,16 @@ export function sheetColumns(
   const byId = new Map(floors.map((floor) => [floor.id, floor]));
   const own = nodesOf(modules).flatMap((node): StructureColumn[] => {
     if (node.floors.length === 0) return [];
-    const values = structureFormValues(node.currentVersion);
-    const technology = values.technology as Technology;
     const { id, name, revision } = node;
     const covered = node.floors.flatMap((floor) => byId.get(floor.id) ?? []).map(placed);
-    const { cells, assumed } = cellsOf(technology, values);
-    const { otherMaterials: others, slabSystem } = values[technology];
-    const slabs = slabSystem === '' ? {} : { slabSystem };
-    return [
-      {
-        key: id,
-        moduleId: id,
-        revision,
-        name,
-        technology,
-        ...slabs,
-        floors: covered,
-        cells,
-        assumed,
-        others,
-      },
-    ];
+    const content = columnContent(structureFormValues(node.currentVersion));
+    return [{ key: id, moduleId: id, revision, name, floors: covered, ...content }];
   });
   // Where not all modules were read, a floor without one may have one all the same.
   const isComplete = modules?.pageInfo.hasNextPage !== true;
   const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
   const carried = foundation ? [savedFoundation(foundation, foundationName)] : [];
-  return [...columns.toSorted((a, b) => lowest(a) - lowest(b)), ...carried];
+  return [...columns, ...carried].toSorted(fromBelow);
 }
 
 function savedFoundation(
@@ -94,8 +74,6 @@ function savedFoundation(
   const type = values.type as FoundationType;
   return foundationColumn(type, name, { moduleId, revision, ...foundationCells(type, values) });
 }
-
-const placed = ({ id, index, area, category }: FloorOption): SheetFloor => ({ id, index, area, category });
 
 /** Empty columns for floors that none of `columns` covers, in the technology most of those are in. */
 function freeColumns(columns: readonly StructureColumn[], floors: readonly FloorOption[]): SheetColumn[] {

@@ -8,6 +8,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionCard_option$key } from '#relay/OptionCard_option.graphql.ts';
 import { useSearchWith } from '../../../components/useSearchParam.ts';
 import { PreloadLink, ScreenLink } from '../../../components/ScreenLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
 import { GridOnOutlined } from '../../../theme/icons.tsx';
@@ -28,10 +29,11 @@ type Props = {
   connections: readonly string[];
 };
 
-/** One simulation: what it amounts to, which floors it leaves out, and what carries it. */
+/** One simulation: what was proposed for it, what it amounts to, which floors it leaves out, and what carries it. */
 export function OptionCard({ option, tower, largest, isInView, isDue, connections }: Props) {
   const { t } = useTranslation('unit');
   const { takeoffs } = useOffered();
+  const { dateTime } = useFormat();
   const searchWith = useSearchWith();
   const data = useFragment(
     graphql`
@@ -40,6 +42,11 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
         databaseId
         name
         isUnfinished
+        proposal {
+          tokenName
+          userName
+          proposedAt
+        }
         ...ReferenceToggle_option
         ...OptionActions_option
         ...OptionCoverage_option
@@ -85,6 +92,14 @@ export function OptionCard({ option, tower, largest, isInView, isDue, connection
         <ReferenceToggle option={data} />
         <OptionActions option={data} connections={connections} />
       </Box>
+      {data.proposal && (
+        <Typography variant="body2" color="info" sx={{ mb: 1.5 }}>
+          {t('options.proposal', {
+            by: data.proposal.tokenName ?? data.proposal.userName,
+            time: dateTime(data.proposal.proposedAt),
+          })}
+        </Typography>
+      )}
       <OptionCoverage option={data} largest={largest} />
       <OptionFoundation option={data} />
     </Card>

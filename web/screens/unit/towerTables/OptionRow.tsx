@@ -33,7 +33,7 @@ export function OptionRow({ option, selected }: Props) {
   const searchWith = useSearchWith();
   const counted = useLossUnit();
   const totalsNotes = useTotalsNotes();
-  const { id, databaseId, isReference, isUnfinished, coverage, quantities, foundation, ...data } =
+  const { id, databaseId, isReference, isUnfinished, proposal, coverage, quantities, foundation, ...data } =
     useFragment(
       graphql`
         fragment OptionRow_option on Option {
@@ -42,6 +42,9 @@ export function OptionRow({ option, selected }: Props) {
           name
           isReference
           isUnfinished
+          proposal {
+            databaseId
+          }
           coverage {
             totalFloors
             coveredFloors
@@ -79,6 +82,7 @@ export function OptionRow({ option, selected }: Props) {
       </ScreenLink>{' '}
       {isReference && <Chip size="small" color="primary" variant="outlined" label={t('reference')} />}
       {isUnfinished && <Chip size="small" color="warning" variant="outlined" label={t('unfinished')} />}
+      {proposal && <Chip size="small" color="info" variant="outlined" label={t('proposal')} />}
       <Flags flags={quantities?.flags ?? []} />
       <UnreadableNote option={data} />
       {totalsNotes(structure, below).map((note) => (

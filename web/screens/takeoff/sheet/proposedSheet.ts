@@ -1,0 +1,73 @@
+import type { FloorOption } from '#domain/tower/tower.ts';
+import type { columnContent } from './columnStructure.ts';
+import { withColumns } from './copiedSheet.ts';
+import { fromBelow, isEmpty, placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
+
+/** A module as it was proposed. */
+export type ProposedColumn = {
+  moduleId: string | null;
+  name: string | null;
+  floorIds: readonly string[];
+  content: ReturnType<typeof columnContent>;
+};
+
+/** The columns that a proposal makes of an option's, over its floors as they are now; one whose floors are gone makes none. */
+export function proposedColumns(
+  id: string,
+  modules: readonly ProposedColumn[],
+  fresh: readonly SheetColumn[],
+  floors: readonly FloorOption[],
+): SheetColumn[] {
+  return modules.flatMap(({ moduleId, name, floorIds, content }, at): SheetColumn[] => {
+    const covered = floors.filter((floor) => floorIds.includes(floor.id));
+    if (covered.length === 0) return [];
+    const own = fresh.find((column) => moduleId !== null && column.moduleId === moduleId);
+    const groups = [...new Set(covered.map(({ groupName }) => groupName))].join(', ');
+    const called = name ?? own?.name ?? groups;
+    const module = own ?? { key: `${id} ${at}`, moduleId: null, revision: null };
+    const { key, moduleId: ownId, revision } = module;
+    const proposal = { id, before: own ?? null };
+    return [
+      { key, moduleId: ownId, revision, name: called, floors: covered.map(placed), ...content, proposal },
+    ];
+  });
+}
+
+/**
+ * A sheet with what is proposed in it: modules in the place of what they were, new ones on floors that no module covers.
+ * All else stays.
+ */
+export function proposedSheet(sheet: Sheet, proposed: readonly SheetColumn[]): Sheet {
+  const keys = new Set(proposed.map(({ key }) => key));
+  const others = sheet.columns.filter(({ key }) => !keys.has(key));
+  return sheetOf(withColumns(others, proposed), sheet.rows);
+}
+
+/** A sheet without what was proposed in it: its modules as they are saved, its floors free again. */
+export function withoutProposal({ rows, columns }: Sheet, fresh: readonly SheetColumn[]): Sheet {
+  const own = columns.filter(
+    (column) => column.proposal === undefined && (column.moduleId !== null || !isEmpty(column)),
+  );
+  return sheetOf(withUncovered(own, fresh).toSorted(fromBelow), rows);
+}
+
+type ProposedChange = 'new' | 'name' | 'technology' | 'floors' | 'materials';
+
+/** What else than numbers a proposal changes in a column; null where it holds none. */
+export function proposedChanges(column: SheetColumn): ProposedChange[] | null {
+  if (column.proposal === undefined) return null;
+  const { before } = column.proposal;
+  if (before === null) return ['new'];
+  const floorsOf = ({ floors }: SheetColumn) =>
+    floors
+      .map(({ id }) => id)
+      .toSorted()
+      .join();
+  const changes: [ProposedChange, boolean][] = [
+    ['name', before.name !== column.name],
+    ['technology', before.technology !== column.technology || before.slabSystem !== column.slabSystem],
+    ['floors', floorsOf(before) !== floorsOf(column)],
+    ['materials', JSON.stringify(before.others ?? []) !== JSON.stringify(column.others ?? [])],
+  ];
+  return changes.flatMap(([what, isSo]) => (isSo ? [what] : []));
+}
