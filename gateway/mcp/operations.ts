@@ -1,3 +1,5 @@
+import { quantityOperations } from './quantityOperations.ts';
+
 /**
  * The operations that models may run, all of them: each is one tool. Its name, its description and those of its
  * variables are what a model is told, so nothing that a user wrote belongs here.
@@ -162,22 +164,6 @@ query list_versions(
   }
 }
 
-"""What quantities can be made of: classes of concrete and steel, block types with their strengths, technologies, slab systems."""
-query list_choices {
-  choices {
-    technologies
-    slabSystems
-    concreteStrengths
-    customConcreteStrength { min max }
-    steelClasses
-    strandClass
-    groutStrength { min max }
-    mortarStrength { min max }
-    blockStrength { min max }
-    blocks { type family strengths }
-  }
-}
-
 fragment Ends on Range { min max }
 
 fragment Figures on Quantities {
@@ -188,4 +174,4 @@ fragment Figures on Quantities {
   perSquareMeter { co2 { ...Ends } energy { ...Ends } }
   flags
 }
-`;
+${quantityOperations}`;
