@@ -20,6 +20,8 @@ export type ApiContext = {
   heavyWork: HeavyWork;
   /** Reads of many modules, few at a time. */
   dearReads: HeavyWork;
+  /** Reads of a tower's options, of which a page may ask many. */
+  optionReads: HeavyWork;
 };
 
 /** A group of routes: a function of the context, registered in server.ts. */

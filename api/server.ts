@@ -19,7 +19,7 @@ import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepImages } from './images/sweepImages.ts';
 import { dropForgotten } from './limits/attemptRepository.ts';
-import { createHeavyWork, dearReads, type QueueState } from './limits/heavyWork.ts';
+import { createDearReads, createHeavyWork, type QueueState } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { findOutboxState, type OutboxState } from './mail/outboxRepository.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
@@ -69,7 +69,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));
   const databaseKind = database.kind;
-  const queues = { heavyWork: createHeavyWork(), dearReads: createHeavyWork(dearReads) };
+  const queues = { heavyWork: createHeavyWork(), ...createDearReads() };
   const context: ApiContext = { config, db, readDb, databaseKind, mailer, images, events, ...queues };
   const mailboxKey = config.mailbox ? createToken() : undefined;
   return {
@@ -98,7 +98,11 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     ready: () => database.ready(),
     state: () => ({
       pools: database.pools(),
-      queues: { files: queues.heavyWork.state(), reads: queues.dearReads.state() },
+      queues: {
+        files: queues.heavyWork.state(),
+        reads: queues.dearReads.state(),
+        options: queues.optionReads.state(),
+      },
       outbox: config.smtpUrl === undefined ? undefined : findOutboxState(db),
       webhooks: findWebhooksState(db),
     }),

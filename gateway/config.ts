@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { corsOrigins, type Environment, originsIn, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopbackHost } from '#domain/loopbackHost.ts';
+import type { AdmissionLimits } from './http/admission.ts';
 import type { RestClientConfig } from './rest/restClient.ts';
 
 const integer = (fallback: number) => setting(z.coerce.number().int().min(0).default(fallback));
@@ -21,7 +22,7 @@ const environment = z.object({
   NODE_ENV: setting(z.string().default('production')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   IMAGE_ORIGINS: setting(z.string().default('')).transform(originsIn),
-  V1_CONNECTIONS: integer(64),
+  V1_CONNECTIONS: integer(256),
   V1_CONNECT_TIMEOUT_MS: integer(3_000),
   V1_READ_TIMEOUT_MS: integer(15_000),
   V1_TIMEOUT_MS: integer(20_000),
@@ -76,6 +77,7 @@ export type GatewayConfig = {
   rest: RestClientConfig;
   asksGeneration: boolean;
   limits: OperationLimits;
+  admission: AdmissionLimits;
   persistedOperations: string;
   eventPoll: number;
   postalCodes: { brasilApi: string; viaCep: string };
@@ -131,6 +133,8 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
       credentials: read.MAX_CREDENTIALS,
       answer: read.MAX_ANSWER_BYTES,
     },
+    // Those let in are answered within seconds, and a page asks a few at once.
+    admission: { inAll: 200, perCaller: 40 },
     persistedOperations: new URL('../web/__generated__/persistedOperations.json', import.meta.url).pathname,
     eventPoll: read.EVENT_POLL_MS,
     postalCodes: { brasilApi: read.CEP_URL, viaCep: read.VIACEP_URL },

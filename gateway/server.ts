@@ -13,6 +13,7 @@ import { type LogFailure, maskError } from './errors/maskError.ts';
 import { tellServiceTexts } from './errors/tellServiceTexts.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { serveReportLines } from './flatReport/reportLines.ts';
+import { Admission } from './http/admission.ts';
 import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { explainRefusal } from './http/explainRefusal.ts';
@@ -102,16 +103,30 @@ export function createGateway(config: GatewayConfig): Gateway {
       },
     };
   };
+  const admission = new Admission(config.admission);
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
   /** Known operations at once, all else through the server library, which gets the body where it was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
-    if (!config.compilesQueries || !isShortJson(request)) return yoga(request, response, served);
-    const body = await readBody(request);
-    if (body === undefined) return;
-    const { isSent, begun } = await answerKnown(known, request, response, body, served);
-    if (isSent || response.destroyed) return;
-    await yoga(Object.assign(request, { body }), response, { ...served, begun });
-    learnType(known.types, request, response);
+    const isShort = isShortJson(request);
+    // Longer ones are files, which the service bounds where it receives them.
+    if (!isShort && request.method === 'POST') return yoga(request, response, served);
+    const body = isShort ? await readBody(request) : undefined;
+    if (isShort && body === undefined) return;
+    // Not before the body is here: who sends slowly takes nobody's place.
+    const leave = admission.enter(request, response, served);
+    if (leave === undefined) return;
+    try {
+      // A subscription is over here once it runs: it waits more than it works.
+      if (body === undefined) return await yoga(request, response, served);
+      const { isSent, begun } = config.compilesQueries
+        ? await answerKnown(known, request, response, body, served)
+        : { isSent: false };
+      if (isSent || response.destroyed) return;
+      await yoga(Object.assign(request, { body }), response, { ...served, begun });
+      learnType(known.types, request, response);
+    } finally {
+      leave();
+    }
   }
   return {
     async register(app) {

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { ApiError } from '../errors.ts';
 
 /** Pieces worked on at once, and pieces under way (being received, waiting or worked on) in all and for one user. */
-type HeavyLimits = { atOnce: number; underway: number; perUser: number };
+type HeavyLimits = { atOnce: number; underway: number; perUser: number; priority?: number };
 
 /** Two decoded pictures, or two sheets being read, and what sixteen received files hold, stay below a gigabyte. */
 const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
@@ -11,7 +11,16 @@ const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
  * Reads that sum many modules: two keep a processor and its share of the connections busy, and calls that cost little go
  * between. A page of lists takes a tenth of a second or two, so that the last of those under way waits some seconds.
  */
-export const dearReads: HeavyLimits = { atOnce: 2, underway: 40, perUser: 8 };
+const dearReads: HeavyLimits = { atOnce: 2, underway: 40, perUser: 8 };
+
+/** A tower's options cost less and go first; a page of a project asks those of all its towers at once. */
+const optionReads: HeavyLimits = { ...dearReads, underway: 200, perUser: 100, priority: 1 };
+
+/** Both in one queue. */
+export function createDearReads(): { dearReads: HeavyWork; optionReads: HeavyWork } {
+  const queue = new PQueue({ concurrency: dearReads.atOnce });
+  return { dearReads: createHeavyWork(dearReads, queue), optionReads: createHeavyWork(optionReads, queue) };
+}
 
 /** Nothing to receive. */
 export const nothing = async () => undefined;
@@ -33,9 +42,11 @@ export type HeavyWork = {
 /** Pieces being received, waiting or worked on; those of them that wait; how many were refused since the start, by status. */
 export type QueueState = { underWay: number; waiting: number; refused: { 429: number; 503: number } };
 
-/** A queue of this process. */
-export function createHeavyWork({ atOnce, underway, perUser }: HeavyLimits = heavyLimits): HeavyWork {
-  const queue = new PQueue({ concurrency: atOnce });
+/** Of this process; `queue` is where it waits its turn, of more urgency the higher its `priority`. */
+export function createHeavyWork(
+  { atOnce, underway, perUser, priority = 0 }: HeavyLimits = heavyLimits,
+  queue = new PQueue({ concurrency: atOnce }),
+): HeavyWork {
   const users: number[] = [];
   const refused = { 429: 0, 503: 0 };
   const refusal = (status: 429 | 503) => {
@@ -46,14 +57,14 @@ export function createHeavyWork({ atOnce, underway, perUser }: HeavyLimits = hea
       : new ApiError(503, 'UNAVAILABLE', 'unavailable', retryAfter);
   };
   return {
-    state: () => ({ underWay: users.length, waiting: queue.size, refused: { ...refused } }),
+    state: () => ({ underWay: users.length, waiting: queue.sizeBy({ priority }), refused: { ...refused } }),
     run: async (userId, receive, work) => {
       if (users.filter((id) => id === userId).length >= perUser) throw refusal(429);
       if (users.length >= underway) throw refusal(503);
       users.push(userId);
       try {
         const file = await receive();
-        return await queue.add(() => work(file));
+        return await queue.add(() => work(file), { priority });
       } finally {
         users.splice(users.indexOf(userId), 1);
       }

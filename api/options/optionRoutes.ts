@@ -2,6 +2,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { nothing } from '../limits/heavyWork.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { optionParams, unitParams } from '../units/towerPath.ts';
 import { readOption, readOptions } from './optionRows.ts';
@@ -16,13 +17,17 @@ const edit = { access: 'project:edit' } as const;
 
 /** Simulation options of a unit. */
 export const optionRoutes: Routes =
-  ({ db }) =>
+  ({ db, optionReads }) =>
   async (app) => {
     const list = { tags, summary: 'The options of a tower with their modules', params: unitParams };
     app.get(
       collection,
       { config: view, schema: { ...list, response: { 200: optionsReply } } },
-      async (request) => ({ towerOptions: await readOptions(db, request.params) }),
+      async (request) => ({
+        towerOptions: await optionReads.run(requireUser(request).id, nothing, () =>
+          readOptions(db, request.params),
+        ),
+      }),
     );
 
     const created = { params: unitParams, body: optionCreateBody, response: { 201: optionReply } };

@@ -7,6 +7,7 @@ import { declarationOnWire } from '../declarations/declarationRepository.ts';
 import { declarationsReply } from '../declarations/declarationSchemas.ts';
 import { notFound } from '../errors.ts';
 import type { InsideOf } from '../http/spelling.ts';
+import { nothing } from '../limits/heavyWork.ts';
 import { floorsByModule } from '../modules/moduleRepository.ts';
 import { modulesOnWire } from '../modules/moduleRows.ts';
 import { optionsReply } from '../options/optionSchemas.ts';
@@ -38,7 +39,7 @@ const towersReply = z.object({
 
 /** All towers of a project at once, for reports: what they are made of, without the sums that screens show. */
 export const towersRoutes: Routes =
-  ({ db }) =>
+  ({ db, dearReads }) =>
   async (app) => {
     const schema = {
       tags: ['units'],
@@ -47,7 +48,9 @@ export const towersRoutes: Routes =
       response: { 200: towersReply },
     };
     app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
-      readTowers(db, request.params.projectId, requireUser(request)),
+      dearReads.run(requireUser(request).id, nothing, () =>
+        readTowers(db, request.params.projectId, requireUser(request)),
+      ),
     );
   };
 

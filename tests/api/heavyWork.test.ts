@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import PQueue from 'p-queue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHeavyWork } from '../../api/limits/heavyWork.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
@@ -50,16 +51,34 @@ describe('heavy work', () => {
   });
 });
 
+test('of one queue the more urgent goes first', async () => {
+  const queue = new PQueue({ concurrency: 1 });
+  const limits = { atOnce: 1, underway: 9, perUser: 9 };
+  const [late, soon] = [0, 1].map((priority) => createHeavyWork({ ...limits, priority }, queue));
+  const first = heldWork();
+  const order: string[] = [];
+  const note = (what: string) => async () => void order.push(what);
+  const all = [late!.run(1, received, first.work), late!.run(1, received, note('late'))];
+  await vi.waitFor(() => expect(first.work).toHaveBeenCalledOnce());
+  all.push(soon!.run(1, received, note('soon')));
+  await vi.waitFor(() => expect([late!.state().waiting, soon!.state().waiting]).toEqual([1, 1]));
+  first.end();
+  await Promise.all(all);
+  expect(order).toEqual(['soon', 'late']);
+});
+
 test('lists with figures go few at a time, and what costs little is answered beside them', async () => {
   const api = await startApi();
   const user = await newUser(api.url);
-  await user.project();
+  const project = await user.project();
   const held = Promise.withResolvers<undefined>();
   const others = Array.from({ length: 40 }, (_, index) =>
     api.context.dearReads.run(-Math.floor(index / 8), received, () => held.promise),
   );
   const refused = await user.call('GET', '/v1/projects');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  for (const path of [`${project.path}/towers`, '/v1/benchmark/units'])
+    expect((await user.call('GET', path)).status).toBe(503);
   for (const path of ['/v1/users/me', '/v1/projects?with_totals=false'])
     expect((await user.call('GET', path)).status).toBe(200);
   held.resolve(undefined);

@@ -1,5 +1,6 @@
 // What the screens of a large office cost: npm run bench -- scale [modules, 1 000 000 without] [users, 100 without].
 import { sql } from 'kysely';
+import { crowd } from './crowd.ts';
 import { median } from './median.ts';
 import { startPostgres } from '../../scripts/postgresServer.mjs';
 import { startApi } from '../support/apiServer.ts';
@@ -42,33 +43,7 @@ try {
   const { rows: sizes } = await sql<{ size: string }>`
     select pg_size_pretty(pg_database_size(current_database())) as size`.execute(api.db);
   console.log(`\nThe database holds ${sizes[0]?.size}.`);
-  if (users > 0) await crowd();
-  /** Cheap calls of one alone, and beside users who all read the largest list. */
-  async function crowd() {
-    const cheap = () => office.user.call('GET', '/v1/users/me');
-    const alone: number[] = [];
-    for (let each = 0; each < 50; each++) alone.push(await timed(cheap));
-    const statuses = new Map<number, number>();
-    const over = new AbortController();
-    const crowded = Array.from({ length: users }, async () => {
-      while (!over.signal.aborted) {
-        const { status } = await office.user.call('GET', '/v1/projects?page_size=50');
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status === 503) await new Promise((resolve) => setTimeout(resolve, 1_000));
-      }
-    });
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    const beside: number[] = [];
-    for (const end = performance.now() + 15_000; performance.now() < end;) beside.push(await timed(cheap));
-    over.abort();
-    await Promise.all(crowded);
-    const [idle, busy] = [median(alone), median(beside)];
-    const worst = Math.max(...beside);
-    console.log(
-      `${users} users, lists answered ${JSON.stringify([...statuses])}; a cheap call ${idle.toFixed(1)} ms alone,`,
-      `${busy.toFixed(1)} beside them (× ${(busy / idle).toFixed(1)}), at worst ${worst.toFixed(0)}`,
-    );
-  }
+  if (users > 0) await crowd(api, office, api.context.config.databaseUrl!, users);
 } finally {
   await gateway.close();
   await api.close();

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 
 export type ApiProcess = { child: ChildProcess; url: string; printed: () => string };
 
-/** `server/apiMain.ts` as a process on a free port; rejects with what it printed when it ends before it listens. */
-export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
-  const main = join(import.meta.dirname, '../../server/apiMain.ts');
+/** The service as a process on a free port; rejects with what it printed when it ends before it listens. */
+export const startApiProcess = (settings: Record<string, string>) => startServer('apiMain.ts', settings);
+
+/** The gateway likewise. */
+export const startGatewayProcess = (settings: Record<string, string>) =>
+  startServer('gatewayMain.ts', settings);
+
+async function startServer(file: string, settings: Record<string, string>): Promise<ApiProcess> {
+  const main = join(import.meta.dirname, '../../server', file);
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', RATE_LIMIT: 'off', ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {

@@ -17,12 +17,22 @@ export const officeScreens = [
   'KnownTowersQuery',
 ] as const;
 
+type OfficeScreen = (typeof officeScreens)[number];
+
 /** Asks what a screen asks. @throws when a part of the answer failed. */
 export async function openScreen(
   gateway: TestGateway,
-  { user, first, unit }: LargeOffice,
-  screen: (typeof officeScreens)[number],
+  office: LargeOffice,
+  screen: OfficeScreen,
 ): Promise<object> {
+  const { query, variables } = officeQuery(office, screen);
+  const { data, errors } = await gateway.ask(query, { token: office.user.token, variables });
+  if (errors.length > 0) throw new Error(`${screen}: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** What a screen asks. */
+export function officeQuery({ first, unit }: LargeOffice, screen: OfficeScreen) {
   const text = texts.find((each) => each.startsWith(`query ${screen}`))!;
   const ids = { projectId: first.id, unitId: unit.id, optionIds: [], moduleIds: [], versionIds: [] };
   const shown = [
@@ -40,7 +50,5 @@ export async function openScreen(
   const flags = Object.fromEntries([...shown, ...hidden].map((name) => [name, shown.includes(name)]));
   const known = { first: 50, of: 'UNITS', ...ids, ...flags };
   const variables = Object.fromEntries(Object.entries(known).filter(([name]) => text.includes(`$${name}:`)));
-  const { data, errors } = await gateway.ask(text, { token: user.token, variables });
-  if (errors.length > 0) throw new Error(`${screen}: ${JSON.stringify(errors)}`);
-  return data;
+  return { query: text, variables };
 }

@@ -1,0 +1,56 @@
+import { request as send } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { startGateway } from '../../support/gatewayServer.ts';
+import { serveGateway, serveStub } from '../../support/served.ts';
+import { subscribe } from '../../support/subscribe.ts';
+
+const user = { id: 1, name: 'Ana', email: 'ana@example.com', activated: true };
+const name = '{ viewer { user { name } } }';
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+async function bounded(url: string, admission: { inAll: number; perCaller: number }) {
+  const gateway = await startGateway(url, { admission });
+  closing.push(() => gateway.close());
+  return gateway;
+}
+
+test('so many operations are under way of one caller and of all, and others again when they are over', async () => {
+  const held = Promise.withResolvers<void>();
+  const { upstream } = await serveStub({
+    'GET /v1/users/me': (_, response) =>
+      void held.promise.then(() =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ user })),
+      ),
+  });
+  const gateway = await bounded(upstream.url, { inAll: 3, perCaller: 2 });
+  const ask = (token: string) => gateway.ask(name, { token });
+  const begun = ['ana', 'ana', 'bia'].map(ask);
+  await expect.poll(() => upstream.calls.length).toBe(3);
+  const refused = await Promise.all([ask('ana'), ask('caio')]);
+  expect(refused.map(({ status, errors }) => [status, errors[0]?.extensions])).toEqual([
+    [429, { code: 'RATE_LIMITED', retryAfter: 1 }],
+    [503, { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 }],
+  ]);
+  expect(upstream.calls).toHaveLength(3);
+  held.resolve();
+  for (const { data } of await Promise.all(begun)) expect(data.viewer.user.name).toBe('Ana');
+  for (const token of ['ana', 'caio', 'ana', 'ana', 'ana']) expect((await ask(token)).status).toBe(200);
+});
+
+test('who sends slowly and who only listens take no place', async () => {
+  const { api, user: ana } = await serveGateway();
+  const gateway = await bounded(api.url, { inAll: 1, perCaller: 1 });
+  const headers = { 'content-type': 'application/json', 'content-length': '40' };
+  const slow = send(gateway.url, { method: 'POST', headers }).on('error', () => {});
+  slow.flushHeaders();
+  const listener = subscribe(
+    gateway,
+    ana.token,
+    'subscription { notifications { viewer { pendingInvitations { totalCount } } } }',
+  );
+  expect(await listener.begun()).not.toHaveProperty('errors');
+  expect((await gateway.ask(name, { token: ana.token })).errors).toEqual([]);
+  await listener.end();
+  slow.destroy();
+});
