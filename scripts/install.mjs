@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
 /** The first with `argon2`, which passwords are hashed by; the packages ask for 22.22. */
-const leastNode = [24, 7];
+export const leastNode = [24, 7];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const ownNodeDoes = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);

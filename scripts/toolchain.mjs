@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { delimiter, join, relative } from 'node:path';
 import { projectNode, root, run } from './install.mjs';
 
-export { ensureInstalled, projectNode, root, run } from './install.mjs';
+export { ensureInstalled, leastNode, projectNode, root, run } from './install.mjs';
 
 /** Environment for children: the project's Node and the packages' commands come first in the path. */
 export function childEnv(extra = {}) {
@@ -109,9 +109,9 @@ export async function build() {
   await Promise.all([buildServers(), made && vite('web').then(made)]);
 }
 
-/** The three servers in dist/server. */
+/** The servers in dist/server, and what else a release starts. */
 export async function buildServers() {
-  const inputs = ['server', 'api', 'gateway', 'domain', 'package-lock.json'];
+  const inputs = ['server', 'api', 'gateway', 'domain', 'seed', 'scripts', 'package-lock.json'];
   const entries = ['main', 'apiMain', 'gatewayMain'].map((name) => `dist/server/${name}.mjs`);
   const made = whenStale('server', inputs, entries);
   if (made) await vite('server').then(made);

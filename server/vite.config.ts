@@ -1,9 +1,25 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { leastNode } from '../scripts/install.mjs';
+import { packages } from '../scripts/releaseParts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files that lie beside a source, and the packages it finds, are looked for where the source is, not where the build is. */
+/** What is started by its name, by a command or as a thread. */
+const entries: Record<string, string> = {
+  main: 'server/main.ts',
+  apiMain: 'server/apiMain.ts',
+  gatewayMain: 'server/gatewayMain.ts',
+  backup: 'server/backup/main.ts',
+  seed: 'seed/main.ts',
+  xlsxWorker: 'api/imports/sheet/xlsxWorker.ts',
+};
+
+/**
+ * A thread's source is built too. Other files that lie beside a source, and the packages it finds, are looked for where
+ * the source is, not where the build is.
+ */
 function ownPlaces(): Plugin {
   return {
     name: 'own-places',
@@ -11,10 +27,19 @@ function ownPlaces(): Plugin {
       filter: { id: /\.ts$/, code: 'import.meta.url' },
       handler: (code, id) =>
         id.startsWith(root) && !id.includes('/node_modules/')
-          ? code.replaceAll(
-              'import.meta.url',
-              `new URL(${JSON.stringify(`../../${id.slice(root.length)}`)}, import.meta.url).href`,
-            )
+          ? code
+              .replaceAll(
+                'import.meta.url',
+                `new URL(${JSON.stringify(`../../${id.slice(root.length)}`)}, import.meta.url).href`,
+              )
+              .replaceAll(
+                /new URL\(['"](\.[^'"]+\.ts)['"], new URL\([^)]*\)\.href\)/g,
+                (whole, path: string) => {
+                  const source = join(id, '..', path).slice(root.length);
+                  const entry = Object.keys(entries).find((name) => entries[name] === source);
+                  return entry === undefined ? whole : `new URL('./${entry}.mjs', import.meta.url)`;
+                },
+              )
           : undefined,
     },
   };
@@ -33,26 +58,38 @@ function narrowLetters(): Plugin {
   };
 }
 
+/** Node links a whole program before it runs a line: one too old would end in what the packages miss, unless asked first. */
+function askNode(): Plugin {
+  const [major, minor] = leastNode;
+  return {
+    name: 'ask-node',
+    generateBundle() {
+      for (const name of Object.keys(entries))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${name}.mjs`,
+          source: `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < ${major} || (major === ${major} && minor < ${minor})) {
+  console.error(\`Node \${process.versions.node} is too old: ${leastNode.join('.')} or newer is needed.\`);
+  process.exit(1);
+}
+await import('./${name}-part.mjs');
+`,
+        });
+    },
+  };
+}
+
 /**
  * The servers as a few files each: some two thousand modules, most of them TypeScript, would have to be found, stripped
  * of types and linked at each start. Packages with binaries, data files or workers of their own stay packages.
  */
 export default defineConfig({
   root,
-  plugins: [ownPlaces(), narrowLetters()],
+  plugins: [ownPlaces(), narrowLetters(), askNode()],
   ssr: {
     noExternal: true,
-    external: [
-      '@aws-sdk/client-s3',
-      '@aws-sdk/s3-presigned-post',
-      '@electric-sql/pglite',
-      'nodemailer',
-      'pdfkit',
-      'pg',
-      'read-excel-file',
-      'sharp',
-      'write-excel-file',
-    ],
+    external: packages,
   },
   build: {
     ssr: true,
@@ -62,8 +99,8 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', apiMain: 'server/apiMain.ts', gatewayMain: 'server/gatewayMain.ts' },
-      output: { comments: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      input: entries,
+      output: { comments: false, entryFileNames: '[name]-part.mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 });

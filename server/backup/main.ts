@@ -2,7 +2,7 @@ import process from 'node:process';
 import { readApiConfig } from '../../api/config.ts';
 import { backUp, restore } from './archive.ts';
 
-/** `npm run backup -- <file>` and `npm run restore -- <file>`, for the embedded database in DATA_DIR. */
+/** `backup [file]` and `restore <file>`, for the embedded database in DATA_DIR. */
 async function main([command, file]: string[]): Promise<void> {
   const { dataDir, databaseUrl } = readApiConfig(process.env);
   if (databaseUrl !== undefined)
@@ -13,7 +13,7 @@ async function main([command, file]: string[]): Promise<void> {
     console.log(name);
     return;
   }
-  if (file === undefined) throw new Error('Name the backup to restore: npm run restore -- <file>');
+  if (file === undefined) throw new Error('Name the backup to restore.');
   const { users, projects } = await restore(file, dataDir);
   console.log(`${dataDir}: ${users} accounts, ${projects} projects`);
 }

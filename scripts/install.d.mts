@@ -1,0 +1,1 @@
+export const leastNode: [major: number, minor: number];

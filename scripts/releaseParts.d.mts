@@ -1,0 +1,2 @@
+export const carried: string[];
+export const packages: string[];

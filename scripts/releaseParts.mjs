@@ -1,0 +1,27 @@
+/** Files and folders of the project that a release carries, built ones among them; the image is made of the same. */
+export const carried = [
+  'dist/server',
+  'dist/web',
+  'schema.graphql',
+  'web/__generated__/persistedOperations.json',
+  'Dockerfile',
+  'compose.yaml',
+  'docs/deployment',
+  'docs/deployment.md',
+  'docs/settings.md',
+  'CHANGELOG.md',
+];
+
+/** Packages with binaries, data files or workers of their own: the servers are built without them and find them beside. */
+export const packages = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-presigned-post',
+  '@electric-sql/pglite',
+  '@expo-google-fonts/inter',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'read-excel-file',
+  'sharp',
+  'write-excel-file',
+];
