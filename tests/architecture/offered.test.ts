@@ -15,7 +15,6 @@ const unseen = [
   'towerlessProjects',
   'floorlessModules',
   'liveUpdates',
-  'webhooks',
   // Asked for apart: by the forms of an account, of a foundation.
   'companyAccounts',
   'passwordConfirmation',

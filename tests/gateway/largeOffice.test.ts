@@ -60,7 +60,7 @@ test.each([...officeScreens, 'report'])(
 );
 
 test('names alone are read without a figure', () => {
-  const { visits, statements } = work.many.get('TokenProjectFieldQuery')!;
+  const { visits, statements } = work.many.get('ProjectFieldQuery')!;
   expect(statements).toBeLessThan(work.many.get('ProjectsPageQuery')!.statements);
   expect(Object.keys(visits).toSorted()).toEqual([
     'prices',

@@ -34,6 +34,7 @@ void graphql`
     apiTokens
     sessions
     secondFactors
+    webhooks
     profileFields
     professionalEmail
     passwordConfirmation

@@ -23,6 +23,7 @@ export const offers = [
   'apiTokens',
   'sessions',
   'secondFactors',
+  'webhooks',
   'profileFields',
   'professionalEmail',
   'accountExport',

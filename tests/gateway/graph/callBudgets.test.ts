@@ -46,6 +46,7 @@ type World = {
     version: string;
     decision: string;
     foundation: string;
+    webhook: string;
   };
   estimate: { structureId: string };
 };
@@ -113,6 +114,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ optionId: world.ids.option }),
     [oneUnit, options, `${options}/{id}`],
   ],
+  DeliveriesDialogQuery: [
+    (world) => ({ id: world.ids.webhook }),
+    ['GET /v1/webhooks/{id}', 'GET /v1/webhooks/{id}/deliveries'],
+  ],
   DeclaredSuppliersQuery: [project, [oneProject, declarations]],
   DecisionPageQuery: [(world) => ({ decisionId: world.ids.decision }), [oneProject, oneDecision, oneUnit]],
   DecisionListPaginationQuery: [list, ['GET /v1/decisions?page=1&page_size=50']],
@@ -143,7 +148,14 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   useRegistrationQuery: [() => ({}), [me]],
   ProfilePageQuery: [
     list,
-    ['GET /v1/tokens/api', 'GET /v1/tokens/sessions', me, 'GET /v1/users/me/second-factors', invitations],
+    [
+      'GET /v1/tokens/api',
+      'GET /v1/tokens/sessions',
+      me,
+      'GET /v1/users/me/second-factors',
+      invitations,
+      'GET /v1/webhooks',
+    ],
   ],
   ProjectActivityPaginationQuery: [page('project'), [oneProject, `${oneProject}/activity?page_size=50`]],
   ProjectChoicePaginationQuery: [list, [names]],
@@ -155,7 +167,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [cards, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
-  TokenProjectFieldQuery: [list, [names]],
+  ProjectFieldQuery: [list, [names]],
   TowerPageQuery: [
     (world) => ({ ...world.unit, asTable: true, decisions: false, withFoundation: false }),
     ['GET /v1/benchmark/units', oneProject, oneUnit, options],
@@ -286,7 +298,10 @@ async function build(user: TestUser): Promise<World> {
     `query($projectId: ID!) { project(projectId: $projectId) { decisions { edges { node { id } } } } }`,
     { token: user.token, variables: { projectId } },
   );
+  const webhook = { url: 'https://receiver.invalid/', events: ['unit'] };
+  const hook = (await user.call('POST', '/v1/webhooks', webhook)).body.webhook.id;
   const ids = {
+    webhook: toGlobalId('Webhook', hook),
     decision: decided.data.project.decisions.edges[0].node.id,
     project: data.project.id,
     unit: option.unit.id,

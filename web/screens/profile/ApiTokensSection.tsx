@@ -13,7 +13,8 @@ import { TableFrame } from '../../components/tables/DataTable.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
-import { NewTokenDialog } from './NewTokenDialog.tsx';
+import { NewTokenForm } from './NewTokenForm.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Tokens with which scripts read what the user may read. */
@@ -37,6 +38,7 @@ export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$k
     viewer,
   );
   const tokens = nodesOf(apiTokens);
+  const close = () => setAdding(false);
   const add = (
     <Button variant="outlined" onClick={() => setAdding(true)}>
       {t('tokens.new')}
@@ -69,7 +71,11 @@ export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$k
           </Table>
         </TableFrame>
       )}
-      <NewTokenDialog open={adding} onClose={() => setAdding(false)} connection={apiTokens?.__id ?? ''} />
+      {adding && (
+        <SecretDialog title={t('tokens.new')} madeTitle={t('tokens.made')} onClose={close}>
+          {(onMade) => <NewTokenForm connection={apiTokens?.__id ?? ''} onMade={onMade} onCancel={close} />}
+        </SecretDialog>
+      )}
     </Section>
   );
 }

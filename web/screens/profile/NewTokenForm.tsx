@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { NewTokenFormMutation } from '#relay/NewTokenFormMutation.graphql.ts';
@@ -9,8 +8,9 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
+import { MakeButtons } from './MakeButtons.tsx';
 import { everyProject, type NewToken, newTokenSchema } from './newToken.ts';
-import { TokenProjectField } from './TokenProjectField.tsx';
+import { ProjectField } from './ProjectField.tsx';
 
 type Props = { connection: string; onMade: (secret: string) => void; onCancel: () => void };
 
@@ -56,14 +56,9 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
           required
           autoFocus
         />
-        <TokenProjectField control={form.control} />
+        <ProjectField control={form.control} name="projectId" />
         <SwitchField control={form.control} name="readOnly" label={t('tokens.readOnly')} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            {t('create')}
-          </Button>
-        </Box>
+        <MakeButtons pending={pending} onCancel={onCancel} />
       </FormStack>
     </Box>
   );

@@ -12,17 +12,19 @@ import { InvitesSection } from './InvitesSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorsSection } from './secondFactor/SecondFactorsSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** The own account: data, invitations, sessions, tokens for scripts, export and end. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   useScreenTitle(t('title'));
-  const { secondFactors, sessions, apiTokens } = useScreenVariables<ProfilePageQuery>();
+  const { secondFactors, sessions, apiTokens, webhooks } = useScreenVariables<ProfilePageQuery>();
   const { viewer } = useScreenQuery<ProfilePageQuery>(graphql`
     query ProfilePageQuery(
       $secondFactors: Boolean = true
       $sessions: Boolean = true
       $apiTokens: Boolean = true
+      $webhooks: Boolean = true
     ) {
       viewer {
         user {
@@ -33,6 +35,7 @@ export function ProfilePage() {
         ...SecondFactorsSection_viewer @include(if: $secondFactors)
         ...SessionsSection_viewer @include(if: $sessions)
         ...ApiTokensSection_viewer @include(if: $apiTokens)
+        ...WebhooksSection_viewer @include(if: $webhooks)
       }
     }
   `);
@@ -57,6 +60,11 @@ export function ProfilePage() {
       {apiTokens && (
         <FieldErrorSection title={t('tokens.title')}>
           <ApiTokensSection viewer={viewer} />
+        </FieldErrorSection>
+      )}
+      {webhooks && (
+        <FieldErrorSection title={t('hooks.title')}>
+          <WebhooksSection viewer={viewer} />
         </FieldErrorSection>
       )}
       {viewer.user && <AccountSection user={viewer.user} />}

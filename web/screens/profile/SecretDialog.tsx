@@ -3,36 +3,35 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenSecret } from './TokenSecret.tsx';
 
-type Props = { open: boolean; connection: string; onClose: () => void };
+type Props = {
+  title: string;
+  /** Once the secret is there. */
+  madeTitle: string;
+  onClose: () => void;
+  /** The form that makes it. */
+  children: (onMade: (secret: string) => void) => ReactNode;
+};
 
-/** Names a token, then shows its secret this once. */
-export function NewTokenDialog({ open, connection, onClose }: Props) {
+/** Asks what is to be made, then shows its secret this once. */
+export function SecretDialog({ title, madeTitle, onClose, children }: Props) {
   const { t } = useTranslation('profile');
   const id = useId();
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Dialog
-      open={open}
-      // The secret is shown this once, and a name was typed before: a click outside must lose neither.
+      open
+      // The secret is shown this once, and something was typed before: a click outside must lose neither.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth
-      slotProps={{ transition: { onExited: () => setSecret(null) } }}
     >
-      <DialogTitle id={id}>{t(secret === null ? 'tokens.new' : 'tokens.made')}</DialogTitle>
-      <DialogContent>
-        {secret === null ? (
-          <NewTokenForm connection={connection} onMade={setSecret} onCancel={onClose} />
-        ) : (
-          <TokenSecret secret={secret} />
-        )}
-      </DialogContent>
+      <DialogTitle id={id}>{secret === null ? title : madeTitle}</DialogTitle>
+      <DialogContent>{secret === null ? children(setSecret) : <TokenSecret secret={secret} />}</DialogContent>
       {secret !== null && (
         <DialogActions>
           <Button variant="contained" onClick={onClose}>

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebhookReceiver } from '../support/webhookReceiver.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+const receiver = new WebhookReceiver();
+beforeAll(() => receiver.open());
+afterAll(() => receiver.close());
+
+test('a webhook is made in the profile, tried, sent to again, paused and deleted', async () => {
+  const user = await someone();
+  await user.project({ name: 'Ipê' });
+  const { person } = await renderScreen('/profile', user);
+  const url = `${receiver.url}/web`;
+  const press = async (name: string | RegExp) => person.click(await screen.findByRole('button', { name }));
+
+  await press('Novo webhook');
+  const form = within(await screen.findByRole('dialog'));
+  await person.click(form.getByLabelText(/^Endereço/));
+  await person.paste('http://example.com/');
+  await person.click(form.getByRole('button', { name: 'Criar' }));
+  expect(await form.findByText('Informe um endereço https, sem usuário, senha nem #')).toBeTruthy();
+  await person.clear(form.getByLabelText(/^Endereço/));
+  await person.paste(url);
+  await person.click(form.getByRole('button', { name: 'Criar' }));
+  receiver.secret = (await form.findByText(/^whsec_/)).textContent;
+  await person.click(form.getByRole('button', { name: 'Fechar' }));
+  expect(await screen.findByText('Todos os projetos · 10 tipos de mudança')).toBeTruthy();
+  expect(screen.queryByText(/whsec_/)).toBeNull();
+
+  receiver.answers['/web'] = [500];
+  await press(`Enviar um teste a ${url}`);
+  expect(await screen.findByText('Recusado: o endereço respondeu 500')).toBeTruthy();
+  await press(`Entregas a ${url}`);
+  const sent = within(await screen.findByRole('dialog', { name: 'Entregas' }));
+  await person.click(await sent.findByRole('button', { name: 'Reenviar webhook.test' }));
+  expect(await sent.findByText('Entregue: o endereço respondeu 200 · 2 tentativas')).toBeTruthy();
+  expect(receiver.of('/web').map(({ isSigned }) => isSigned)).toEqual([true, true]);
+  await person.click(sent.getByRole('button', { name: 'Fechar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('switch', { name: `Ativo: ${url}` }));
+  expect(await screen.findByText(/^Pausado/)).toBeTruthy();
+  await press(`Mais ações de ${url}`);
+  await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Nenhum webhook')).toBeTruthy();
+}, 60_000);
