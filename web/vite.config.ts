@@ -5,6 +5,7 @@ import { chunks } from './build/chunks.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { colorSchemeScript } from './build/colorSchemeScript.ts';
 import { localesPlugin } from './build/localeFiles.ts';
+import { modelNeedsFile } from './build/modelNeedsFile.ts';
 import { noCircles } from './build/noCircles.ts';
 import { startScript } from './build/startScript.ts';
 import { relayTag } from './build/relayTag.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     relayTag(`${web}__generated__`),
     react(),
     localesPlugin(web),
+    modelNeedsFile(),
     colorSchemeScript(),
     startScript(web),
     noCircles(),

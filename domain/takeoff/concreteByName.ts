@@ -26,6 +26,9 @@ const otherWords = [
   /isola|insul|d[aä]mm|aislam|утепл|изоляц|\bl[aã]\s+de|\blana\b|\bwool|wolle\b|\bxps\b|\beps\b|styrofoam|styropor|isopor|polysty|poliestire|polyur|poliuret|\bfoam|\bpur\b|\bpir\b|argamassa|mortar|mortero|m[oö]rtel|mortier|раствор|plastic|pl[aá]stic|kunststoff|\bpvc\b|acryl|acr[ií]l|rubber|borracha|gravel|brita\b|\bgrava|kies\b|гравий|щебен|\bsand\b|\bareia|\barena\b|\bsoil|\bsolo\b|\bterra\b|\bearth|suelo|boden\b|erde\b|грунт|песок|backfill|aterro|\bair\b|\bar\b|\baire\b|luft|cavity|hollow\s*space|воздух|fabric|tecido|textile|papel|paper|cardboard/iu,
 ];
 
+/** Words of which one is in every name that says what a material is, or a strength is. */
+export const materialWords = [concreteWords, ...besideConcrete, ...otherWords];
+
 /** Whether a material is concrete by its name: 'unknown' where it says neither so nor otherwise. */
 export function concreteByName(name: string): IsConcrete {
   const text = name.normalize('NFC');

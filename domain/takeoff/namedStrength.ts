@@ -10,6 +10,11 @@ const patterns = [
   ),
 ];
 
+const cubeWords = /бетон|класс/iu;
+
+/** One of them is in every name that tells a strength. */
+export const strengthWords = [...patterns, cubeWords];
+
 /** Strengths anyone makes, MPa; other figures in a name mean something else. */
 const plausible = { min: 8, max: 120 };
 
@@ -43,7 +48,7 @@ export function namedStrength(name: string): number | null {
     if (value >= plausible.min && value <= plausible.max) return value;
   }
   // A beam may be called B25.
-  return /бетон|класс/iu.test(name) ? cubeStrength(name) : null;
+  return cubeWords.test(name) ? cubeStrength(name) : null;
 }
 
 /**

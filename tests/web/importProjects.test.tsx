@@ -49,6 +49,8 @@ describe('importing projects', () => {
     expect(screen.getByRole('link', { name: 'Baixar modelo XLSX' }).getAttribute('href')).toBe(
       '/v1/projects-upload/template.xlsx?lng=pt-BR',
     );
+    const needs = screen.getByRole('link', { name: 'O que o modelo IFC precisa ter (IDS)' });
+    expect(needs.getAttribute('href')).toBe('/torre.ids');
   });
 
   test('knows what it cannot send, and sends bytes as they are', async () => {

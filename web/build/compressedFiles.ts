@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 /** Fonts and pictures are compressed as they are; of what is smaller than a packet nothing is gained. */
-const worthwhile = /\.(?:js|css|html|json|svg|wasm)$/;
+const worthwhile = /\.(?:js|css|html|ids|json|svg|wasm)$/;
 const smallest = 512;
 
 /** Puts a Brotli and a gzip file beside each file of the build that shrinks, at the best and slowest setting. */

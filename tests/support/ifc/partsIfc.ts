@@ -23,8 +23,8 @@ type PartPlan = {
   quantities?: Readonly<Record<string, number | string>>;
   /** STEP of what a kind has after its eight attributes: `['.ROOF.']`. */
   last?: readonly string[];
-  /** Position of its storey. */
-  storey?: number;
+  /** Position of its storey; null where it is in none. */
+  storey?: number | null;
   /** Position of the part this one lies in or is a piece of. */
   within?: number;
 };
@@ -85,9 +85,9 @@ export function partsIfc({ schema = 'IFC4', unit = 'm', storeys = ['1'], parts, 
   });
   for (const [at, { storey = 0, within, quantities, material }] of parts.entries()) {
     const id = ids[at]!;
-    if (within === undefined)
+    if (within !== undefined) file.root('IFCRELAGGREGATES', '$', '$', ids[within]!, list(id));
+    else if (storey !== null)
       file.root('IFCRELCONTAINEDINSPATIALSTRUCTURE', '$', '$', list(id), levels[storey]!);
-    else file.root('IFCRELAGGREGATES', '$', '$', ids[within]!, list(id));
     if (quantities !== undefined) stateQuantities(file, id, quantities);
     if (material !== undefined)
       file.root('IFCRELASSOCIATESMATERIAL', '$', '$', list(id), materialLines(file, draw, material));

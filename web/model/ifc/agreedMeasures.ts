@@ -2,7 +2,7 @@ import type { ModelElement } from '#domain/takeoff/buildingModel.ts';
 import type { PartMeasures } from './ifcParts.ts';
 
 /** Beyond this share of the body's volume a stated one is not believed. */
-const largestDifference = 0.2;
+export const largestDifference = 0.2;
 /** A stated area, length or formwork this many times the body's, or less than its inverse, is in another unit. */
 const otherUnit = 10;
 /** m: a slab is no thicker, unless it lies on the ground. */

@@ -31,6 +31,9 @@ export const countedKinds: readonly (readonly [kind: number, element: ModelEleme
 /** Structural kinds no element stands for: they are named, not counted. */
 export const namedKinds = [IFCMEMBER, IFCPLATE, IFCSTAIR, IFCSTAIRFLIGHT, IFCRAMP, IFCRAMPFLIGHT] as const;
 
+/** What a part's volume is called, the best first. */
+export const volumeNames = ['NetVolume', 'GrossVolume', 'Volume'] as const;
+
 /** One side of a wall, its openings off. */
 const wallAreas = ['NetSideArea', 'GrossSideArea'] as const;
 
@@ -41,7 +44,7 @@ export function partOfQuantities(
   element: ModelElement,
   given: PartQuantities | undefined,
 ): PartMeasures | null {
-  const volume = quantityOf(given, 'NetVolume', 'GrossVolume', 'Volume');
+  const volume = quantityOf(given, ...volumeNames);
   if (volume === null) return null;
   const isFlat = element === 'slabs' || element === 'footings';
   const outer = quantityOf(given, 'OuterSurfaceArea');

@@ -19,6 +19,9 @@ const kinds = [
   ['WeightValue', 'mass'],
 ] as const;
 
+/** Sets of standard quantities, by name: "BaseQuantities", "Qto_WallBaseQuantities". */
+export const baseSets = /basequantities/i;
+
 /** Where the value of a quantity stands, after its name, text and unit. */
 const valueArgument = 3;
 
@@ -51,7 +54,7 @@ export function readQuantities(lines: IfcLines, units: IfcUnits): ReadQuantities
     const id = refOf(relation['RelatingPropertyDefinition']);
     if (id === null || !sets.has(id)) continue;
     const set = lines.line(id);
-    const isBase = /basequantities/i.test(textOf(set?.['Name']));
+    const isBase = baseSets.test(textOf(set?.['Name']));
     const values = refsOf(set?.['Quantities']).flatMap((each) => {
       const quantity = lines.line(each);
       const read = quantity && valueOf(lines, units, quantity);

@@ -9,6 +9,9 @@ export const steelDensity = 7850;
 /** Bars are CA-50 unless their grade says otherwise, meshes CA-60, as Brazil welds them (NBR 7481). */
 const usualClass = { bar: 50, mesh: 60 } as const;
 
+/** What the mass of steel is called, the best first. */
+export const weightNames = ['Weight', 'NetWeight', 'GrossWeight', 'Mass'] as const;
+
 export const steelKinds = [IFCREINFORCINGBAR, IFCREINFORCINGMESH] as const;
 
 /** Steel of one line; `mass` in kg is null where neither quantities nor its attributes tell it. */
@@ -26,7 +29,7 @@ export function readSteel(
   const isMesh = line.type === IFCREINFORCINGMESH;
   const grade = [line['SteelGrade'], line['Name'], line['ObjectType']].map(textOf).join(' ');
   const ca = namedSteelClass(grade, isMesh ? usualClass.mesh : usualClass.bar);
-  const weighed = quantityOf(quantities, 'Weight', 'NetWeight', 'GrossWeight', 'Mass');
+  const weighed = quantityOf(quantities, ...weightNames);
   if (weighed !== null) return { ca, mass: weighed };
   const length = (name: string) => scaled(line[name], units.length);
   const section = (name: string) => scaled(line[name], units.area);

@@ -45,7 +45,8 @@ export function ancestor(
   return null;
 }
 
-const storeyAreas = ['GrossFloorArea', 'NetFloorArea', 'GrossArea', 'NetArea'];
+/** What a storey's area is called, the best first. */
+export const storeyAreas = ['GrossFloorArea', 'NetFloorArea', 'GrossArea', 'NetArea'];
 
 /** Storeys from the lowest; the height of one is the way to the next above. */
 export function readStoreys(

@@ -2,7 +2,7 @@ import { strandClass } from '#domain/limits.ts';
 import { namedSteelClass } from '#domain/takeoff/namedStrength.ts';
 import { numberOf, textOf, type Line } from './ifcLines.ts';
 import { type PartQuantities, quantityOf } from './ifcQuantities.ts';
-import { type ReadSteel, steelDensity } from './ifcReinforcement.ts';
+import { type ReadSteel, steelDensity, weightNames } from './ifcReinforcement.ts';
 import type { IfcUnits } from './ifcUnits.ts';
 import type { MeasuredBody } from './measureParts.ts';
 
@@ -30,7 +30,7 @@ export function readTendon(
 ): ReadSteel {
   const text = ['SteelGrade', 'Name', 'ObjectType'].map((name) => textOf(line[name])).join(' ');
   const ca = namedSteelClass(`${text} ${textOf(type?.['Name'])}`, strandClass);
-  const weighed = quantityOf(quantities, 'Weight', 'NetWeight', 'GrossWeight', 'Mass');
+  const weighed = quantityOf(quantities, ...weightNames);
   if (weighed !== null) return { ca, mass: weighed };
   const positive = (name: string, scale: number) => {
     const value = numberOf(line[name]) ?? numberOf(type?.[name]);

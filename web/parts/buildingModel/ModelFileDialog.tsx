@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { useNarrow } from '../../components/useNarrow.ts';
+import { ModelNeedsLink } from './ModelNeedsLink.tsx';
 import { ModelProgress } from './ModelProgress.tsx';
 import { useModelFile } from './useModelFile.ts';
 
@@ -51,6 +52,8 @@ export function ModelFileDialog({ file, title, closeLabel, maxWidth, onClose, ch
             {fault !== undefined && (
               <Alert severity="error" variant="outlined">
                 {t(`fault.${fault.reason}`, { detail: fault.detail })}
+                <br />
+                <ModelNeedsLink />
               </Alert>
             )}
           </DialogContent>

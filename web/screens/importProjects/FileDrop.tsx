@@ -5,6 +5,7 @@ import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Section } from '../../components/Section.tsx';
+import { ModelNeedsLink } from '../../parts/buildingModel/ModelNeedsLink.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { UploadFileOutlined } from '../../theme/icons.tsx';
 import { mostSheetMegabytes } from './sheetFile.ts';
@@ -66,6 +67,7 @@ export function FileDrop({ fault, onFile }: Props) {
         <Typography variant="caption" color="textSecondary">
           {t(importChecks ? 'file.limits' : 'plain.file.limits', { max: mostSheetMegabytes })}
         </Typography>
+        {importChecks && <ModelNeedsLink />}
       </Box>
     </Section>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModelFileButton } from '../../../parts/buildingModel/ModelFileButton.tsx';
+import { ModelNeedsLink } from '../../../parts/buildingModel/ModelNeedsLink.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import type { UnitFormState } from '../useUnitForm.ts';
@@ -29,6 +30,7 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
       {takeoffs && declarations && (
         <FromTypology form={form} chosen={model.typology} onChoose={model.startFrom} />
       )}
+      <ModelNeedsLink />
       {taken !== null && takeoffs && (
         <Typography role="status" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('model.waits', { file: taken.file.name })}

@@ -39,7 +39,7 @@ export function FromTypology({ form, chosen, onChoose }: Props) {
   };
   const estimate = chosen === null ? null : typologyEstimate(chosen);
   return (
-    <Box>
+    <Box sx={{ maxWidth: '100%' }}>
       <TextField
         select
         size="small"

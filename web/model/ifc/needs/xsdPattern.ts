@@ -1,0 +1,59 @@
+/** Both cases of a letter; any other sign alone. */
+const cases = (sign: string) => [...new Set([sign.toLowerCase(), sign.toUpperCase()])].join('');
+
+/** An expression in its tokens: classes, signs with their backslash, ways groups open, single signs. */
+const tokens = (source: string) =>
+  source.match(/\[(?:\\.|[^\]])*\]|\\p\{[^}]*\}|\\.|\(\?(?::|<?[=!])|./gu) ?? [];
+
+/** A class of signs in both cases; a hyphen is a range between two signs, and itself elsewhere. */
+function classOf(inner: string): string {
+  const signs = inner.match(/\\p\{[^}]*\}|\\.|[^\\]-[^\\]|[^\\]/gu) ?? [];
+  return `[${signs.map((sign) => (sign === '-' ? '\\-' : sign.length > 1 ? sign : cases(sign))).join('')}]`;
+}
+
+function signOf(token: string): string {
+  if (token === '(?:') return '(';
+  if (token.startsWith('[')) return classOf(token.slice(1, -1));
+  return token.length === 1 && cases(token).length > 1 ? `[${cases(token)}]` : token;
+}
+
+const noLetter = '[^A-Za-z0-9_]';
+
+/** An alternative by its tokens, for a whole text. Of edges of words the outer ones can be told. */
+function wholeText(alternative: readonly string[]): string {
+  const inner = alternative
+    .filter((token) => token !== '\\b')
+    .map(signOf)
+    .join('');
+  const before = alternative[0] === '\\b' ? `(.*${noLetter})?` : '.*';
+  const after = alternative.at(-1) === '\\b' ? `(${noLetter}.*)?` : '.*';
+  return `${before}${inner}${after}`;
+}
+
+/** The alternatives of an expression, without what it says of the text before and after. */
+function alternatives({ source }: RegExp): string[][] {
+  const found: string[][] = [[]];
+  /** How deep each open group lies, and from which depth on all is left out. */
+  let depth = 0;
+  let left = Infinity;
+  for (const token of tokens(source)) {
+    if (token.startsWith('(')) {
+      depth += 1;
+      if (/[=!]$/.test(token)) left = Math.min(left, depth);
+    }
+    if (token === '|' && depth === 0) found.push([]);
+    else if (depth < left) found.at(-1)!.push(token);
+    if (token === ')') {
+      if (depth === left) left = Infinity;
+      depth -= 1;
+    }
+  }
+  return found;
+}
+
+/**
+ * An expression of XSD for the texts in which one of ours, of either case, finds something. XSD looks neither ahead nor
+ * back: it holds for more texts where ours do, never for fewer.
+ */
+export const xsdPattern = (expressions: readonly RegExp[]): string =>
+  expressions.flatMap(alternatives).map(wholeText).join('|');
