@@ -11,7 +11,7 @@ import type { Mailer } from './mail/mailer.ts';
 export type ApiContext = {
   config: ApiConfig;
   db: Kysely<Tables>;
-  /** As `db`, for what may be a moment late: a change just made may not be there yet. */
+  /** Standbys of `db` where there are any, else the same; asked through `readAside`. */
   readDb: Kysely<Tables>;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;

@@ -36,6 +36,8 @@ function ownerOf(folder) {
   return owner;
 }
 
+const urlOf = (port) => `postgres://tests@127.0.0.1:${port}/postgres`;
+
 /**
  * Starts a server; `stop` also deletes its folder. `halt` and `start` stand for a restart, `halt('immediate')` for a
  * crash. Unless `durable`, a crash of the machine loses what it holds, and commits are sooner done.
@@ -54,10 +56,11 @@ export async function startPostgres({ durable = false } = {}) {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=${durable ? 'on' : 'off'}`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   const halt = (mode = 'fast') => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
-  const stop = () => {
-    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...as, cwd: folder });
-    rmSync(folder, { recursive: true, force: true });
+  const end = (home, of) => {
+    spawnSync(join(bin, 'pg_ctl'), ['-D', of, '-m', 'immediate', 'stop'], { ...as, cwd: home });
+    rmSync(home, { recursive: true, force: true });
   };
+  const stop = () => end(folder, data);
   try {
     // Without a language in the environment its locale would be C, which knows no capitals beyond ASCII.
     const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
@@ -67,5 +70,16 @@ export async function startPostgres({ durable = false } = {}) {
     stop();
     throw error;
   }
-  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, start, halt, stop };
+  /** A second server that follows this one. */
+  const follow = async () => {
+    const home = mkdtempSync(join(tmpdir(), 'pg-test-'));
+    ownerOf(home);
+    const [copy, ownPort] = [join(home, 'data'), await freePort()];
+    const from = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'tests'];
+    run('pg_basebackup', [...from, '-D', copy, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']);
+    const set = `-p ${ownPort} -k ${home} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off`;
+    run('pg_ctl', ['-D', copy, '-w', '-l', join(home, 'log'), '-o', set, 'start']);
+    return { url: urlOf(ownPort), stop: () => end(home, copy) };
+  };
+  return { url: urlOf(port), follow, start, halt, stop };
 }

@@ -9,6 +9,7 @@ import { bearerToken } from '../auth/access.ts';
 import { readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { readAside } from '../db/readAside.ts';
 import { unauthenticated } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { type CurvePoint, placeOn } from './benchmarkCurve.ts';
@@ -64,36 +65,36 @@ const answer = z.object({
  * How known floors, units and projects compare: quantiles over those whose owners agreed, never of fewer than five
  * owners, each of the same weight; and the caller's own beside them, row by row.
  */
-export const benchmarkRoutes: Routes =
-  ({ db, readDb, dearReads }) =>
-  async (app) => {
-    const published = new PublishedBenchmark(db);
-    for (const scope of ['floors', 'units', 'projects'] as const) {
-      const schema = {
-        tags: ['benchmark'],
-        summary: `Intensities of known ${scope}`,
-        querystring: querystrings[scope] as typeof querystrings.units,
-        response: { 200: answer, 304: z.null().describe('As the caller has it by its ETag') },
-      };
-      app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
-        const caller = await callerOf(db, request);
-        const { withFoundation: asked, ...traits } = request.query;
-        const isCarried = asked === 'true';
-        const filter = { ...traits, foundation: isCarried || undefined };
-        const { owners: known, ...curves } = await published.curves(scope, isCarried, filter);
-        // One's own may be a moment late: what everybody is shown may not.
-        const mine =
-          caller === undefined
-            ? []
-            : await dearReads.run(caller, nothing, async () =>
-                ownThings(readDb, { scope, isCarried, filter }, await listOwnProjects(db, caller)),
-              );
-        const co2 = withOwn(curves.co2, mine, 'co2');
-        const answered = { known, benchmark: { co2, energy: withOwn(curves.energy, mine, 'energy') } };
-        return isKept(request, reply, JSON.stringify(answered)) ? reply.code(304).send(null) : answered;
-      });
-    }
-  };
+export const benchmarkRoutes: Routes = (context) => async (app) => {
+  const { db, dearReads } = context;
+  const published = new PublishedBenchmark(db);
+  for (const scope of ['floors', 'units', 'projects'] as const) {
+    const schema = {
+      tags: ['benchmark'],
+      summary: `Intensities of known ${scope}`,
+      querystring: querystrings[scope] as typeof querystrings.units,
+      response: { 200: answer, 304: z.null().describe('As the caller has it by its ETag') },
+    };
+    app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
+      const caller = await callerOf(db, request);
+      const { withFoundation: asked, ...traits } = request.query;
+      const isCarried = asked === 'true';
+      const filter = { ...traits, foundation: isCarried || undefined };
+      const { owners: known, ...curves } = await published.curves(scope, isCarried, filter);
+      const mine =
+        caller === undefined
+          ? []
+          : await dearReads.run(caller, nothing, async () =>
+              readAside(context, async (aside) =>
+                ownThings(aside, { scope, isCarried, filter }, await listOwnProjects(aside, caller)),
+              ),
+            );
+      const co2 = withOwn(curves.co2, mine, 'co2');
+      const answered = { known, benchmark: { co2, energy: withOwn(curves.energy, mine, 'energy') } };
+      return isKept(request, reply, JSON.stringify(answered)) ? reply.code(304).send(null) : answered;
+    });
+  }
+};
 
 type Asked = { scope: BenchmarkScope; isCarried: boolean; filter: BenchmarkFilter };
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { readAside } from '../db/readAside.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';
@@ -38,7 +39,9 @@ export const projectRoutes: Routes = (context) => async (app) => {
     const { rows, total } = await listProjects(db, user, query);
     const projects =
       query.withTotals === 'true'
-        ? await dearReads.run(user.id, nothing, () => projectRows(db, rows, user))
+        ? await dearReads.run(user.id, nothing, () =>
+            readAside(context, (aside) => projectRows(aside, rows, user)),
+          )
         : await namedRows(db, rows, user);
     return { projects, metadata: pageMetadata(query, total) };
   });

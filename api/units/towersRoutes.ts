@@ -3,6 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { readAside } from '../db/readAside.ts';
 import { declarationOnWire } from '../declarations/declarationRepository.ts';
 import { declarationsReply } from '../declarations/declarationSchemas.ts';
 import { notFound } from '../errors.ts';
@@ -38,21 +39,19 @@ const towersReply = z.object({
 });
 
 /** All towers of a project at once, for reports: what they are made of, without the sums that screens show. */
-export const towersRoutes: Routes =
-  ({ db, dearReads }) =>
-  async (app) => {
-    const schema = {
-      tags: ['units'],
-      summary: 'All towers of a project with floors, options and modules',
-      params: projectParams,
-      response: { 200: towersReply },
-    };
-    app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
-      dearReads.run(requireUser(request).id, nothing, () =>
-        readTowers(db, request.params.projectId, requireUser(request)),
-      ),
-    );
+export const towersRoutes: Routes = (context) => async (app) => {
+  const schema = {
+    tags: ['units'],
+    summary: 'All towers of a project with floors, options and modules',
+    params: projectParams,
+    response: { 200: towersReply },
   };
+  app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
+    context.dearReads.run(requireUser(request).id, nothing, () =>
+      readAside(context, (aside) => readTowers(aside, request.params.projectId, requireUser(request))),
+    ),
+  );
+};
 
 /** @throws ApiError 404. */
 async function readTowers(
