@@ -1,28 +1,20 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { schemaText } from '../../../gateway/schema.ts';
+import { GuideSamples, has } from '../../support/guideSamples.ts';
 import { serveGateway } from '../../support/served.ts';
 import { newUser, password, sampleFrame, type TestUser } from '../../support/world.ts';
 
-const guide = readFileSync(new URL('../../../docs/graphql.md', import.meta.url), 'utf8');
-const samples = [...guide.matchAll(/^```(\w+)(?: ([\w-]+))?\n([\s\S]*?)^```/gm)].map(
-  ([, language = '', name, code = '']) => ({ language, name, code }),
-);
-const inLanguage = (wanted: string) => samples.filter(({ language }) => language === wanted);
-function sample(wanted: string, named: string): string {
-  const found = inLanguage(wanted).find(({ name }) => name === named);
-  if (found === undefined) throw new Error(`The guide has no sample ${wanted} ${named}`);
-  return found.code;
-}
+const guide = new GuideSamples('graphql.md');
+const sample = (language: string, named: string) => guide.of(language, named);
+const inLanguage = (wanted: string) => guide.all.filter(({ language }) => language === wanted);
 type Check = { passed: boolean; blocking: boolean };
-const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 
 const { api, gateway, user } = await serveGateway();
 beforeAll(async () => {
@@ -47,16 +39,6 @@ const run = async (
 
 const folder = mkdtempSync(join(tmpdir(), 'guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The TypeScript samples as the compiler's strictest settings accept and translate them. */
-async function translated(name: string): Promise<string> {
-  const root = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-  writeFileSync(join(folder, `${name}.mts`), sample('ts', name));
-  const settings = '--strict --noUncheckedIndexedAccess --target esnext --module nodenext --types node';
-  const args = [...settings.split(' '), '--typeRoots', join(root, '@types'), `${name}.mts`];
-  await promisify(execFile)(join(root, '.bin/tsc'), args, { cwd: folder });
-  return join(folder, `${name}.mjs`);
-}
 
 describe('the guide', () => {
   test.skipIf(!has('curl'))('shows curl calls that work', async () => {
@@ -85,7 +67,7 @@ describe('the guide', () => {
   const writers: { command: string; needs: string[]; args: () => Promise<string[]> | string[] }[] = [
     { command: 'sh', needs: ['curl', 'jq'], args: () => ['-c', sample('sh', 'write-tower')] },
     { command: 'python3', needs: ['python3'], args: () => ['-c', sample('python', 'write-tower')] },
-    { command: 'node', needs: ['node'], args: async () => [await translated('write-tower')] },
+    { command: 'node', needs: ['node'], args: async () => [await guide.translated('write-tower', folder)] },
   ];
   for (const { command, needs, args } of writers)
     test.skipIf(!needs.every(has))(
@@ -143,10 +125,10 @@ describe('the guide', () => {
   });
 
   test('names every sample, each once, and sends none to a host outside', () => {
-    const names = samples.map(({ language, name }) => `${language} ${name}`);
+    const names = guide.all.map(({ language, name }) => `${language} ${name}`);
     expect(names.filter((name) => name.endsWith('undefined'))).toEqual([]);
     expect(names).toEqual([...new Set(names)]);
-    const carriedOut = samples.filter(({ language }) => language !== 'powerquery');
+    const carriedOut = guide.all.filter(({ language }) => language !== 'powerquery');
     for (const { code } of carriedOut) expect(code).not.toMatch(/https?:/);
   });
 
