@@ -142,6 +142,24 @@ export const errorTexts = {
     'es-ES': 'el propietario solo puede salir después de transferir el proyecto',
     'ru-RU': 'владелец может выйти только после передачи проекта',
   },
+  last_owner_stays: {
+    'en-US': 'the office needs an owner: make somebody else one first',
+    'pt-BR': 'o escritório precisa de um proprietário: dê esse papel a outra pessoa antes',
+    'es-ES': 'la oficina necesita un propietario: dé antes ese rol a otra persona',
+    'ru-RU': 'у бюро должен быть владелец: сначала назначьте другого',
+  },
+  organization_role_stays: {
+    'en-US': 'this person takes part by a role in the office: change it there',
+    'pt-BR': 'esta pessoa participa pelo papel que tem no escritório: mude-o lá',
+    'es-ES': 'esta persona participa por su rol en la oficina: cámbielo allí',
+    'ru-RU': 'этот человек участвует по роли в бюро: измените её там',
+  },
+  project_of_organization: {
+    'en-US': 'the project belongs to an office: take it out first',
+    'pt-BR': 'o projeto é do escritório: tire-o de lá antes',
+    'es-ES': 'el proyecto es de la oficina: sáquelo antes',
+    'ru-RU': 'проект принадлежит бюро: сначала заберите его оттуда',
+  },
   name_taken_by_new_owner: {
     'en-US': 'the new owner already has a project with this name',
     'pt-BR': 'o novo proprietário já tem um projeto com este nome',

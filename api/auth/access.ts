@@ -1,17 +1,22 @@
+import { type OrganizationRole, permissionOfRole } from '#domain/people/organization.ts';
 import { grants, type Permission } from '#domain/people/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
+import { findRole } from '../organizations/organizationMemberRepository.ts';
 import { findPermission } from '../projects/memberRepository.ts';
 import { type CurrentUser, readCurrentUser } from './currentUser.ts';
 import { checkReach } from './tokenReach.ts';
 
 /**
  * Who may call a route, declared in its `config`: `open` anybody, `user` the signed in, a permission whoever holds it
- * on the project `:projectId` of the path.
+ * on the project `:projectId` of the path, a role whoever has it in the office `:organizationId`.
  */
-export type Access = 'open' | 'user' | Permission;
+export type Access = 'open' | 'user' | Permission | OrganizationAccess;
+
+const roles = { 'organization:viewer': 'viewer', 'organization:owner': 'owner' } as const;
+type OrganizationAccess = keyof typeof roles;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,8 +51,10 @@ export function guardAccess(app: FastifyInstance, db: Database): void {
     checkReach(request, user);
     request.currentUser = user;
     if (access === 'user') return;
-    const { projectId } = request.params as { projectId?: string };
-    request.permission = await requirePermission(db, user.id, projectId ?? '', access);
+    const { projectId = '', organizationId = '' } = request.params as Record<string, string | undefined>;
+    request.permission = isOfOffice(access)
+      ? await requireRole(db, user.id, organizationId, roles[access])
+      : await requirePermission(db, user.id, projectId, access);
   });
 }
 
@@ -62,12 +69,27 @@ export async function requirePermission(
   projectId: string,
   needed: Permission,
 ): Promise<Permission> {
-  if (!isUuid(projectId)) throw notFound();
-  const permission = await findPermission(db, projectId, userId);
-  if (permission === undefined) throw notFound();
-  if (!grants(permission, needed)) throw forbidden();
-  return permission;
+  return suffices(isUuid(projectId) ? await findPermission(db, projectId, userId) : undefined, needed);
 }
+
+/** What the role of a user in an office allows on its projects. @throws as requirePermission. */
+export async function requireRole(
+  db: Database,
+  userId: number,
+  organizationId: string,
+  needed: OrganizationRole,
+): Promise<Permission> {
+  const held = isUuid(organizationId) ? await findRole(db, organizationId, userId) : undefined;
+  return suffices(held, permissionOfRole[needed]);
+}
+
+function suffices(held: Permission | undefined, needed: Permission): Permission {
+  if (held === undefined) throw notFound();
+  if (!grants(held, needed)) throw forbidden();
+  return held;
+}
+
+const isOfOffice = (access: Permission | OrganizationAccess): access is OrganizationAccess => access in roles;
 
 /** The signed-in user of a call whose route declares any access but `open`. */
 export function requireUser(request: FastifyRequest): CurrentUser {

@@ -14,9 +14,10 @@ export function checkReach(request: FastifyRequest, { tokenReadOnly, tokenProjec
   const { access, writes, ofOneProject } = request.routeOptions.config;
   if (tokenReadOnly && (writes === true || !reading.includes(request.method))) throw forbidden();
   if (tokenProjectId === null) return;
-  if (access === 'user') {
-    if (ofOneProject !== true) throw forbidden();
-  } else if ((request.params as { projectId?: string }).projectId?.toLowerCase() !== tokenProjectId) {
-    throw notFound();
+  if (access?.startsWith('project:')) {
+    if ((request.params as { projectId?: string }).projectId?.toLowerCase() !== tokenProjectId)
+      throw notFound();
+  } else if (ofOneProject !== true) {
+    throw forbidden();
   }
 }

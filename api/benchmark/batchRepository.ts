@@ -102,6 +102,16 @@ export async function insertBatch(
   await db.updateTable('users').set({ benchmarked: true }).where('id', 'in', owners).execute();
 }
 
+/** Lets an owner who takes another's place in the benchmark be no newer there, nor rest shorter. */
+export async function passBenchmarkRest(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`update users set benchmarked = users.benchmarked or former.benchmarked,
+      benchmark_rests_until = greatest(users.benchmark_rests_until, former.benchmark_rests_until)
+    from users former where users.id = ${to} and former.id = ${from}`.execute(db);
+}
+
 /** Batches by their ids. */
 export async function listBatches(db: Database, ids: readonly string[]): Promise<Map<string, Batch>> {
   if (ids.length === 0) return new Map();

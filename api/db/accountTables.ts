@@ -68,10 +68,14 @@ export type IdempotencyKeyTable = {
   createdAt: CreatedAt;
 };
 
-/** `user_id` is the owner: there is exactly one, and it is not repeated in project_members. */
+/**
+ * `user_id` is the owner: there is exactly one, and it is not repeated in project_members. Of a project of an office it
+ * is the one who holds all of them, see organizations/holder.ts.
+ */
 export type ProjectTable = {
   id: string;
   userId: number;
+  organizationId: Generated<string | null>;
   name: string;
   postalCode: string | null;
   state: string;
@@ -98,22 +102,25 @@ export type ProjectMemberTable = {
   createdAt: CreatedAt;
 };
 
-/** Owners and members in one list: the only place permissions are read from. */
+/** Owners, members and the people of an office in one list: the only place permissions are read from. */
 export type ProjectPermissionView = { projectId: string; userId: number; permission: Permission };
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
 /**
+ * To a project or to an office, whose role `permission` then stands for.
  * `secret_hash` is of the secret in the mail's link, which proves the address it went to; `mail_status` is null where
  * no mail goes out.
  */
 export type InvitationTable = {
   id: GeneratedAlways<number>;
   secretHash: string | null;
-  projectId: string;
+  projectId: string | null;
+  organizationId: Generated<string | null>;
   inviterId: number;
   email: string;
   permission: Permission;
+  discipline: Generated<string | null>;
   status: Generated<InvitationStatus>;
   mailStatus: MailStatus | null;
   mailSentAt: Timestamp | null;

@@ -23,6 +23,7 @@ import type {
 } from './accountTables.ts';
 import type { BenchmarkBatchTable, BenchmarkEntryTable } from './benchmarkTables.ts';
 import type { MailTable, OutboxTable } from './mailTables.ts';
+import type { OrganizationMemberTable, OrganizationTable } from './organizationTables.ts';
 import type {
   DecisionNoticeTable,
   DecisionStandingTable,
@@ -56,6 +57,10 @@ export type Tables = {
   projects: ProjectTable;
   projectMembers: ProjectMemberTable;
   projectPermissions: ProjectPermissionView;
+  /** The same but for those who own the project. */
+  sharedProjects: ProjectPermissionView;
+  organizations: OrganizationTable;
+  organizationMembers: OrganizationMemberTable;
   invitations: InvitationTable;
   phaseChanges: PhaseChangeTable;
   activity: ActivityTable;

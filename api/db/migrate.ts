@@ -39,6 +39,7 @@ import * as mailTimes from './migrations/0034_mail_times.ts';
 import * as secondFactorKey from './migrations/0035_second_factor_key.ts';
 import * as amountsOfVersions from './migrations/0036_amounts_of_versions.ts';
 import * as webhooks from './migrations/0037_webhooks.ts';
+import * as organizations from './migrations/0042_organizations.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -80,6 +81,7 @@ const migrations = {
   '0036_amounts_of_versions': amountsOfVersions,
   '0037_webhooks': webhooks,
   '0038_takeoff_proposals': takeoffProposals,
+  '0042_organizations': organizations,
 };
 
 /**

@@ -9,7 +9,8 @@ import { notify } from './eventRepository.ts';
 export type Announcement = {
   id: string;
   createdAt: string;
-  projectId: string;
+  /** Null where it is no project's: an invitation to an office. */
+  projectId: string | null;
   action: string;
   entityType: string;
   entityId: string;
@@ -33,7 +34,9 @@ export async function announce(trx: Database, announcement: Announcement): Promi
     ...(to.length === 0 ? {} : { to: to.slice(0, mostRecipients) }),
   });
   await notify(trx, payload);
+  const { projectId } = rest;
+  if (projectId === null) return;
   // Where an invitation went is told to people alone.
   const told = rest.entityType === 'invitation' ? { ...rest, entityName: null } : rest;
-  await insertDeliveries(trx, told, to);
+  await insertDeliveries(trx, { ...told, projectId }, to);
 }

@@ -60,7 +60,8 @@ async function deliver(
 ): Promise<void> {
   if (subscribers.length === 0) return;
   const listening = [...new Set(subscribers.map(({ user }) => user.id))];
-  const recipients = new Set([...to, ...(await listPermitted(db, data.projectId, listening))]);
+  const permitted = data.projectId === null ? [] : await listPermitted(db, data.projectId, listening);
+  const recipients = new Set([...to, ...permitted]);
   for (const { user, send } of subscribers) {
     // An address that is not proved may be another's.
     if (user.activated && data.entityType === 'invitation' && isSameEmail(data.entityName, user.email)) {

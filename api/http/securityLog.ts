@@ -28,7 +28,10 @@ type SecurityEvent =
   | 'webhook.deleted'
   | 'webhook.delayed'
   | 'invitation.sent'
-  | 'invitation.answered';
+  | 'invitation.answered'
+  | 'organization.made'
+  | 'organization.member-changed'
+  | 'organization.member-removed';
 
 /** What counts security events, besides the log: each message is `{ event }`. */
 export const securityChannel = channel('torre:security');

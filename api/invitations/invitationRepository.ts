@@ -5,34 +5,52 @@ import type { InvitationStatus } from '../db/accountTables.ts';
 import type { MailStatus } from '../db/mailTables.ts';
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
-import { impliedPermissions } from '../projects/impliedPermissions.ts';
-import type { invitationSchema } from './invitationSchemas.ts';
-import type { InsideOf } from '../http/spelling.ts';
 
-export type Invitation = InsideOf<typeof invitationSchema> & { email: string };
+export type Invitation = {
+  id: number;
+  createdAt: string;
+  expiresAt: string;
+  status: InvitationStatus;
+  mailStatus: MailStatus | null;
+  inviterId: number;
+  inviterName: string;
+  projectId: string | null;
+  projectName: string | null;
+  organizationId: string | null;
+  organizationName: string | null;
+  discipline: string | null;
+  email: string;
+  permission: Permission;
+};
+
+/** What somebody is invited to. */
+export type InvitedTo = { projectId: string } | { organizationId: string };
+
+export const idOf = (to: InvitedTo) => ('projectId' in to ? to.projectId : to.organizationId);
+
+const invitedTo = sql<string>`coalesce(invitations.project_id, invitations.organization_id)`;
 
 type NewInvitation = {
   /** What the mail's link carries; only its hash is kept. */
   secret: string;
-  projectId: string;
+  to: InvitedTo;
   inviterId: number;
   email: string;
   permission: Permission;
+  discipline: string | null;
   expiresAt: Date;
 };
 
-/** @throws a unique violation of `invitations_one_pending` when the email already has a pending one in the project. */
+/** @throws a unique violation of `invitations_one_pending` when the email already has a pending one to the same. */
 export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<number> {
-  const { secret, projectId, inviterId, email, permission, expiresAt } = invitation;
+  const { secret, to, ...given } = invitation;
   const { id } = await db
     .insertInto('invitations')
     .values({
       secretHash: hashToken(secret),
-      projectId,
-      inviterId,
-      email,
-      permission,
-      expiresAt,
+      projectId: null,
+      ...to,
+      ...given,
       answeredAt: null,
       mailStatus: null,
     })
@@ -47,7 +65,7 @@ export async function setMailStatus(db: Database, id: number, mailStatus: MailSt
 }
 
 /**
- * When the last mail of an earlier invitation by the same person to the same project and address went out, or was posted
+ * When the last mail of an earlier invitation by the same person to the same thing and address went out, or was posted
  * where it waits still; undefined without one.
  */
 export async function findLastMailTo(db: Database, id: number): Promise<Date | undefined> {
@@ -55,7 +73,9 @@ export async function findLastMailTo(db: Database, id: number): Promise<Date | u
     .selectFrom('invitations as now')
     .innerJoin('invitations as earlier', (join) =>
       join
-        .onRef('earlier.projectId', '=', 'now.projectId')
+        .on(
+          sql<boolean>`coalesce(earlier.project_id, earlier.organization_id) = coalesce(now.project_id, now.organization_id)`,
+        )
         .onRef('earlier.inviterId', '=', 'now.inviterId')
         .on(sql`lower(earlier.email)`, '=', sql`lower(now.email)`)
         .onRef('earlier.id', '<>', 'now.id'),
@@ -70,23 +90,23 @@ export async function findLastMailTo(db: Database, id: number): Promise<Date | u
 }
 
 /** Marks what ran out, so that it no longer counts as pending and the email can be invited again. */
-export async function expireInvitations(db: Database, projectId: string): Promise<void> {
+export async function expireInvitations(db: Database, to: InvitedTo): Promise<void> {
   await db
     .updateTable('invitations')
     .set({ status: 'expired' })
-    .where('projectId', '=', projectId)
+    .where(invitedTo, '=', idOf(to))
     .where('status', '=', 'pending')
     .where('expiresAt', '<=', new Date().toISOString())
     .execute();
 }
 
-/** Everything ever sent for a project, newest first. */
-export async function listSentInvitations(db: Database, projectId: string): Promise<Invitation[]> {
+/** Everything ever sent for a project or an office, newest first. */
+export async function listSentInvitations(db: Database, to: InvitedTo): Promise<Invitation[]> {
   const rows = await selectInvitations(db)
-    .where('invitations.projectId', '=', projectId)
+    .where(invitedTo, '=', idOf(to))
     .orderBy('invitations.id', 'desc')
     .execute();
-  return rows.map(onWire);
+  return rows.map(asOfNow);
 }
 
 /**
@@ -104,7 +124,7 @@ export async function listPendingInvitations(
     .where('invitations.expiresAt', '>', new Date().toISOString());
   if (!activated) query = query.where('invitations.secretHash', '=', hashToken(secret ?? ''));
   const rows = await query.orderBy('invitations.id', 'desc').execute();
-  return rows.map(onWire);
+  return rows.map(asOfNow);
 }
 
 /** Whether this is the secret that was mailed with an invitation to an address. */
@@ -121,7 +141,7 @@ export async function isSecretOf(db: Database, id: number, email: string, secret
 
 export async function findInvitation(db: Database, id: number): Promise<Invitation | undefined> {
   const row = await selectInvitations(db).where('invitations.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : onWire(row);
+  return row === undefined ? undefined : asOfNow(row);
 }
 
 /** Locks an invitation until the transaction ends: of two answers the second sees the first. */
@@ -138,19 +158,20 @@ function selectInvitations(db: Database) {
   return db
     .selectFrom('invitations')
     .innerJoin('users as inviter', 'inviter.id', 'invitations.inviterId')
-    .innerJoin('projects', 'projects.id', 'invitations.projectId')
+    .leftJoin('projects', 'projects.id', 'invitations.projectId')
+    .leftJoin('organizations', 'organizations.id', 'invitations.organizationId')
     .select(['invitations.id', 'invitations.createdAt', 'invitations.expiresAt', 'invitations.status'])
     .select('invitations.mailStatus')
     .select(['invitations.inviterId', 'inviter.name as inviterName', 'invitations.projectId'])
-    .select(['projects.name as projectName', 'invitations.email', 'invitations.permission']);
+    .select(['projects.name as projectName', 'invitations.email', 'invitations.permission'])
+    .select(['invitations.organizationId', 'organizations.name as organizationName'])
+    .select('invitations.discipline');
 }
 
-type Row = Omit<Invitation, 'permissions'> & { permission: Permission };
-
 /** An open invitation past its end reads as expired, whether or not it has been marked. */
-function onWire({ permission, ...row }: Row): Invitation {
+function asOfNow(row: Invitation): Invitation {
   const over = row.status === 'pending' && Date.parse(row.expiresAt) <= Date.now();
-  return { ...row, status: over ? 'expired' : row.status, permissions: impliedPermissions(permission) };
+  return over ? { ...row, status: 'expired' } : row;
 }
 
 /** Forgets what was sent to an address, in any case. */

@@ -1,27 +1,26 @@
 import { inviteReplySchema, inviteSchema } from '#domain/people/invite.ts';
+import { strongestPermission } from '#domain/people/permissions.ts';
 import { z } from 'zod';
-import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
 import { toldAddresses } from '../auth/toldAddresses.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { ApiError, notFound } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { projectParams } from '../projects/projectSchemas.ts';
+import { type Invitation, listPendingInvitations, listSentInvitations } from './invitationRepository.ts';
 import {
-  closeInvitation,
-  listPendingInvitations,
-  listSentInvitations,
-  lockInvitation,
-} from './invitationRepository.ts';
-import {
+  answeredReply,
   invitationReply,
   invitationsReply,
   receivedInvitationParams,
+  receivedReply,
   sentInvitationParams,
 } from './invitationSchemas.ts';
+import { told, toldOf, toOrganizationInvitation, toProjectInvitation } from './invitationWire.ts';
 import { inviteUser } from './inviteUser.ts';
+import { noteInvitation } from './noteInvitation.ts';
 import { replyToInvitation } from './replyToInvitation.ts';
+import { revokeInvitation } from './revokeInvitation.ts';
 
 const tags = ['invitations'];
 
@@ -39,7 +38,19 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   app.post(
     '/projects/:projectId/invite',
     { config: { access: 'project:owner' }, schema: invite },
-    async (request, reply) => inviteUser(context, { request, reply }, request.params.projectId, request.body),
+    async (request, reply) => {
+      const { email, permissions } = request.body;
+      const permission = strongestPermission(permissions) ?? 'project:view';
+      const tell = (made: Invitation) => ({
+        message: 'user invited successfully',
+        invitation: toldOf(made, toProjectInvitation),
+      });
+      return inviteUser(context, { request, reply, tell }, request.params, {
+        email,
+        permission,
+        discipline: null,
+      });
+    },
   );
 
   const sent = {
@@ -50,7 +61,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   };
   const sentUrl = '/projects/:projectId/invitations';
   app.get(sentUrl, { config: { access: 'project:owner' }, schema: sent }, async (request) => {
-    const invitations = await listSentInvitations(db, request.params.projectId);
+    const invitations = told(await listSentInvitations(db, request.params), toProjectInvitation);
     return { invitations: toldAddresses(invitations, requireUser(request)) };
   });
 
@@ -59,18 +70,8 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   app.delete(revokeUrl, { config: { access: 'project:owner' }, schema: revoke }, async (request, reply) => {
     const { projectId, invitationId } = request.params;
     await withTransaction(db, async (trx) => {
-      const invitation = await lockInvitation(trx, invitationId);
-      if (invitation?.projectId !== projectId) throw notFound();
-      if (invitation.status !== 'pending')
-        throw new ApiError(409, 'INVITATION_ANSWERED', 'invitation_answered');
-      await closeInvitation(trx, invitationId, 'revoked');
-      const what = { entity: 'invitation', verb: 'revoked', entityId: invitationId } as const;
-      await recordActivity(trx, {
-        projectId,
-        user: requireUser(request),
-        ...what,
-        entityName: invitation.email,
-      });
+      const invitation = await revokeInvitation(trx, { projectId }, invitationId);
+      await noteInvitation(trx, requireUser(request), invitation, 'revoked');
     });
     return reply.code(204).send();
   });
@@ -79,22 +80,22 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     tags,
     summary: 'Invitations waiting for my answer; without a proved address only the one whose mail was read',
     querystring: z.object({ token: z.string().optional().describe('Secret in the link of the mail') }),
-    response: { 200: invitationsReply },
+    response: { 200: receivedReply },
   };
-  app.get(
-    '/users/pending-invitations',
-    { config: { access: 'user' }, schema: received },
-    async (request) => ({
-      invitations: await listPendingInvitations(db, requireUser(request), request.query.token),
-    }),
-  );
+  app.get('/users/pending-invitations', { config: { access: 'user' }, schema: received }, async (request) => {
+    const waiting = await listPendingInvitations(db, requireUser(request), request.query.token);
+    return {
+      invitations: told(waiting, toProjectInvitation),
+      organizationInvitations: told(waiting, toOrganizationInvitation),
+    };
+  });
 
   const answer = {
     tags,
     summary: 'Accept or decline an invitation',
     params: receivedInvitationParams,
     body: inviteReplySchema,
-    response: { 200: invitationReply },
+    response: { 200: answeredReply },
   };
   app.put('/users/reply/:invitationId', { config: { access: 'user' }, schema: answer }, async (request) => {
     const user = requireUser(request);
@@ -102,6 +103,10 @@ export const invitationRoutes: Routes = (context) => async (app) => {
     const invitation = await replyToInvitation(db, user, invitationId, request.body);
     const { status } = request.body;
     logSecurity(request, 'invitation.answered', user.id, { invitation: invitationId, status });
-    return { message: 'invitation successfully replied', invitation };
+    return {
+      message: 'invitation successfully replied',
+      invitation: toProjectInvitation(invitation),
+      organizationInvitation: toOrganizationInvitation(invitation),
+    };
   });
 };

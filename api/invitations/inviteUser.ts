@@ -1,9 +1,7 @@
-import { strongestPermission } from '#domain/people/permissions.ts';
-import type { Invite } from '#domain/people/invite.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { invitationDays } from '#domain/limits.ts';
 import { homeLanguage, type Language } from '#domain/texts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
 import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
@@ -16,6 +14,7 @@ import { logSecurity } from '../http/securityLog.ts';
 import { countInvitation } from '../limits/mailPace.ts';
 import { refuseBefore } from '../limits/refuseBefore.ts';
 import { withMails } from '../mail/accountMails.ts';
+import { findRole } from '../organizations/organizationMemberRepository.ts';
 import { findPermission } from '../projects/memberRepository.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import {
@@ -24,8 +23,10 @@ import {
   findLastMailTo,
   insertInvitation,
   type Invitation,
+  type InvitedTo,
   setMailStatus,
 } from './invitationRepository.ts';
+import { noteInvitation } from './noteInvitation.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,48 +37,46 @@ const dayMs = 86_400_000;
 const restMs = 600_000;
 
 /**
- * Invites an email to a project and posts a mail to it in the same transaction, in the language of its account if it has
+ * Invites an email to a project or an office and posts a mail to it in the same transaction, in the language of its account if it has
  * one.
  *
+ * @returns what `tell` makes of the invitation.
  * @throws FieldError on `email` for somebody who takes part already or has a pending invitation.
  */
-export async function inviteUser(
+export async function inviteUser<Told>(
   context: ApiContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  projectId: string,
-  invite: Invite,
-): Promise<{ message: string; invitation: Invitation }> {
+  {
+    request,
+    reply,
+    tell,
+  }: { request: FastifyRequest; reply: FastifyReply; tell: (made: Invitation) => Told },
+  to: InvitedTo,
+  invite: { email: string; permission: Permission; discipline: string | null },
+): Promise<Told> {
   const { db } = context;
   const user = requireUser(request);
-  const permission = strongestPermission(invite.permissions) ?? 'project:view';
   const account = await findUserByEmail(db, invite.email);
-  if (account !== undefined && (await findPermission(db, projectId, account.id)) !== undefined) {
-    throw new FieldError({ email: 'invite.member' });
-  }
+  if (account !== undefined && (await isIn(db, to, account.id)))
+    throw new FieldError({ email: 'projectId' in to ? 'invite.member' : 'organization.member' });
   refuseBefore(await countInvitation(context, user.id, invite.email));
   const language =
     account === undefined ? requestLanguage(request, homeLanguage) : (account.language as Language);
+  let invitationId = 0;
   const make = async (inside: ApiContext) => {
     const { db: trx } = inside;
-    await expireInvitations(trx, projectId);
+    await expireInvitations(trx, to);
     const secret = createToken();
-    const invitationId = await insertInvitation(trx, {
+    invitationId = await insertInvitation(trx, {
       secret,
-      projectId,
+      to,
       inviterId: user.id,
-      email: invite.email,
-      permission,
+      ...invite,
       expiresAt: new Date(Date.now() + invitationDays * dayMs),
     });
-    const what = {
-      entity: 'invitation',
-      verb: 'created',
-      entityId: invitationId,
-      entityName: invite.email,
-    } as const;
-    await recordActivity(trx, { projectId, user, ...what, details: { permission } });
+    const made = await readInvitation(trx, invitationId);
+    await noteInvitation(trx, user, made, 'created', { permission: invite.permission });
     await postInvitation(inside, invitationId, { secret, language });
-    return { message: 'user invited successfully', invitation: await readInvitation(trx, invitationId) };
+    return tell(await readInvitation(trx, invitationId));
   };
   const answer = await withMails(context, (inside) =>
     answerWithin(inside.db, reply, () => make(inside)),
@@ -86,8 +85,14 @@ export async function inviteUser(
       throw new FieldError({ email: 'invite.pending' });
     throw error;
   });
-  logSecurity(request, 'invitation.sent', user.id, { invitation: answer.invitation.id });
+  logSecurity(request, 'invitation.sent', user.id, { invitation: invitationId });
   return answer;
+}
+
+async function isIn(db: Database, to: InvitedTo, userId: number): Promise<boolean> {
+  const held =
+    'projectId' in to ? findPermission(db, to.projectId, userId) : findRole(db, to.organizationId, userId);
+  return (await held) !== undefined;
 }
 
 async function readInvitation(db: Database, id: number): Promise<Invitation> {
@@ -101,12 +106,12 @@ async function postInvitation(
   id: number,
   { secret, language }: { secret: string; language: Language },
 ): Promise<void> {
-  const { email, inviterName, projectName } = await readInvitation(db, id);
-  const words = { inviter: inviterName, project: projectName };
+  const { email, inviterName, projectName, organizationName } = await readInvitation(db, id);
+  const words = { inviter: inviterName, project: projectName ?? '', organization: organizationName ?? '' };
   const page = { path: `/profile/invites?inviteId=${id}`, livesMs: invitationDays * dayMs };
   const last = config.rateLimit ? await findLastMailTo(db, id) : undefined;
   const notBefore = last === undefined ? undefined : new Date(last.getTime() + restMs);
-  const kind = { kind: 'invitation', invitationId: id, notBefore } as const;
-  const letter = { ...kind, to: email, language, words, ...page };
+  const kind = organizationName === null ? 'invitation' : 'organization-invitation';
+  const letter = { kind, invitationId: id, notBefore, to: email, language, words, ...page } as const;
   await setMailStatus(db, id, await mailer.post(db, letter, secret));
 }

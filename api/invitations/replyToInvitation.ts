@@ -1,10 +1,9 @@
-import { strongestPermission } from '#domain/people/permissions.ts';
 import type { InviteReply } from '#domain/people/invite.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
+import { insertColleague } from '../organizations/organizationMemberRepository.ts';
 import { raiseMember } from '../projects/memberRepository.ts';
 import { endTokens } from '../tokens/tokenRepository.ts';
 import { updateUser } from '../users/userRepository.ts';
@@ -15,6 +14,7 @@ import {
   isSecretOf,
   lockInvitation,
 } from './invitationRepository.ts';
+import { noteInvitation } from './noteInvitation.ts';
 
 /**
  * Accepts or declines; accepting makes the user a member. It takes a proved address, or the secret of the mail, which
@@ -34,19 +34,19 @@ export async function replyToInvitation(
     if (invitation === undefined) throw notFound();
     assertOpen(invitation, user.email);
     await closeInvitation(trx, id, status);
-    const projectId = invitation.projectId;
-    if (status === 'accepted') {
-      await raiseMember(
-        trx,
-        projectId,
-        user.id,
-        strongestPermission(invitation.permissions) ?? 'project:view',
-      );
-    }
-    const what = { entity: 'invitation', verb: status, entityId: id, entityName: invitation.email } as const;
-    await recordActivity(trx, { projectId, user, ...what });
+    if (status === 'accepted') await letIn(trx, invitation, user.id);
+    await noteInvitation(trx, user, invitation, status);
     return (await findInvitation(trx, id)) ?? invitation;
   });
+}
+
+async function letIn(
+  trx: Database,
+  { projectId, organizationId, permission, discipline }: Invitation,
+  userId: number,
+): Promise<void> {
+  if (projectId !== null) await raiseMember(trx, projectId, userId, permission);
+  if (organizationId !== null) await insertColleague(trx, { organizationId, userId, permission, discipline });
 }
 
 async function requireProof(

@@ -6,10 +6,11 @@ export type MailKind =
   | 'second-factor'
   | 'webhook-off'
   | 'password-reset'
-  | 'invitation';
+  | 'invitation'
+  | 'organization-invitation';
 
 /**
- * One mail's words. {{name}}, {{email}}, {{inviter}} and {{project}} are filled in, never in a subject: what others chose
+ * One mail's words. {{name}}, {{email}}, {{inviter}}, {{project}} and {{organization}} are filled in, never in a subject: what others chose
  * must not speak for us there. `button` names the link, `footer` says how
  * long it works and what to do when the mail is unexpected.
  */

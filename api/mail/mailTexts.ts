@@ -1,5 +1,6 @@
 import type { Language } from '#domain/texts/messages.ts';
 import type { MailKind, MailText } from './mailText.ts';
+import { organizationTexts } from './organizationTexts.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 import { webhookTexts } from './webhookTexts.ts';
 
@@ -14,6 +15,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['pt-BR'],
     'webhook-off': webhookTexts['pt-BR'],
+    'organization-invitation': organizationTexts['pt-BR'],
     'new-email': {
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá, {{name}}!',
@@ -61,6 +63,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['en-US'],
     'webhook-off': webhookTexts['en-US'],
+    'organization-invitation': organizationTexts['en-US'],
     'new-email': {
       subject: 'Confirm your new email',
       greeting: 'Hello, {{name}}!',
@@ -108,6 +111,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['es-ES'],
     'webhook-off': webhookTexts['es-ES'],
+    'organization-invitation': organizationTexts['es-ES'],
     'new-email': {
       subject: 'Confirme su nuevo correo electrónico',
       greeting: '¡Hola, {{name}}!',
@@ -154,6 +158,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['ru-RU'],
     'webhook-off': webhookTexts['ru-RU'],
+    'organization-invitation': organizationTexts['ru-RU'],
     'new-email': {
       subject: 'Подтвердите новый адрес',
       greeting: 'Здравствуйте, {{name}}!',

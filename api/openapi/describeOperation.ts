@@ -7,6 +7,8 @@ const whose: Record<string, string> = {
   'project:view': 'For the members of the project.',
   'project:edit': 'For the members of the project who may change it.',
   'project:owner': 'For the owner of the project.',
+  'organization:viewer': 'For the members of the office.',
+  'organization:owner': 'For the owners of the office.',
 };
 
 /** Who may make a call and what it does beyond its summary, in the words that hold for all calls of its kind. */

@@ -78,6 +78,8 @@ const answerNames: Record<string, string> = {
   'authentication_token device_mark user': 'LogInAnswer',
   message: 'MessageAnswer',
   user: 'UserAnswer',
+  organization: 'OrganizationAnswer',
+  organization_invitations: 'OrganizationInvitationsAnswer',
   project: 'ProjectAnswer',
   unit: 'UnitAnswer',
   tower_option: 'OptionAnswer',

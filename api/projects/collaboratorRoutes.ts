@@ -16,7 +16,9 @@ const wordsOf: Record<Permission, string[]> = {
 
 const permissionsReply = z.object({ permissions: z.array(z.string()) });
 const collaboratorsReply = z.object({
-  data: z.object({ collaborators: z.array(memberSchema.omit({ permissions: true })) }),
+  data: z.object({
+    collaborators: z.array(memberSchema.omit({ permissions: true, by_organization: true, discipline: true })),
+  }),
 });
 
 /** The people of a project as the browser client of the newest live service asks for them; see docs/live-service.md. */

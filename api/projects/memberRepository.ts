@@ -9,6 +9,8 @@ type Member = {
   email: string;
   permissions: Permission[];
   createdAt: string;
+  byOrganization: boolean;
+  discipline: string | null;
 };
 
 /** The people of a project, the owner first, then by joining. */
@@ -20,9 +22,17 @@ export async function listMembers(db: Database, projectId: string): Promise<Memb
     .leftJoin('projectMembers as member', (join) =>
       join.onRef('member.projectId', '=', 'granted.projectId').onRef('member.userId', '=', 'granted.userId'),
     )
+    .leftJoin('organizationMembers as colleague', (join) =>
+      join
+        .onRef('colleague.organizationId', '=', 'projects.organizationId')
+        .onRef('colleague.userId', '=', 'granted.userId'),
+    )
     .where('granted.projectId', '=', projectId)
-    .select(['users.id', 'users.name', 'users.email', 'granted.permission'])
-    .select(sql<string>`coalesce(member.created_at, projects.created_at)`.as('createdAt'))
+    .select(['users.id', 'users.name', 'users.email', 'granted.permission', 'colleague.discipline'])
+    .select(sql<boolean>`colleague.user_id is not null`.as('byOrganization'))
+    .select(
+      sql<string>`coalesce(member.created_at, colleague.created_at, projects.created_at)`.as('createdAt'),
+    )
     .orderBy(sql`granted.permission = 'project:owner'`, 'desc')
     .orderBy('createdAt')
     .orderBy('users.id')

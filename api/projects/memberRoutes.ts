@@ -8,7 +8,7 @@ import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { integerParam } from '../http/ids.ts';
-import { endTokensOfProject } from '../tokens/apiTokenRepository.ts';
+import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { listMembers, deleteMember, setMember } from './memberRepository.ts';
 import { peopleRead } from './peopleRead.ts';
@@ -57,6 +57,8 @@ export const memberRoutes: Routes =
         const members = toldAddresses(await listMembers(trx, projectId), requireUser(request));
         const changed = members.find(({ id }) => id === userId);
         if (changed === undefined) throw notFound();
+        // A role in the office is not lowered here: it holds for all of its projects.
+        if (strongestPermission(changed.permissions) !== permission) throw roleStays();
         const what = {
           entity: 'member',
           verb: 'updated',
@@ -85,8 +87,9 @@ export const memberRoutes: Routes =
         if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
         if (member === undefined) throw notFound();
+        if (member.byOrganization) throw roleStays();
         await deleteMember(trx, projectId, userId);
-        await endTokensOfProject(trx, projectId, userId);
+        await endUnseenTokens(trx, { userId });
         const verb = userId === user.id ? 'left' : 'deleted';
         const what = { entity: 'member', verb, entityId: userId, entityName: member.name } as const;
         await recordActivity(trx, { projectId, user, ...what });
@@ -94,3 +97,5 @@ export const memberRoutes: Routes =
       return { message: 'member successfully removed' };
     });
   };
+
+const roleStays = () => new ApiError(409, 'CONFLICT', 'organization_role_stays');

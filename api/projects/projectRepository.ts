@@ -29,6 +29,8 @@ function wantedBy(query: ProjectListQuery, tokenProjectId: string | null): Expre
   const eb = expressionBuilder<Tables, 'projects'>();
   const wanted: Expression<SqlBool>[] = holdsWords(searchedText, query.search);
   if (tokenProjectId !== null) wanted.push(eb('projects.id', '=', tokenProjectId));
+  if (query.organizationId !== undefined)
+    wanted.push(eb('projects.organizationId', '=', query.organizationId));
   if (query.name && !query.search) wanted.push(eb('projects.name', 'ilike', `%${escapeLike(query.name)}%`));
   if (query.updatedSince !== undefined) wanted.push(changedSince(query.updatedSince));
   if (query.phase !== undefined) wanted.push(eb('projects.phase', '=', query.phase));
@@ -53,9 +55,8 @@ export async function listProjects(
     .where((eb) => eb.and(wanted));
   const shared = db
     .selectFrom('projects')
-    .innerJoin('projectMembers as granted', 'granted.projectId', 'projects.id')
+    .innerJoin('sharedProjects as granted', 'granted.projectId', 'projects.id')
     .where('granted.userId', '=', id)
-    .where('projects.userId', '<>', id)
     .where((eb) => eb.and(wanted));
   const count = sql<number>`count(*)`.as('count');
   const { total } = await db
@@ -97,7 +98,7 @@ export async function lockProject(db: Database, id: string): Promise<ProjectRow 
   return db.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** @throws a unique violation of `projects_owner_name` when the owner has a project of that name, in any case. */
+/** @throws a unique violation of `projects_owner_name` when the owner, or the office, has a project of that name, in any case. */
 export async function insertProject(
   db: Database,
   userId: number,
@@ -124,32 +125,45 @@ export async function updateProject(db: Database, id: string, change: ProjectUpd
 }
 
 /**
- * Makes somebody else the owner, whose consent to the benchmark the former one's is not; under `name` where it is given.
+ * Makes somebody else the owner, whose consent to the benchmark the former one's is not; under `name` where it is given,
+ * and in or out of an office where `organizationId` is.
  *
  * @throws as insertProject.
  */
 export async function setOwner(
   db: Database,
   id: string,
-  owner: { userId: number; name?: string },
+  owner: { userId: number; name?: string; organizationId?: string | null },
 ): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ ...owner, benchmarkConsent: false, pricesForReaders: false })
+    // Who undoes an import takes back what is still their own.
+    .set({ ...owner, importId: null, benchmarkConsent: false, pricesForReaders: false })
     .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .execute();
 }
 
-/** The projects somebody owns, locked until the transaction ends. */
-export const lockProjectsOf = (db: Database, userId: number) =>
-  db.selectFrom('projects').select(['id', 'name']).where('userId', '=', userId).forUpdate().execute();
+/** The projects somebody owns alone, not in an office. */
+const selectPersonal = (db: Database, userId: number) =>
+  db.selectFrom('projects').where('userId', '=', userId).where('organizationId', 'is', null);
 
-/** What the projects of an owner are called. */
+/** They, locked until the transaction ends. */
+export const lockProjectsOf = (db: Database, userId: number) =>
+  selectPersonal(db, userId).select(['id', 'name']).forUpdate().execute();
+
+/** What they are called. */
 export async function listProjectNames(db: Database, userId: number): Promise<string[]> {
-  const rows = await db.selectFrom('projects').select('name').where('userId', '=', userId).execute();
-  return rows.map(({ name }) => name);
+  return (await selectPersonal(db, userId).select('name').execute()).map(({ name }) => name);
 }
+
+export const listProjectsOfOrganization = (db: Database, organizationId: string) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'name', 'userId'])
+    .where('organizationId', '=', organizationId)
+    .orderBy('id')
+    .execute();
 
 /** The addresses of the pictures that projects show. */
 export async function listShownImages(db: Database): Promise<(string | null)[]> {

@@ -4,6 +4,7 @@ import { textLimits } from '#domain/limits.ts';
 import { projectPhases } from '#domain/project/phases.ts';
 import { permissions } from '#domain/people/permissions.ts';
 import { z } from 'zod';
+import { uuidParam } from '../http/ids.ts';
 import { updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
@@ -26,6 +27,7 @@ export const projectListQuery = pageQuery.extend({
   phase: z.enum(projectPhases).optional(),
   building_type: z.enum(buildingTypes).optional(),
   state: text(textLimits.name).optional().describe('Two-letter code'),
+  organization_id: uuidParam.optional().describe('Only projects of this office'),
   updated_since: updatedSince.describe(
     'Only projects that, or anything in which, changed at this instant or later',
   ),
@@ -48,7 +50,11 @@ export const projectSchema = z.object({
   id: z.string(),
   created_at: z.string().describe('RFC 3339'),
   updated_at: z.string().describe('RFC 3339'),
-  user_id: z.number().int().describe('The owner'),
+  user_id: z.number().int().describe('The owner; who holds it, of an office'),
+  organization_id: z
+    .string()
+    .optional()
+    .describe('The office it belongs to; left out where it is a person’s'),
   name: z.string(),
   cep: z.string().optional(),
   state: z.string(),
@@ -81,6 +87,8 @@ export const memberSchema = z.object({
   email: toldAddress,
   permissions: permissionsSchema,
   created_at: z.string().describe('Member since, RFC 3339'),
+  by_organization: z.boolean().describe('Takes part by a role in the office of the project'),
+  discipline: z.string().nullable().describe('What the person does in that office'),
 });
 
 const phaseChangeSchema = z.object({
@@ -93,6 +101,7 @@ const phaseChangeSchema = z.object({
 });
 
 const projectRowSchema = projectSchema.extend(totalsSchema.shape).extend({
+  organization_name: z.string().nullable().describe('Of the office it belongs to'),
   permissions: permissionsSchema,
   units: z.array(unitRowSchema),
   prices: z

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { projectTotals } from '../totals/projectTotals.ts';
 import type { PriceRow } from '../prices/priceSchemas.ts';
 import { shownPrices } from '../prices/shownPrices.ts';
+import { organizationNames } from '../organizations/organizationRepository.ts';
 import { impliedPermissions } from './impliedPermissions.ts';
 import { listMembers } from './memberRepository.ts';
 import { listPhaseChanges } from './phaseChangeRepository.ts';
@@ -17,6 +18,7 @@ type NamedRow = InsideOf<typeof projectListReply>['projects'][number];
 type Detail = InsideOf<typeof projectReply>['project'];
 type ListRow = Omit<Detail, 'users' | 'phaseChanges'>;
 type StoredRow = ProjectRow & { permission: Permission };
+type NamedOffice = StoredRow & { organizationName: string | null };
 
 /** Who reads, and how far the token reaches. */
 type Reader = Pick<CurrentUser, 'tokenReadOnly' | 'tokenProjectId'>;
@@ -26,7 +28,7 @@ export async function projectRows(db: Database, rows: StoredRow[], reader: Reade
   const ids = rows.map((row) => row.id);
   const totals = await projectTotals(db, ids);
   const prices = await shownPrices(db, rows, reader);
-  return rows.flatMap((row) => {
+  return (await withOffices(db, rows)).flatMap((row) => {
     const found = totals.get(row.id);
     return found === undefined ? [] : [listRow(row, found, prices.get(row.id))];
   });
@@ -42,7 +44,9 @@ export async function namedRows(db: Database, rows: StoredRow[], reader: Reader)
     ({ projectId }) => projectId,
   );
   const prices = await shownPrices(db, rows, reader);
-  return rows.map((row) => listRow(row, { units: units.get(row.id) ?? [] }, prices.get(row.id)));
+  return (await withOffices(db, rows)).map((row) =>
+    listRow(row, { units: units.get(row.id) ?? [] }, prices.get(row.id)),
+  );
 }
 
 /** A project as its own page shows it: with units, people and the history of its phases. */
@@ -61,9 +65,21 @@ export async function projectDetail(
   };
 }
 
-function listRow<Figures>({ permission, ...row }: StoredRow, figures: Figures, prices: PriceRow[] = []) {
+/** What the offices of projects are called; of people's own there is nothing to ask. */
+async function withOffices(db: Database, rows: StoredRow[]): Promise<NamedOffice[]> {
+  const ids = rows.flatMap(({ organizationId }) => organizationId ?? []);
+  const names = await organizationNames(db, [...new Set(ids)]);
+  return rows.map((row) => ({ ...row, organizationName: names.get(row.organizationId ?? '') ?? null }));
+}
+
+function listRow<Figures>(
+  { permission, organizationName, ...row }: NamedOffice,
+  figures: Figures,
+  prices: PriceRow[] = [],
+) {
   const quoted = prices.map(({ key, min, max, source, date }) => ({ key, min, max, source, date }));
-  return { ...ownFields(row), permissions: impliedPermissions(permission), prices: quoted, ...figures };
+  const held = { permissions: impliedPermissions(permission), organizationName };
+  return { ...ownFields(row), ...held, prices: quoted, ...figures };
 }
 
 /** The type of building is told as null: a service that leaves it out knows of none. */

@@ -32,7 +32,9 @@ export const transferRoutes: Routes =
       await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
         // Somebody else may have become the owner since the call was let in.
-        if (project?.userId !== user.id) throw notFound();
+        if (project === undefined) throw notFound();
+        if (project.organizationId !== null) throw new ApiError(409, 'CONFLICT', 'project_of_organization');
+        if (project.userId !== user.id) throw notFound();
         const member = (await listMembers(trx, projectId)).find(({ id }) => id === heir);
         if (member === undefined || heir === user.id) throw new FieldError({ userId: 'general.select' });
         await setOwner(trx, projectId, { userId: heir });

@@ -25,12 +25,26 @@ export async function findTokenName(db: Database, id: string): Promise<string | 
   return row?.name ?? null;
 }
 
-/** Ends the personal tokens that somebody made for one project: whoever comes back makes new ones. */
-export async function endTokensOfProject(db: Database, projectId: string, userId: number): Promise<void> {
-  await db
+/** Ends the personal tokens for one project of who may not see it any more: whoever comes back makes new ones. */
+export async function endUnseenTokens(
+  db: Database,
+  { userId, projectId }: { userId?: number; projectId?: string },
+): Promise<void> {
+  let tokens = db
     .deleteFrom('tokens')
-    .where('projectId', '=', projectId)
-    .where('userId', '=', userId)
-    .where('scope', '=', 'api')
-    .execute();
+    .where('projectId', 'is not', null)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('projectPermissions as seen')
+            .select('seen.userId')
+            .whereRef('seen.projectId', '=', 'tokens.projectId')
+            .whereRef('seen.userId', '=', 'tokens.userId'),
+        ),
+      ),
+    );
+  if (userId !== undefined) tokens = tokens.where('tokens.userId', '=', userId);
+  if (projectId !== undefined) tokens = tokens.where('tokens.projectId', '=', projectId);
+  await tokens.execute();
 }

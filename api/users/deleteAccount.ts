@@ -4,17 +4,20 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { updateInviter } from '../invitations/invitationRepository.ts';
 import { findHeir, deleteMember } from '../projects/memberRepository.ts';
-import { listProjectNames, lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
+import { leaveOrganizations } from '../organizations/leaveOrganizations.ts';
+import { freeName } from '../projects/freeName.ts';
+import { lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
 
 /**
  * Deletes an account and what it alone owns. A project with other members is theirs too: it passes to the one who
- * may edit it, or else view it, for the longest time. What the user did there stays in the activity by name.
+ * may edit it, or else view it, for the longest time; an office does so too. What the user did there stays in the activity by name.
  */
 export async function deleteAccount(db: Database, user: CurrentUser): Promise<void> {
   await withTransaction(db, async (trx) => {
     const { email, pendingEmail, activated } = await lockUser(trx, user.id);
+    await leaveOrganizations(trx, user.id);
     for (const project of await lockProjectsOf(trx, user.id)) await passOn(trx, user, project);
     await forgetAddress(trx, email, { isProved: activated });
     if (pendingEmail !== null) await forgetAddress(trx, pendingEmail, { isProved: false });
@@ -31,12 +34,4 @@ async function passOn(db: Database, user: CurrentUser, project: { id: string; na
   await updateInviter(db, project.id, { from: user.id, to: heir.id });
   const what = { entity: 'project', verb: 'transferred', entityId: project.id, entityName: name } as const;
   await recordActivity(db, { projectId: project.id, user, ...what, details: { to: heir.name } });
-}
-
-/** The name, numbered when its new owner already has a project called so. */
-async function freeName(db: Database, ownerId: number, name: string): Promise<string> {
-  const taken = new Set((await listProjectNames(db, ownerId)).map((each) => each.toLowerCase()));
-  let candidate = name;
-  for (let n = 2; taken.has(candidate.toLowerCase()); n += 1) candidate = `${name.slice(0, 94)} (${n})`;
-  return candidate;
 }

@@ -20,9 +20,27 @@ export async function listPersonalTables(db: Database, user: UserRow): Promise<R
       .select('projectMembers.createdAt')
       .where('projectMembers.userId', '=', userId)
       .execute(),
+    organizations: await db
+      .selectFrom('organizationMembers as member')
+      .innerJoin('organizations', 'organizations.id', 'member.organizationId')
+      .select(['organizations.id', 'organizations.name', 'member.permission', 'member.discipline'])
+      .select('member.createdAt')
+      .where('member.userId', '=', userId)
+      .execute(),
     invitations: await db
       .selectFrom('invitations')
-      .select(['id', 'projectId', 'email', 'permission', 'status', 'createdAt', 'expiresAt', 'answeredAt'])
+      .select([
+        'id',
+        'projectId',
+        'organizationId',
+        'discipline',
+        'email',
+        'permission',
+        'status',
+        'createdAt',
+        'expiresAt',
+        'answeredAt',
+      ])
       .where((eb) =>
         eb.or([
           eb('inviterId', '=', userId),
@@ -107,7 +125,12 @@ async function listStatements(db: Database, userId: number): Promise<Record<stri
 
 /** The user's own projects with everything in them, table by table: rows refer to one another by id. */
 export async function listOwnTables(db: Database, userId: number): Promise<Record<string, object[]>> {
-  const projects = await db.selectFrom('projects').selectAll().where('userId', '=', userId).execute();
+  const projects = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('organizationId', 'is', null)
+    .execute();
   const units = await rowsOf(db, 'units', 'projectId', idsOf(projects));
   const floorGroups = await rowsOf(db, 'floorGroups', 'unitId', idsOf(units));
   const floors = await rowsOf(db, 'floors', 'unitId', idsOf(units));

@@ -14,7 +14,6 @@ export const inviteSchema = z.strictObject({
     .min(1, 'invite.permissions.required')
     .max(mostPermissions, encodeMessage('general.too_many', { max: mostPermissions })),
 });
-export type Invite = z.infer<typeof inviteSchema>;
 
 /** Body of PUT /v1/users/reply/{invitationId}; `token` is the secret of the mail, and proves its address. */
 export const inviteReplySchema = z.strictObject({

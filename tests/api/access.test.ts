@@ -2,7 +2,7 @@ import { grants, type Permission } from '#domain/people/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestRoute } from '../support/apiServer.ts';
 import { type Answer, call } from '../support/restCall.ts';
-import { newUser, type TestUser } from '../support/world.ts';
+import { expectStatus, newUser, openOffice, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
 let owner: TestUser;
@@ -29,6 +29,24 @@ function callRoute(route: TestRoute, projectId: string, token?: string): Promise
     .replace(/:(userId|invitationId|id)\b/, '2000000000')
     .replace(/:\w+/g, '01a1f8d3-0074-7000-8000-000000000000');
   return call(api.url, route.method, path, { token });
+}
+
+type Role = readonly [name: string, user: TestUser, granted: Permission | undefined];
+
+/** What came out otherwise than it should. */
+async function wrongOutcomes(
+  route: TestRoute & { access: Permission },
+  projectId: string,
+  roles: readonly Role[],
+): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  for (const [role, user, granted] of roles) {
+    const { status } = await callRoute(route, projectId, user.token);
+    const outcome = granted !== undefined && !refusals.has(status) ? 'let in' : status;
+    const expected = expectedOutcome(granted, neededFor(route));
+    if (outcome !== expected) wrong.push([role, route.method, route.url, outcome]);
+  }
+  return wrong;
 }
 
 /** A project of the owner's, shared at once: an invitation for each would take most of the test's time. */
@@ -69,17 +87,43 @@ describe('every call', () => {
       ['owner', owner, 'project:owner'],
     ] as const;
     for (const route of api.routes.filter(isPermission)) {
-      const projectId = await sharedProject();
-      for (const [role, user, granted] of roles) {
-        const { status } = await callRoute(route, projectId, user.token);
-        const outcome = granted !== undefined && !refusals.has(status) ? 'let in' : status;
-        expect([role, route.method, route.url, outcome]).toEqual([
-          role,
-          route.method,
-          route.url,
-          expectedOutcome(granted, neededFor(route)),
-        ]);
-      }
+      expect(await wrongOutcomes(route, await sharedProject(), roles)).toEqual([]);
+    }
+  }, 120_000);
+});
+
+describe('every call in a project of an office', () => {
+  test('is open by the stronger of role and invitation, and closed to former and foreign colleagues', async () => {
+    const office = await openOffice(owner);
+    const foreign = await openOffice(guests.stranger, 'Outro');
+    const [second, former, both] = [await newUser(api.url), await newUser(api.url), await newUser(api.url)];
+    await office.join(guests.viewer, 'viewer');
+    await office.join(guests.editor, 'editor');
+    await office.join(second, 'owner');
+    await office.join(both, 'viewer');
+    await office.join(former, 'editor');
+    await foreign.join(former, 'owner');
+    const left = `${office.path}/members/${former.id}`;
+    await expectStatus(200, owner.call('DELETE', left));
+    const roles = [
+      ['of another office', guests.stranger, undefined],
+      ['former colleague', former, undefined],
+      ['colleague', guests.viewer, 'project:view'],
+      ['editing colleague', guests.editor, 'project:edit'],
+      ['colleague invited to edit', both, 'project:edit'],
+      ['second owner', second, 'project:owner'],
+      ['owner', owner, 'project:owner'],
+    ] as const;
+    for (const route of api.routes.filter(isPermission)) {
+      const project = await owner.project();
+      await api.db
+        .updateTable('projects')
+        .set({ organizationId: office.id })
+        .where('id', '=', project.id)
+        .execute();
+      const edits = { projectId: project.id, userId: both.id, permission: 'project:edit' as const };
+      await api.db.insertInto('projectMembers').values(edits).execute();
+      expect(await wrongOutcomes(route, project.id, roles)).toEqual([]);
     }
   }, 120_000);
 });

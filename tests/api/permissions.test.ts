@@ -72,7 +72,7 @@ describe.each(Object.entries(accessTable))('%s', (route, row) => {
   test('lets in who may, and leaves the project as it is to who has no part in it', async () => {
     for (const [name, caller] of Object.entries(cast.callers)) {
       if (refusal(caller, asked) !== undefined) continue;
-      const isOutside = caller.standing === undefined;
+      const isOutside = caller.standing === undefined && caller.office === undefined;
       const isInvitation = name === 'invited' && route === 'GET /v1/users/pending-invitations';
       await ask(name, caller, isOutside && !isInvitation);
       if (!asked.changes) continue;

@@ -24,6 +24,7 @@ const exportedAs: Record<string, string> = {
   'invitations.email': 'invitations',
   'invitations.inviter_id': 'invitations',
   'known_addresses.user_id': 'known_addresses',
+  'organization_members.user_id': 'organizations',
   'mails.recipient': 'the mailbox of an installation for one person: whoever reads the terminal has them all',
   'outbox.recipient': 'mails_to_be_sent',
   'outbox.user_id': 'mails_to_be_sent',

@@ -36,6 +36,7 @@ const unit = '/v1/projects/{projectId}/units/{unitId}';
 const option = `${unit}/options/{optionId}`;
 const module = `${option}/modules/{moduleId}`;
 const version = `${module}/versions/{versionId}`;
+const office = '/v1/organizations/{organizationId}';
 const newName = () => `Casa ${uniqueEmail()}`;
 const anyToken = 'A'.repeat(26);
 
@@ -162,6 +163,37 @@ export const accessTable: Record<string, RouteRow> = {
   'GET /v1/projects-upload/template.csv': { needed: 'open', ok: 200 },
   'GET /v1/projects-upload/template.xlsx': { needed: 'open', ok: 200 },
   'DELETE /v1/projects-upload/{importId}': { needed: 'own', ok: 200 },
+
+  'GET /v1/organizations': { needed: 'user', ok: 200 },
+  'POST /v1/organizations': { needed: 'user', logIn: true, ok: 201, body: () => ({ name: 'Outro' }) },
+  [`GET ${office}`]: { needed: 'colleague', ok: 200 },
+  [`PATCH ${office}`]: { needed: 'office owner', logIn: true, ok: 200, body: () => ({ name: 'Outro' }) },
+  [`GET ${office}/members`]: { needed: 'colleague', ok: 200 },
+  [`PATCH ${office}/members/{userId}`]: {
+    needed: 'office owner',
+    logIn: true,
+    ok: 200,
+    body: () => ({ role: 'viewer', discipline: 'orçamento' }),
+  },
+  [`DELETE ${office}/members/{userId}`]: { needed: 'office owner', logIn: true, ok: 200 },
+  [`POST ${office}/invite`]: {
+    needed: 'office owner',
+    logIn: true,
+    ok: 200,
+    body: () => ({ email: uniqueEmail(), role: 'editor' }),
+  },
+  [`GET ${office}/invitations`]: { needed: 'office owner', ok: 200 },
+  [`DELETE ${office}/invitations/{organizationInvitationId}`]: {
+    needed: 'office owner',
+    logIn: true,
+    ok: 204,
+  },
+  'PUT /v1/projects/{projectId}/organization': {
+    needed: 'owner',
+    logIn: true,
+    ok: 200,
+    body: ({ ids }) => ({ organization_id: ids['organizationId'] }),
+  },
 
   'GET /v1/projects': { needed: 'user', ofOneProject: true, ok: 200 },
   'POST /v1/projects': { needed: 'user', ok: 201, body: () => ({ ...sampleProject, name: newName() }) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleRaft } from './foundations.ts';
 import { formWith, picture } from './pictures.ts';
 import { call } from './restCall.ts';
-import { expectStatus, logIn, password, type TestProject, type TestUser } from './world.ts';
+import { expectStatus, logIn, openOffice, password, type TestProject, type TestUser } from './world.ts';
 
 /** Ids of one thing of each kind, by their name in the paths, and what the bodies of calls need. */
 export type AccessWorld = {
@@ -36,6 +36,8 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
   const declared = await create(owner, `${project.path}/declarations`, declaration);
   const invite = { email: 'guest@example.com', permissions: ['project:view'] };
   const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, invite));
+  const office = await openOffice(owner);
+  await office.join(other, 'viewer');
   const floors = (await unit.floors()).filter(({ category }) => category === 'standard_floor');
   const { uploadId, fileName } = await uploadPicture(owner);
   const { webhook: hook } = await create(owner, '/v1/webhooks', webhook);
@@ -60,6 +62,8 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       declarationId: declared.declaration.id,
       userId: String(other.id),
       invitationId: String(invited.body.invitation.id),
+      organizationId: office.id,
+      organizationInvitationId: await office.invite('guest@example.com', 'viewer'),
       structureId: (await create(owner, '/v1/structures', estimate)).structure.id,
       id: (await create(owner, '/v1/tokens/api', { name: 'Relatório' })).api_token.id,
       sessionId: await sessionOf(owner),

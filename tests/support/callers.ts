@@ -3,13 +3,13 @@ import type { TestApi } from './apiServer.ts';
 import { sql } from 'kysely';
 import { everything, type Rows } from './everything.ts';
 import { call } from './restCall.ts';
-import { expectStatus, logIn, newUser, type TestUser } from './world.ts';
+import { expectStatus, logIn, newUser, openOffice, TestOffice, type TestUser } from './world.ts';
 
 /**
  * Who may make a call: `open` anybody, `user` the signed in, `own` whose the thing is, for others there is none;
- * `view`, `edit`, `owner` on the project of the path.
+ * `view`, `edit`, `owner` on the project of the path; `colleague` in the office of the path, `office owner` of it.
  */
-export type Needed = 'open' | 'user' | 'own' | Standing;
+export type Needed = 'open' | 'user' | 'own' | 'colleague' | 'office owner' | Standing;
 type Standing = 'view' | 'edit' | 'owner';
 
 export type Caller = {
@@ -18,6 +18,8 @@ export type Caller = {
   isDead?: true;
   /** In the project of the world; none for whom it is not there. */
   standing?: Standing;
+  /** In the office of the world, which the project is not of. */
+  office?: 'viewer' | 'owner';
   /** How far a personal token reaches; none for a log-in. */
   reach?: { readOnly?: true; oneProject?: true };
   isUnproved?: true;
@@ -47,7 +49,10 @@ export function refusal(caller: Caller, asked: Asked): Refusal | undefined {
   if (asked.proved && caller.isUnproved) return 403;
   if (reach?.readOnly && asked.changes) return 403;
   if (reach?.oneProject && !asked.inProject && !asked.ofOneProject) return 403;
-  if (needed !== 'user' && needed !== 'own') {
+  if (needed === 'colleague' || needed === 'office owner') {
+    if (caller.office === undefined) return 404;
+    if (needed === 'office owner' && caller.office !== 'owner') return 403;
+  } else if (needed !== 'user' && needed !== 'own') {
     if (standing === undefined) return 404;
     if (ranks[standing] < ranks[needed]) return 403;
   }
@@ -67,8 +72,17 @@ export function ofWorld({ ids }: AccessWorld, rows: Rows): Rows {
 /** A world and everybody who may call in it, what only members read, and every row before the first call. */
 export async function buildCallers(api: TestApi) {
   const person = (activated = true) => newUser(api.url, { activated });
-  const people = await Promise.all([person(), person(), person(), person(), person(), person(), person()]);
-  const [owner, viewer, editor, other, stranger, invited, removed] = people;
+  const people = await Promise.all([
+    person(),
+    person(),
+    person(),
+    person(),
+    person(),
+    person(),
+    person(),
+    person(),
+  ]);
+  const [owner, viewer, editor, other, stranger, invited, removed, colleague] = people;
   const profile = { birth_date: '1961-02-03', professional_number: 'CREA 471' };
   for (const each of people) await expectStatus(200, each.call('PATCH', '/v1/users', profile));
   const world = await buildAccessWorld({ owner, viewer, editor, other });
@@ -78,6 +92,10 @@ export async function buildCallers(api: TestApi) {
   await expectStatus(200, owner.call('DELETE', `${project.path}/members/${removed.id}`));
   const invitation = { email: invited.email, permissions: ['project:edit'] };
   await expectStatus(200, owner.call('POST', `${project.path}/invite`, invitation));
+  const office = new TestOffice(owner, world.ids['organizationId'] ?? '');
+  for (const each of [colleague, removed]) await office.join(each, 'viewer');
+  await expectStatus(200, removed.call('DELETE', `${office.path}/members/${removed.id}`));
+  await openOffice(stranger, 'Outro escritório');
   const ended = await logIn(api.url, owner.email);
   await expectStatus(204, call(api.url, 'DELETE', '/v1/tokens/authentication', { token: ended }));
   const expired = await personalToken(owner);
@@ -100,11 +118,18 @@ export async function buildCallers(api: TestApi) {
     'removed member': { token: removed.token },
     viewer: { token: viewer.token, standing: 'view' },
     editor: { token: editor.token, standing: 'edit' },
-    owner: { token: owner.token, standing: 'owner' },
-    'a token of the owner': { ...(await personalToken(owner)), standing: 'owner', reach: {} },
+    'a colleague in the office of the owner': { token: colleague.token, office: 'viewer' },
+    owner: { token: owner.token, standing: 'owner', office: 'owner' },
+    'a token of the owner': {
+      ...(await personalToken(owner)),
+      standing: 'owner',
+      office: 'owner',
+      reach: {},
+    },
     'a reading token of the owner': {
       ...(await personalToken(owner, { read_only: true })),
       standing: 'owner',
+      office: 'owner',
       reach: { readOnly: true },
     },
     'a token of the owner for another project': {

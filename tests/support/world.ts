@@ -120,6 +120,41 @@ export class TestProject {
   }
 }
 
+/** An office with its owner in it. */
+export async function openOffice(owner: TestUser, name = 'Escritório Ipê'): Promise<TestOffice> {
+  const made = await expectStatus(201, owner.call('POST', '/v1/organizations', { name }));
+  return new TestOffice(owner, made.body.organization.id);
+}
+
+export class TestOffice {
+  readonly owner: TestUser;
+  readonly id: string;
+  readonly path: string;
+
+  constructor(owner: TestUser, id: string) {
+    this.owner = owner;
+    this.id = id;
+    this.path = `/v1/organizations/${id}`;
+  }
+
+  /** @returns the id of the invitation. */
+  async invite(email: string, role: string, discipline?: string): Promise<string> {
+    const invited = this.owner.call('POST', `${this.path}/invite`, { email, role, discipline });
+    return String((await expectStatus(200, invited)).body.organization_invitation.id);
+  }
+
+  /** Invites somebody who accepts at once. */
+  async join(guest: TestUser, role: 'viewer' | 'editor' | 'owner', discipline?: string): Promise<void> {
+    const id = await this.invite(guest.email, role, discipline);
+    await expectStatus(200, guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' }));
+  }
+
+  /** Moves a project of `by` in. */
+  async take(project: TestProject, by = project.owner): Promise<void> {
+    await expectStatus(200, by.call('PUT', `${project.path}/organization`, { organization_id: this.id }));
+  }
+}
+
 type TestFloor = { id: string; index: number; category: string };
 
 export class TestUnit {

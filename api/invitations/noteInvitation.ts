@@ -1,0 +1,29 @@
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import { announce } from '../events/announce.ts';
+import { newId } from '../http/ids.ts';
+import type { Invitation } from './invitationRepository.ts';
+
+/** Notes in its project what became of an invitation; of one to an office, which keeps no activity, only who waits for it hears. */
+export async function noteInvitation(
+  trx: Database,
+  user: CurrentUser,
+  { id, projectId, email }: Invitation,
+  verb: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const what = { entity: 'invitation', verb, entityId: id, entityName: email } as const;
+  if (projectId !== null) return recordActivity(trx, { projectId, user, ...what, details });
+  await announce(trx, {
+    id: newId(),
+    createdAt: new Date().toISOString(),
+    projectId,
+    action: `invitation.${verb}`,
+    entityType: 'invitation',
+    entityId: String(id),
+    entityName: email,
+    userId: user.id,
+    userName: user.name,
+  });
+}

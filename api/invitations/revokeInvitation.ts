@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts';
+import { ApiError, notFound } from '../errors.ts';
+import {
+  closeInvitation,
+  idOf,
+  type Invitation,
+  type InvitedTo,
+  lockInvitation,
+} from './invitationRepository.ts';
+
+/** Takes an open invitation back. @throws ApiError 404 where it is to something else, 409 where it is over. */
+export async function revokeInvitation(trx: Database, to: InvitedTo, id: number): Promise<Invitation> {
+  const invitation = await lockInvitation(trx, id);
+  if ((invitation?.projectId ?? invitation?.organizationId) !== idOf(to) || invitation === undefined)
+    throw notFound();
+  if (invitation.status !== 'pending') throw new ApiError(409, 'INVITATION_ANSWERED', 'invitation_answered');
+  await closeInvitation(trx, id, 'revoked');
+  return invitation;
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../db/database.ts';
+import { freeName } from '../projects/freeName.ts';
+import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
+import { settleHolder } from './holder.ts';
+import { deleteColleague, listColleagues, updateColleague } from './organizationMemberRepository.ts';
+import { deleteOrganization, listOrganizations, lockOrganization } from './organizationRepository.ts';
+
+/**
+ * Takes somebody whose account ends out of every office. The editor, else the viewer, of longest standing becomes the
+ * owner where there is no other; an office nobody else is in goes, and its projects are the person's own again.
+ */
+export async function leaveOrganizations(trx: Database, userId: number): Promise<void> {
+  for (const { id } of await listOrganizations(trx, userId)) {
+    await lockOrganization(trx, id);
+    const others = (await listColleagues(trx, id)).filter((colleague) => colleague.id !== userId);
+    const [first] = others;
+    if (first === undefined) {
+      await dissolve(trx, id, userId);
+      continue;
+    }
+    const heir = others.find(({ permission }) => permission !== 'project:view') ?? first;
+    if (heir.permission !== 'project:owner')
+      await updateColleague(trx, id, heir.id, { permission: 'project:owner' });
+    await deleteColleague(trx, id, userId);
+    await settleHolder(trx, id);
+  }
+}
+
+async function dissolve(trx: Database, organizationId: string, userId: number): Promise<void> {
+  for (const project of await listProjectsOfOrganization(trx, organizationId)) {
+    const name = await freeName(trx, userId, project.name);
+    await setOwner(trx, project.id, { userId, organizationId: null, name });
+  }
+  await deleteOrganization(trx, organizationId);
+}

@@ -1,0 +1,80 @@
+import type { Permission } from '#domain/people/permissions.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Somebody in an office. */
+export type Colleague = {
+  id: number;
+  name: string;
+  email: string;
+  permission: Permission;
+  discipline: string | null;
+  createdAt: string;
+};
+
+/** The people of an office, owners first, each by joining. */
+export const listColleagues = (db: Database, organizationId: string): Promise<Colleague[]> =>
+  db
+    .selectFrom('organizationMembers as member')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .where('member.organizationId', '=', organizationId)
+    .select(['users.id', 'users.name', 'users.email'])
+    .select(['member.permission', 'member.discipline', 'member.createdAt'])
+    .orderBy(sql`member.permission = 'project:owner'`, 'desc')
+    .orderBy('member.createdAt')
+    .orderBy('users.id')
+    .execute();
+
+/** What somebody's role in an office allows, undefined for who is no member. */
+export async function findRole(
+  db: Database,
+  organizationId: string,
+  userId: number,
+): Promise<Permission | undefined> {
+  const row = await db
+    .selectFrom('organizationMembers')
+    .select('permission')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.permission;
+}
+
+type Membership = { permission?: Permission | undefined; discipline?: string | null | undefined };
+
+/** Makes somebody a member; who is one already stays as they are. */
+export async function insertColleague(
+  db: Database,
+  row: { organizationId: string; userId: number; permission: Permission; discipline: string | null },
+): Promise<void> {
+  await db
+    .insertInto('organizationMembers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateColleague(
+  db: Database,
+  organizationId: string,
+  userId: number,
+  { permission, discipline }: Membership,
+): Promise<void> {
+  await db
+    .updateTable('organizationMembers')
+    .set({
+      ...(permission === undefined ? {} : { permission }),
+      ...(discipline === undefined ? {} : { discipline }),
+    })
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function deleteColleague(db: Database, organizationId: string, userId: number): Promise<void> {
+  await db
+    .deleteFrom('organizationMembers')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .execute();
+}
