@@ -4,6 +4,7 @@ import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { activityEntities } from '#domain/project/activityEntities.ts';
+import { organizationRoles } from '#domain/people/organization.ts';
 import { projectPhases } from '#domain/project/phases.ts';
 import { priceSpreads } from '#domain/prices/priceSet.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
@@ -34,6 +35,7 @@ export const enums = {
   StoreyClass: names(storeyClasses),
   FloorCategory: names(floorCategories),
   ProjectPermission: { VIEW: 'project:view', EDIT: 'project:edit', OWNER: 'project:owner' },
+  OrganizationRole: names(organizationRoles),
   QuantityFlag: names(quantityFlags),
   QuantitiesSource: names(totalsSources),
   InvitationStatus: names(['pending', 'accepted', 'declined', 'expired']),

@@ -9,6 +9,11 @@ import { invitationNode } from './invitation/invitationSource.ts';
 import { memberNode } from './member/memberSource.ts';
 import { userNode } from './user/userSource.ts';
 import { foundationNode, foundationVersionNode } from './foundation/foundationSource.ts';
+import {
+  colleagueNode,
+  organizationInvitationNode,
+  organizationNode,
+} from './organization/organizationSource.ts';
 import { projectNode } from './project/projectSource.ts';
 import { moduleNode } from './module/moduleSource.ts';
 import { optionNode } from './option/optionSource.ts';
@@ -41,6 +46,9 @@ const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   User: (context, { id }) => userNode(context, id),
   Member: memberNode,
   Invitation: invitationNode,
+  Organization: organizationNode,
+  OrganizationMember: colleagueNode,
+  OrganizationInvitation: organizationInvitationNode,
   Activity: activityNode,
   Structure: (context, { id }) => estimateNode(context, id),
   ApiToken: (context, { id }) => apiTokenNode(context, id),

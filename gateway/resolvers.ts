@@ -53,6 +53,8 @@ import { duplicateOption } from './option/duplicateOption.ts';
 import { Option } from './option/Option.ts';
 import { setPrecision } from './option/setPrecision.ts';
 import { updateOption } from './option/updateOption.ts';
+import { Organization, OrganizationInvitation, OrganizationMember } from './organization/Organization.ts';
+import { organizationMutations } from './organization/organizationMutations.ts';
 import { createProject } from './project/createProject.ts';
 import { deleteProject } from './project/deleteProject.ts';
 import { duplicateProject } from './project/duplicateProject.ts';
@@ -120,6 +122,9 @@ export const resolvers: Registry = {
   RecordedKind,
   Invitation,
   Member,
+  Organization,
+  OrganizationInvitation,
+  OrganizationMember,
   UserError,
   Webhook,
   Mutation: {
@@ -169,6 +174,7 @@ export const resolvers: Registry = {
     updateMember,
     removeMember,
     transferOwnership,
+    ...organizationMutations,
     declareFactor,
     setPrices,
     withdrawDeclaration,

@@ -16,6 +16,9 @@ const rowTypes: Record<RowType, true> = {
   Decision: true,
   Member: true,
   Invitation: true,
+  Organization: true,
+  OrganizationInvitation: true,
+  OrganizationMember: true,
   Activity: true,
 };
 

@@ -26,10 +26,10 @@ export async function answerConfirmed(
     failure = error;
   }
   if (!isDoubted(rest)) return answered;
-  const waiting = await readPendingInvitations(rest, reply.token).catch((error: unknown) => {
+  const { toProjects } = await readPendingInvitations(rest, reply.token).catch((error: unknown) => {
     throw failure === undefined ? error : outcomeUnknown('the invitation was answered', failure);
   });
-  if (waiting.some((row) => row.id === id && row.status === 'pending'))
+  if (toProjects.some((row) => row.id === id && row.status === 'pending'))
     throw judged(failure) ?? notKept('The service said that the invitation was answered, and it still waits');
   return answered;
 }

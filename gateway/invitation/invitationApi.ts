@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organizationInvitationWire } from '../organization/organizationApi.ts';
 import { projectPath } from '../project/projectApi.ts';
 import { anything, idWire, listOf, permissionsWire, segment } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -24,21 +25,20 @@ export type InvitationRow = z.output<typeof invitationWire>;
 
 const invitationsReply = z.object({ invitations: listOf(invitationWire) });
 
-/** To who is invited it matters by whom, and to what. */
+/** To who is invited it matters by whom, and to what. A live service knows no offices. */
 const pendingReply = z.object({
   invitations: listOf(rowWire({ ...invitationShape, inviter_name: z.string(), project_name: z.string() })),
+  organization_invitations: listOf(organizationInvitationWire).default([]),
 });
 
 /** The live service may answer without the invitation. */
 const changeReply = z.looseObject({ invitation: invitationWire.nullish() });
 
-/** Invitations waiting for the caller's answer, newest first; `token` is the secret in the link of a mail. */
-export async function readPendingInvitations(
-  rest: RestOperation,
-  token?: string | null,
-): Promise<InvitationRow[]> {
+/** Invitations to projects and offices waiting for the caller's answer, newest first; `token` is the secret in the link of a mail. */
+export async function readPendingInvitations(rest: RestOperation, token?: string | null) {
   const query = token == null ? '' : `?token=${encodeURIComponent(token)}`;
-  return (await rest.get(`/v1/users/pending-invitations${query}`, pendingReply)).invitations;
+  const waiting = await rest.get(`/v1/users/pending-invitations${query}`, pendingReply);
+  return { toProjects: waiting.invitations, toOffices: waiting.organization_invitations };
 }
 
 const sentPath = (projectId: string) => `${projectPath(projectId)}/invitations`;

@@ -35,8 +35,8 @@ export async function viewerPendingInvitations(
   args: RowArguments & { token?: string | null | undefined },
   { rest }: GatewayContext,
 ) {
-  const rows = await readPendingInvitations(rest, args.token);
-  const waiting = rows.filter(({ status }) => status === 'pending').map(toReceived);
+  const { toProjects } = await readPendingInvitations(rest, args.token);
+  const waiting = toProjects.filter(({ status }) => status === 'pending').map(toReceived);
   return chosenConnection(waiting, args, facts);
 }
 
@@ -62,7 +62,10 @@ export async function invitationNode(
   { rest }: GatewayContext,
   { projectId: place, id }: NodePath<'Invitation'>,
 ) {
-  const rows = await (place === received ? readPendingInvitations(rest) : readSentInvitations(rest, place));
+  const rows =
+    place === received
+      ? (await readPendingInvitations(rest)).toProjects
+      : await readSentInvitations(rest, place);
   const row = rows.find((candidate) => candidate.id === id && candidate.status !== 'revoked');
   return row === undefined ? null : { __typename: 'Invitation' as const, place, row };
 }

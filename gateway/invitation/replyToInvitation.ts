@@ -3,6 +3,7 @@ import { answer } from '../errors/userErrors.ts';
 import { toProject } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { newEdge } from '../relay/connection.ts';
+import { fromGlobalId } from '../relay/globalId.ts';
 import { rawId } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -11,14 +12,16 @@ import { answerConfirmed } from './answerConfirmed.ts';
 import { readPendingInvitations } from './invitationApi.ts';
 
 /**
- * PUT /v1/users/reply/{id}, then the project joined. The invitation is looked up first, because the live service does
+ * PUT /v1/users/reply/{id}, then the project joined; of an office there is none. The invitation is looked up first, because the live service does
  * not say in its answer which project it was for.
  */
 export const replyToInvitation: MutationResolvers['replyToInvitation'] = (_, { input }, { rest }) =>
   answer(async () => {
-    const id = rawId(input.invitationId, 'Invitation', 'invitationId');
+    const toOffice = fromGlobalId(input.invitationId)?.type === 'OrganizationInvitation';
+    const type = toOffice ? 'OrganizationInvitation' : 'Invitation';
+    const id = rawId(input.invitationId, type, 'invitationId');
     const proof = input.token == null ? {} : { token: input.token };
-    const repliedInvitationId = receivedInvitationId(id);
+    const repliedInvitationId = toOffice ? input.invitationId : receivedInvitationId(id);
     if (!input.accept) {
       await answerConfirmed(rest, id, { status: 'declined', ...proof });
       return { repliedInvitationId };
@@ -43,5 +46,6 @@ async function pendingProjectOf(
   id: string,
   token: string | null | undefined,
 ): Promise<string | undefined> {
-  return (await readPendingInvitations(rest, token)).find((row) => row.id === id)?.projectId;
+  const { toProjects } = await readPendingInvitations(rest, token);
+  return toProjects.find((row) => row.id === id)?.projectId;
 }

@@ -12,13 +12,15 @@ export const Member: ResolversOf<'Member'> = {
   user: ({ row }) => toUser({ ...row, createdAt: undefined }),
   isViewer: (member, _, context) => isViewer(member, context),
   viewerCanEdit: (member, _, context) =>
-    !isOwner(member) && holds(context, member.projectId, 'project:owner'),
+    isChangedHere(member) && holds(context, member.projectId, 'project:owner'),
   viewerCanRemove: async (member, _, context) =>
-    !isOwner(member) &&
+    isChangedHere(member) &&
     ((await holds(context, member.projectId, 'project:owner')) || isViewer(member, context)),
 };
 
-const isOwner = ({ row }: MemberSource) => row.permissions.includes('project:owner');
+/** An owner stays, and a role in the office is changed there. */
+const isChangedHere = ({ row }: MemberSource) =>
+  !row.byOrganization && !row.permissions.includes('project:owner');
 
 const isViewer = async ({ row }: MemberSource, { rest }: GatewayContext) =>
   (await readViewerUser(rest)).databaseId === row.id;

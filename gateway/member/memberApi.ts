@@ -7,7 +7,13 @@ import { personShape } from '../user/userWire.ts';
 import { rowWire } from '../rest/rowWire.ts';
 
 /** A person with a permission on a project; permissions weakest first. */
-const memberWire = rowWire({ ...personShape, permissions: permissionsWire, created_at: z.unknown() });
+const memberWire = rowWire({
+  ...personShape,
+  permissions: permissionsWire,
+  created_at: z.unknown(),
+  by_organization: z.boolean().default(false),
+  discipline: z.string().nullish(),
+});
 
 export type MemberRow = z.output<typeof memberWire>;
 

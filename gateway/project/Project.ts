@@ -58,7 +58,12 @@ export const Project: ResolversOf<'Project'> = {
   viewerCanEdit: may('project:edit'),
   viewerCanDelete: may('project:owner'),
   viewerCanInvite: may('project:owner'),
-  viewerCanTransfer: may('project:owner'),
+  viewerCanTransfer: async (project, _, context) =>
+    project.row.organizationId == null && (await may('project:owner')(project, _, context)),
+  viewerCanMove: async (project, _, context) =>
+    context.rest.profile.has('organizations') && (await may('project:owner')(project, _, context)),
+  organizationId: ({ row: { organizationId } }) =>
+    organizationId == null ? null : toGlobalId('Organization', organizationId),
   members: projectMembers,
   invitations: projectInvitations,
   activity: projectActivity,

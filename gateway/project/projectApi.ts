@@ -15,6 +15,7 @@ export type ProjectFilter = {
   phase?: string | null | undefined;
   building_type?: string | null | undefined;
   state?: string | null | undefined;
+  organization_id?: string | undefined;
   updated_since?: string | null | undefined;
   /** The rows come without figures; only the bundled service knows it. */
   with_totals?: 'false' | undefined;

@@ -80,6 +80,8 @@ const projectRowWire = rowWire({
   totals: unitTotalsWire,
   foundation: foundationTotalsWire,
   permissions: ownPermissionsWire,
+  organization_id: idWire.nullish(),
+  organization_name: text,
   /** Who made it. */
   user_id: idWire.optional(),
   units: z.array(unitRowWire).nullish(),

@@ -1,5 +1,7 @@
 import { foldText, searchWords } from '#domain/texts/searchText.ts';
-import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ViewerProjectsArgs, ViewerResolvers } from '../__generated__/resolverTypes.ts';
+import type { GatewayContext } from '../context.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { pagedConnection } from '../relay/pagedConnection.ts';
 import { selectsOnly } from '../relay/selects.ts';
@@ -13,13 +15,21 @@ import { openProject, projectPageSize, projectSort, type ProjectFilter, readProj
 const figureless = new Set(
   `__typename totalCount isPartial edges cursor node nodes pageInfo hasNextPage hasPreviousPage startCursor endCursor
   id databaseId name phase buildingType city state neighborhood street number postalCode description imageUrl revision
-  createdAt updatedAt viewerPermissions viewerCanEdit viewerCanDelete viewerCanInvite viewerCanTransfer`.split(
-    /\s+/,
-  ),
+  createdAt updatedAt viewerPermissions viewerCanEdit viewerCanDelete viewerCanInvite viewerCanTransfer
+  viewerCanMove organizationName organizationId`.split(/\s+/),
 );
 
 /** The viewer's projects, from numbered pages of the service. */
-export const viewerProjects: ViewerResolvers['projects'] = async (_, args, context, info) => {
+export const viewerProjects: ViewerResolvers['projects'] = (_, args, context, info) =>
+  chosenProjects(args, context, info);
+
+/** The same, of an office only where one is given. */
+export async function chosenProjects(
+  args: ViewerProjectsArgs,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+  organizationId?: string,
+) {
   const { search, phase, buildingType, state, updatedSince, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
   // Live services look for a part of the name; where `search` is understood it takes its place.
@@ -33,6 +43,7 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
     building_type: buildingType,
     state,
     updated_since: updatedSince,
+    organization_id: organizationId,
     with_totals: isBundled && selectsOnly(info, figureless) ? 'false' : undefined,
     sort: projectSort(orderBy),
   };
@@ -60,7 +71,7 @@ export const viewerProjects: ViewerResolvers['projects'] = async (_, args, conte
     },
   );
   return { ...connection, isPartial };
-};
+}
 
 /**
  * A page of the list. The live service fails to list as long as a project has no tower, and tells each project alone all

@@ -23,6 +23,9 @@ const kinds = {
   FoundationVersion: { code: 17, path: ['projectId', 'unitId', 'optionId', 'moduleId', 'versionId'] },
   Webhook: { code: 19, path: ['id'] },
   WebhookDelivery: { code: 20, path: ['webhookId', 'id'] },
+  Organization: { code: 21, path: ['organizationId'] },
+  OrganizationMember: { code: 22, path: ['organizationId', 'userId'] },
+  OrganizationInvitation: { code: 23, path: ['organizationId', 'id'] },
 } as const;
 
 export type NodeType = keyof typeof kinds;

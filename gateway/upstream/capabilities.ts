@@ -27,6 +27,7 @@ export const capabilities = [
   'ownerInvitations',
   'editInvitations',
   'sentInvitations',
+  'organizations',
   'activity',
   'structures',
   'apiTokens',

@@ -2,6 +2,7 @@ import { viewerActivity } from '../activity/activitySource.ts';
 import { viewerPendingInvitations } from '../invitation/invitationSource.ts';
 import { viewerDecisionNotices } from '../decision/Decision.ts';
 import { viewerDecisions } from '../decision/decisionSource.ts';
+import { viewerOrganizationInvitations, viewerOrganizations } from '../organization/organizationSource.ts';
 import { viewerProjects } from '../project/viewerProjects.ts';
 import { viewerReportRows } from '../flatReport/reportRows.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
@@ -21,6 +22,8 @@ export const Viewer: ResolversOf<'Viewer'> = {
   capabilities: viewerCapabilities,
   projects: viewerProjects,
   pendingInvitations: viewerPendingInvitations,
+  organizations: viewerOrganizations,
+  organizationInvitations: viewerOrganizationInvitations,
   decisionNotices: viewerDecisionNotices,
   activity: viewerActivity,
   structures: viewerEstimates,

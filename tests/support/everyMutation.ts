@@ -108,6 +108,17 @@ export const mutationsOnThings: Record<string, Row> = {
   updateMember: row('owner', 'Member', 'memberId', () => ({ permissions: ['VIEW'] })),
   removeMember: row('owner', 'Member', 'memberId'),
   transferOwnership: row('owner', 'Member', 'memberId'),
+  renameOrganization: row('office owner', 'Organization', 'organizationId', () => ({ name: 'Meu agora' })),
+  inviteToOrganization: row('office owner', 'Organization', 'organizationId', () => ({
+    email: 'z@example.com',
+    role: 'OWNER',
+  })),
+  revokeOrganizationInvitation: row('office owner', 'OrganizationInvitation', 'invitationId'),
+  updateOrganizationMember: row('office owner', 'OrganizationMember', 'memberId', () => ({ role: 'EDITOR' })),
+  removeOrganizationMember: row('office owner', 'OrganizationMember', 'memberId'),
+  moveProject: row('owner', 'Project', 'projectId', ({ organizationId }) => ({
+    organizationId: toGlobalId('Organization', organizationId!),
+  })),
   updateStructure: row('own', 'Structure', 'structureId', () => ({
     ...estimate,
     tipoDeEstrutura: 'CONCRETE_WALL',
@@ -159,6 +170,7 @@ const by =
 
 /** The others, as made by a person who has just been activated. */
 export const mutationsOfPeople: Record<string, ByPerson> = {
+  createOrganization: by({ name: 'Escritório Z' }),
   signUp: () => ({ input: { name: 'Bia Lima', email: uniqueEmail(), password }, token: null }),
   logIn: ({ email }) => ({ input: { email, password }, token: null }),
   confirmLogIn: async (person) => {

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { type RecordingProxy, startProxy } from '../../support/recordingProxy.ts';
 import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
-import { newUser, type TestModule, type TestUser } from '../../support/world.ts';
+import { newUser, openOffice, type TestModule, type TestUser } from '../../support/world.ts';
 
 const file = new URL('../../../web/__generated__/persistedOperations.json', import.meta.url);
 const texts = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
@@ -47,6 +47,7 @@ type World = {
     decision: string;
     foundation: string;
     webhook: string;
+    office: string;
   };
   estimate: { structureId: string };
 };
@@ -73,6 +74,9 @@ const me = 'GET /v1/users/me';
 const invitations = 'GET /v1/users/pending-invitations';
 const projects = (order = '') => `GET /v1/projects/?page_size=50${order}`;
 const names = projects('&with_totals=false&sort=name');
+const offices = 'GET /v1/organizations';
+const oneOffice = `${offices}/{id}`;
+const ofOffice = projects('&organization_id={id}&with_totals=false');
 const oneProject = 'GET /v1/projects/{id}';
 const oneUnit = `${oneProject}/units/{id}`;
 const declarations = `${oneProject}/declarations`;
@@ -136,8 +140,11 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   InvitesPageQuery: [list, [me, invitations]],
   KnownTowersQuery: [() => ({ withFoundation: false }), ['GET /v1/benchmark/units']],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
+  MoveIntoOfficeQuery: [() => ({}), [offices]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   NewUnitDrawerQuery: [project, [oneProject]],
+  OfficePageQuery: [list, [offices, `${oneOffice}/invitations`, `${oneOffice}/members`, ofOffice, me]],
+  OfficeProjectsPaginationQuery: [page('office'), [oneOffice, ofOffice]],
   EditUnitDrawerQuery: [unit, [oneProject, oneUnit, options]],
   FactorsPageQuery: [list, []],
   NewVersionPageQuery: [
@@ -300,6 +307,8 @@ async function build(user: TestUser): Promise<World> {
   );
   const webhook = { url: 'https://receiver.invalid/', events: ['unit'] };
   const hook = (await user.call('POST', '/v1/webhooks', webhook)).body.webhook.id;
+  const office = await openOffice(user);
+  await office.take(made);
   const ids = {
     webhook: toGlobalId('Webhook', hook),
     decision: decided.data.project.decisions.edges[0].node.id,
@@ -308,6 +317,7 @@ async function build(user: TestUser): Promise<World> {
     option: option.id,
     module: data.module.id,
     version: data.module.currentVersion.id,
+    office: toGlobalId('Organization', office.id),
     foundation: toGlobalId('Foundation', projectId, unitId, first.option.id, carried),
   };
   return {

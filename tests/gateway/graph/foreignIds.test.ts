@@ -33,6 +33,8 @@ const none: RawIds = {
   versionId: crypto.randomUUID(),
   floorId: crypto.randomUUID(),
   userId: '987654',
+  organizationId: crypto.randomUUID(),
+  organizationInvitationId: '987654',
   invitationId: '987654',
   structureId: crypto.randomUUID(),
   id: '987654',

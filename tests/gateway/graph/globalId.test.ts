@@ -23,6 +23,9 @@ const lengths: Record<NodeType, number> = {
   Decision: 2,
   Foundation: 4,
   FoundationVersion: 5,
+  Organization: 1,
+  OrganizationMember: 2,
+  OrganizationInvitation: 2,
 };
 const rawId = fc.oneof(
   fc.uuid(),

@@ -49,6 +49,13 @@ const takesLogIn = new Set([
   'updateWebhook',
   'deleteWebhook',
   'renewWebhookSecret',
+  'createOrganization',
+  'renameOrganization',
+  'inviteToOrganization',
+  'revokeOrganizationInvitation',
+  'updateOrganizationMember',
+  'removeOrganizationMember',
+  'moveProject',
 ]);
 /** On a call that names the project nowhere in its path. */
 const besideProject = new Set(['createApiToken', 'createWebhook', 'readDecisionNotice']);
@@ -70,7 +77,7 @@ describe.each(Object.entries(mutationsOnThings))('%s', (mutation, row) => {
   const asked = {
     needed,
     changes: true,
-    inProject: needed !== 'own' && !besideProject.has(mutation),
+    inProject: needed !== 'own' && needed !== 'office owner' && !besideProject.has(mutation),
     logIn: takesLogIn.has(mutation) || undefined,
   };
   const input = () => inputOf(row, rawIds(cast.world));
