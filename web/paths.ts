@@ -55,6 +55,7 @@ export const paths = {
   newEstimate: '/layers/new',
   editEstimates: '/layers/edit',
   editEstimate: (id: Id) => `/layers/edit?id=${id}`,
+  office: '/office',
   settings: '/settings',
   profile: '/profile',
   invites: '/profile/invites',

@@ -24,6 +24,7 @@ import { projectCardsRoute, projectsRoute } from './screens/projects/routes.tsx'
 import { dashboardRoute } from './screens/dashboard/route.tsx';
 import { editEstimateRoute, newEstimateRoute } from './screens/estimate/routes.tsx';
 import { importProjectsRoute } from './screens/importProjects/route.tsx';
+import { officeRoute } from './screens/office/route.tsx';
 import { settingsRoute } from './screens/settings/route.ts';
 import { takeoffRoute } from './screens/takeoff/route.tsx';
 import { newVersionRoute } from './screens/newVersion/route.tsx';
@@ -58,6 +59,7 @@ export const screens: RouteObject[] = [
   newEstimateRoute,
   editEstimateRoute,
   importProjectsRoute,
+  officeRoute,
   settingsRoute,
   profileRoute,
   invitesRoute,

@@ -159,7 +159,7 @@ const listed = (language: Language, isWrong: (text: string, key: string, namespa
 
 describe('translations', () => {
   /** What reads the same in Portuguese and English. */
-  const sharedWithEnglish = ['Total', 'Volume', 'Webhooks', 'Material', 'Fck', 'Fgk', 'Fak', 'Fbk'];
+  const sharedWithEnglish = ['Total', 'Volume', 'Webhooks', 'Material', 'Editor', 'Fck', 'Fgk', 'Fak', 'Fbk'];
   /** What Russian writes in Latin letters. */
   const latinInRussian = /^(E-mail|F[cgab]k|PDF|CSV|XLSX)$/;
   test('English is not left in Portuguese', () => {

@@ -35,6 +35,7 @@ const cases: Record<string, Case> = {
   privacy: [() => '/privacy', 'Política de privacidade', ['Política de privacidade'], true],
   terms: [() => '/terms', 'Termos de uso', ['Termos de uso'], true],
   factors: [() => '/factors', 'Fatores', ['Fatores']],
+  office: [() => '/office', 'Escritório', ['Escritório']],
   settings: [() => '/settings', 'Configurações', ['Configurações']],
   profile: [() => '/profile', 'Perfil', ['Perfil']],
   'profile/invites': [() => '/profile/invites', 'Convites', ['Perfil', 'Convites']],

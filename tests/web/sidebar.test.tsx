@@ -10,7 +10,7 @@ const links = async () => {
 describe('the sidebar', () => {
   test('has few entries, one for both views of the projects, and the user with profile and settings', async () => {
     await renderScreen('/projects', await someone());
-    const own = ['/dashboard', '/new_projects', '/decisions'];
+    const own = ['/dashboard', '/new_projects', '/decisions', '/office'];
     const places = [...own, '/benchmark', '/layers/new', '/upload/projects'];
     expect(await links()).toEqual(['/', ...places, '/profile', '/settings']);
     const current = screen.getByRole('link', { name: 'Projetos', current: 'page' });

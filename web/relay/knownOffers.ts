@@ -30,6 +30,7 @@ void graphql`
     members
     editInvitations
     sentInvitations
+    organizations
     activity
     apiTokens
     sessions

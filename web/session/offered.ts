@@ -19,6 +19,7 @@ export const offers = [
   'members',
   'editInvitations',
   'sentInvitations',
+  'organizations',
   'activity',
   'apiTokens',
   'sessions',

@@ -26,7 +26,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
   const { ago } = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useNotifications();
-  const { pendingInvitations, decisionNotices } = useFragment(
+  const { pendingInvitations, organizationInvitations, decisionNotices } = useFragment(
     graphql`
       fragment NotificationsButton_viewer on Viewer {
         pendingInvitations(first: 50) {
@@ -40,6 +40,13 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
             }
           }
         }
+        organizationInvitations {
+          id
+          databaseId
+          inviterName
+          organizationName
+          createdAt
+        }
         decisionNotices {
           decisionId
           ...DecisionNotice_notice
@@ -48,7 +55,16 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
     `,
     viewer,
   );
-  const invitations = nodesOf(pendingInvitations);
+  const invitations = [
+    ...nodesOf(pendingInvitations).map(({ projectName, ...of }) => ({
+      ...of,
+      text: t('notifications.invite', { inviter: of.inviterName, project: projectName }),
+    })),
+    ...organizationInvitations.map(({ organizationName, ...of }) => ({
+      ...of,
+      text: t('notifications.officeInvite', { inviter: of.inviterName, office: organizationName }),
+    })),
+  ];
   const count = invitations.length + decisionNotices.length;
   const label = t('notifications.label', { count });
   const close = () => setAnchor(null);
@@ -95,13 +111,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
                 onClick={close}
                 sx={{ borderRadius: 1 }}
               >
-                <ListItemText
-                  primary={t('notifications.invite', {
-                    inviter: invitation.inviterName,
-                    project: invitation.projectName,
-                  })}
-                  secondary={ago(invitation.createdAt)}
-                />
+                <ListItemText primary={invitation.text} secondary={ago(invitation.createdAt)} />
               </ListItemButton>
             ))}
             {decisionNotices.map((notice) => (

@@ -6,6 +6,7 @@ import {
   CalculateOutlined,
   FileUploadOutlined,
   GavelOutlined,
+  GroupsOutlined,
   HomeOutlined,
   LoginOutlined,
   PersonAddAltOutlined,
@@ -26,6 +27,7 @@ export const memberEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: paths.dashboard, label: t('nav.home'), icon: <HomeOutlined /> },
   { to: paths.projectCards, also: [paths.projects], label: t('nav.projects'), icon: <ApartmentOutlined /> },
   ...(offered.decisions ? [{ to: paths.decisions, label: t('nav.decisions'), icon: <GavelOutlined /> }] : []),
+  ...(offered.organizations ? [{ to: paths.office, label: t('nav.office'), icon: <GroupsOutlined /> }] : []),
   { to: paths.benchmark, label: t('nav.benchmark'), icon: <StackedLineChart /> },
   ...(offered.structures
     ? [

@@ -20,8 +20,10 @@ function moveToViewer(store: RecordSourceSelectorProxy): void {
   const invitations = news?.getLinkedRecord('pendingInvitations', { first: 50 });
   const viewer = store.getRoot().getLinkedRecord('viewer');
   if (invitations && viewer) viewer.setLinkedRecord(invitations, 'pendingInvitations', { first: 50 });
-  const decisions = news?.getLinkedRecords('decisionNotices');
-  if (decisions && viewer) viewer.setLinkedRecords(decisions, 'decisionNotices');
+  for (const field of ['organizationInvitations', 'decisionNotices']) {
+    const rows = news?.getLinkedRecords(field);
+    if (rows && viewer) viewer.setLinkedRecords(rows, field);
+  }
 }
 
 /** Keeps the pending invitations and the notices of decisions in the store up to date while something shows them. */

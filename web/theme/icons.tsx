@@ -28,6 +28,7 @@ export const FileDownload = icon('FileDownload');
 export const FileUploadOutlined = icon('FileUploadOutlined');
 export const GavelOutlined = icon('GavelOutlined');
 export const GridOnOutlined = icon('GridOnOutlined');
+export const GroupsOutlined = icon('GroupsOutlined');
 export const GridViewOutlined = icon('GridViewOutlined');
 export const History = icon('History');
 export const HistoryOutlined = icon('HistoryOutlined');

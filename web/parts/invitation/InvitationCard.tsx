@@ -1,26 +1,16 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvitationCard_invitation$key } from '#relay/InvitationCard_invitation.graphql.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { useReplyToInvitation } from './useReplyToInvitation.ts';
+import { paths } from '../../paths.ts';
+import { InvitationFrame, type Answering } from './InvitationFrame.tsx';
 
-type Props = {
-  invitation: InvitationCard_invitation$key;
-  highlighted: boolean;
-  onAnswered: () => void;
-  onRefused: (code: string) => void;
-};
-
-/** Who invites to what, with which permissions and until when. */
-export function InvitationCard({ invitation, highlighted, onAnswered, onRefused }: Props) {
+/** An invitation to a project. */
+export function InvitationCard({
+  invitation,
+  ...answering
+}: Answering & { invitation: InvitationCard_invitation$key }) {
   const { t } = useTranslation('invites');
-  const { ago, date } = useFormat();
-  const data = useFragment(
+  const { projectName, projectDatabaseId, permissions, ...data } = useFragment(
     graphql`
       fragment InvitationCard_invitation on Invitation {
         id
@@ -34,46 +24,14 @@ export function InvitationCard({ invitation, highlighted, onAnswered, onRefused 
     `,
     invitation,
   );
-  const { id, projectName, projectDatabaseId } = data;
-  const [reply, pending] = useReplyToInvitation(
-    { id, projectName, projectDatabaseId },
-    { onAnswered, onRefused },
-  );
+  const chips = permissions.map((permission) => t(`permission.${permission}`));
   return (
-    <Card
-      component="article"
-      sx={{
-        p: 3,
-        mb: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        ...(highlighted && { borderColor: 'primary.main' }),
-      }}
-    >
-      <Box sx={{ flex: '1 1 280px' }}>
-        <Typography variant="h2">{data.projectName}</Typography>
-        <Typography color="textSecondary">
-          {t('invitedBy', { name: data.inviterName, when: ago(data.createdAt) })}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-          {data.permissions.map((permission) => (
-            <Chip key={permission} size="small" label={t(`permission.${permission}`)} />
-          ))}
-          <Typography variant="caption" color="textSecondary">
-            {t('expires', { date: date(data.expiresAt) })}
-          </Typography>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button onClick={() => void reply(false)} disabled={pending}>
-          {t('decline')}
-        </Button>
-        <Button variant="contained" onClick={() => void reply(true)} loading={pending}>
-          {t('accept')}
-        </Button>
-      </Box>
-    </Card>
+    <InvitationFrame
+      {...data}
+      {...answering}
+      title={projectName}
+      chips={chips}
+      to={paths.project(projectDatabaseId)}
+    />
   );
 }

@@ -5,14 +5,14 @@ import type { useReplyToInvitationMutation } from '#relay/useReplyToInvitationMu
 import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { paths } from '../../paths.ts';
 
-type Invitation = { id: string; projectName: string; projectDatabaseId: string };
+/** `to`: where accepting leads. */
+type Invitation = { id: string; name: string; to: string };
 type Listeners = { onAnswered: () => void; onRefused: (code: string) => void };
 
-/** Accepts or declines; an accepted one leads into the project. */
+/** Accepts or declines; an accepted one leads to what it was to. */
 export function useReplyToInvitation(
-  { id, projectName, projectDatabaseId }: Invitation,
+  { id, name, to }: Invitation,
   { onAnswered, onRefused }: Listeners,
 ): [(accept: boolean) => Promise<void>, boolean] {
   const { t } = useTranslation('invites');
@@ -43,8 +43,8 @@ export function useReplyToInvitation(
     });
     if (done === null) return;
     onAnswered();
-    showToast(t(accept ? 'accepted' : 'declined', { project: projectName }), 'success');
-    if (accept) await navigate(paths.project(projectDatabaseId));
+    showToast(t(accept ? 'accepted' : 'declined', { project: name }), 'success');
+    if (accept) await navigate(to);
   };
   return [reply, pending];
 }

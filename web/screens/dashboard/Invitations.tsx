@@ -6,12 +6,13 @@ import { nothingHere } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
+import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
 /** Invitations that wait; new ones come in by the subscription of the shell. */
 export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
   const { t } = useTranslation('dashboard');
-  const { pendingInvitations } = useFragment(
+  const { pendingInvitations, organizationInvitations: offices } = useFragment(
     graphql`
       fragment Invitations_viewer on Viewer @throwOnFieldError {
         pendingInvitations(first: 50) {
@@ -22,26 +23,32 @@ export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
             }
           }
         }
+        organizationInvitations {
+          id
+          ...OfficeInvitationCard_invitation
+        }
       }
     `,
     viewer,
   );
   const invitations = nodesOf(pendingInvitations);
+  const answering = {
+    highlighted: false,
+    onAnswered: () => {},
+    onRefused: (code: string) => showToast(t(`error.${code}`), 'error'),
+  };
   return (
     <Section title={t('invitations.title')}>
-      {invitations.length === 0 && (
+      {invitations.length + offices.length === 0 && (
         <Typography className={nothingHere} variant="body2" color="textSecondary">
           {t('invitations.none')}
         </Typography>
       )}
       {invitations.map((invitation) => (
-        <InvitationCard
-          key={invitation.id}
-          invitation={invitation}
-          highlighted={false}
-          onAnswered={() => {}}
-          onRefused={(code) => showToast(t(`error.${code}`), 'error')}
-        />
+        <InvitationCard key={invitation.id} invitation={invitation} {...answering} />
+      ))}
+      {offices.map((invitation) => (
+        <OfficeInvitationCard key={invitation.id} invitation={invitation} {...answering} />
       ))}
     </Section>
   );

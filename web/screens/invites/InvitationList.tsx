@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { InvitationList_viewer$key } from '#relay/InvitationList_viewer.graphql.ts';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
+import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
 import { InviteNotFound } from './InviteNotFound.tsx';
 import { nodesOf } from '../../relay/nodesOf.ts';
 import { MailOutlined as MailOutline } from '../../theme/icons.tsx';
@@ -17,12 +18,21 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
   const wanted = search.get('inviteId');
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<{ id: string; code: string } | null>(null);
-  const { user, pendingInvitations } = useFragment(
+  const {
+    user,
+    pendingInvitations,
+    organizationInvitations: offices,
+  } = useFragment(
     graphql`
       fragment InvitationList_viewer on Viewer @throwOnFieldError {
         user {
           email
           activated
+        }
+        organizationInvitations(token: $token) {
+          id
+          databaseId
+          ...OfficeInvitationCard_invitation
         }
         pendingInvitations(first: 50, token: $token) {
           edges {
@@ -41,12 +51,17 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
   const invitations = pending.toSorted(
     (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
   );
-  const unproved = user?.activated === false && invitations.length === 0;
+  const unproved = user?.activated === false && invitations.length + offices.length === 0;
   const missing =
     wanted !== null &&
     !unproved &&
     !answered.includes(wanted) &&
-    !invitations.some(({ databaseId }) => databaseId === wanted);
+    ![...invitations, ...offices].some(({ databaseId }) => databaseId === wanted);
+  const answering = (databaseId: string) => ({
+    highlighted: databaseId === wanted,
+    onAnswered: () => setAnswered([...answered, databaseId]),
+    onRefused: (code: string) => setRefused({ id: databaseId, code }),
+  });
   const reason = refused === null ? null : refused.code;
   return (
     <>
@@ -56,16 +71,17 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
         </Alert>
       )}
       {(missing || reason !== null) && <InviteNotFound email={user?.email ?? ''} reason={reason} />}
-      {invitations.length === 0 && !unproved && !missing && reason === null && (
+      {invitations.length + offices.length === 0 && !unproved && !missing && reason === null && (
         <EmptyState compact heading="h2" icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
       )}
       {invitations.map((invitation) => (
-        <InvitationCard
+        <InvitationCard key={invitation.id} invitation={invitation} {...answering(invitation.databaseId)} />
+      ))}
+      {offices.map((invitation) => (
+        <OfficeInvitationCard
           key={invitation.id}
           invitation={invitation}
-          highlighted={invitation.databaseId === wanted}
-          onAnswered={() => setAnswered([...answered, invitation.databaseId])}
-          onRefused={(code) => setRefused({ id: invitation.databaseId, code })}
+          {...answering(invitation.databaseId)}
         />
       ))}
     </>

@@ -10,7 +10,7 @@ import { nodesOf } from '../../relay/nodesOf.ts';
 /** How many invitations wait, and the way to them. */
 export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }) {
   const { t } = useTranslation('profile');
-  const { pendingInvitations } = useFragment(
+  const { pendingInvitations, organizationInvitations } = useFragment(
     graphql`
       fragment InvitesSection_viewer on Viewer @throwOnFieldError {
         pendingInvitations(first: 50) {
@@ -20,11 +20,14 @@ export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }
             }
           }
         }
+        organizationInvitations {
+          id
+        }
       }
     `,
     viewer,
   );
-  const count = nodesOf(pendingInvitations).length;
+  const count = nodesOf(pendingInvitations).length + organizationInvitations.length;
   return (
     <Section title={t('invites.title')} text={t('invites.text', { count })}>
       <Button variant="outlined" component={PreloadLink} to={paths.invites}>

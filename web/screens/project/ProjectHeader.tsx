@@ -22,6 +22,7 @@ export function ProjectHeader({ project, asTable }: Props) {
         city
         state
         phase
+        organizationName
         ...ProjectActions_project
       }
     `,
@@ -35,6 +36,15 @@ export function ProjectHeader({ project, asTable }: Props) {
         <>
           {data.city}, {data.state}
           <Chip component="span" size="small" label={t(`phase.${data.phase.toLowerCase()}`)} sx={{ ml: 1 }} />
+          {data.organizationName != null && (
+            <Chip
+              component="span"
+              size="small"
+              variant="outlined"
+              label={data.organizationName}
+              sx={{ ml: 1 }}
+            />
+          )}
         </>
       }
       actions={

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { InvitationRow_invitation$key } from '#relay/InvitationRow_invitation.graphql.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonRow } from '../../../parts/people/PersonRow.tsx';
 import { strongest } from './strongest.ts';
 import { useRevokeInvitation } from './useRevokeInvitation.ts';
 

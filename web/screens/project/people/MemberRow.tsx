@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { MemberRow_member$key } from '#relay/MemberRow_member.graphql.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { MemberActions } from './MemberActions.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonRow } from '../../../parts/people/PersonRow.tsx';
 import { strongest } from './strongest.ts';
 import { useUpdateMember } from './useUpdateMember.ts';
 
@@ -27,6 +27,8 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
         permissions
         isViewer
         viewerCanEdit
+        byOrganization
+        discipline
         user {
           name
           email
@@ -40,11 +42,12 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
   const granted = strongest(data.permissions);
   const { name, email } = data.user;
   const { editInvitations } = useOffered();
+  const known = data.byOrganization ? t('office.member', { email }) : email;
   const isClosed = data.viewerCanEdit && granted === 'VIEW' && !editInvitations;
   return (
     <PersonRow
       name={name}
-      text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : email}
+      text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : known}
       {...(data.isViewer ? { title: t('members.you', { name }) } : {})}
     >
       {data.viewerCanEdit ? (
@@ -66,6 +69,7 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
       ) : (
         <Chip size="small" label={t(`permission.${granted}`)} />
       )}
+      {data.discipline != null && <Chip size="small" variant="outlined" label={data.discipline} />}
       <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
     </PersonRow>
   );

@@ -3,6 +3,7 @@ import type { ProjectPeople_project$key } from '#relay/ProjectPeople_project.gra
 import { useOffered } from '../../../session/offered.ts';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
+import { OfficeOfProject } from './OfficeOfProject.tsx';
 
 /** Members, and for owners the invitations still open. */
 export function ProjectPeople({ project }: { project: ProjectPeople_project$key }) {
@@ -11,6 +12,7 @@ export function ProjectPeople({ project }: { project: ProjectPeople_project$key 
     graphql`
       fragment ProjectPeople_project on Project {
         viewerCanInvite
+        ...OfficeOfProject_project
         ...MembersSection_project @include(if: $members)
         ...InvitationsSection_project
       }
@@ -20,6 +22,7 @@ export function ProjectPeople({ project }: { project: ProjectPeople_project$key 
   return (
     <>
       {offered.members && <MembersSection project={data} />}
+      {offered.organizations && <OfficeOfProject project={data} />}
       {data.viewerCanInvite && <InvitationsSection project={data} />}
     </>
   );

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openOffice } from '../support/world.ts';
+import { renderScreen, someone } from './support/renderScreen.tsx';
+
+test('an office is made, somebody invited to it, and the invitation answered', async () => {
+  const [owner, guest] = [await someone(), await someone()];
+  const { person, unmount } = await renderScreen('/office', owner);
+  await person.click(await screen.findByRole('button', { name: 'Criar escritório' }));
+  await person.type(screen.getByRole('textbox', { name: /^Nome do escritório/ }), 'Estruturas Ipê');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('heading', { name: 'Estruturas Ipê' })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Convidar' }));
+  await person.type(screen.getByRole('textbox', { name: /^E-mail/ }), guest.email);
+  await person.type(screen.getByRole('textbox', { name: 'Disciplina' }), 'orçamento');
+  await person.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  const sent = within(await screen.findByRole('list', { name: 'Convites enviados' }));
+  expect(sent.getByText('orçamento')).toBeTruthy();
+  unmount();
+  const invited = await renderScreen('/dashboard', guest);
+  await invited.person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
+  await invited.person.click(
+    await screen.findByText('Ana Souza convidou você para o escritório Estruturas Ipê'),
+  );
+  expect(await screen.findByRole('heading', { name: 'Estruturas Ipê' })).toBeTruthy();
+  await invited.person.click(screen.getByRole('button', { name: 'Aceitar' }));
+  const people = within(await screen.findByRole('list', { name: 'Pessoas' }));
+  expect(screen.getByRole('button', { name: 'Notificações: 0' })).toBeTruthy();
+  expect(people.getAllByText(/^(Proprietário|Editor|orçamento)$/).map((chip) => chip.textContent)).toEqual([
+    'Proprietário',
+    'orçamento',
+    'Editor',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Convidar' })).toBeNull();
+  await invited.person.click(people.getByRole('button', { name: /^Ações/ }));
+  await invited.person.click(await screen.findByRole('menuitem', { name: 'Sair do escritório' }));
+  await invited.person.click(await screen.findByRole('button', { name: 'Sair do escritório' }));
+  expect(await screen.findByText('Você ainda não está em um escritório')).toBeTruthy();
+});
+
+test('a colleague’s role and discipline change in the list', async () => {
+  const [owner, colleague] = [await someone(), await someone()];
+  const office = await openOffice(owner);
+  await office.join(colleague, 'viewer');
+  const { person } = await renderScreen('/office', owner);
+  const people = within(await screen.findByRole('list', { name: 'Pessoas' }));
+  const row = async () => within((await people.findAllByRole('listitem')).at(-1)!);
+  await person.click((await row()).getByRole('button', { name: /^Ações/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Mudar papel e disciplina' }));
+  await person.click(screen.getByRole('combobox', { name: /^Papel/ }));
+  await person.click(await screen.findByRole('option', { name: 'Proprietário' }));
+  await person.type(screen.getByRole('textbox', { name: 'Disciplina' }), 'estrutura');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await (await row()).findByText('estrutura')).toBeTruthy();
+  expect((await row()).getByText('Proprietário')).toBeTruthy();
+});
+
+test('a project goes into the office and out again from its people', async () => {
+  const owner = await someone();
+  const project = await owner.project({ name: 'Ipê' });
+  await openOffice(owner, 'Estruturas Ipê');
+  const { person } = await renderScreen(`/new_projects/${project.id}?tab=people`, owner);
+  await person.click(await screen.findByRole('button', { name: 'Mover para um escritório' }));
+  await person.click(await screen.findByRole('button', { name: 'Mover' }));
+  expect(await screen.findByText(/^Projeto do escritório Estruturas Ipê/)).toBeTruthy();
+  await person.click(await screen.findByRole('link', { name: 'Escritório' }));
+  const projects = within(await screen.findByRole('list', { name: 'Projetos do escritório' }));
+  await person.click(projects.getByRole('link', { name: 'Ipê' }));
+  await person.click(await screen.findByRole('tab', { name: 'Pessoas' }));
+  await person.click(await screen.findByRole('button', { name: 'Tirar do escritório' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await person.click(asked.getByRole('button', { name: 'Tirar do escritório' }));
+  expect(await screen.findByText(/^Projeto pessoal/)).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { organizationMemberSchema, type OrganizationRole } from '#domain/people/organization.ts';
+import type { EditColleagueDialogMutation } from '#relay/EditColleagueDialogMutation.graphql.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { asRole } from '../../parts/people/roles.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { RoleFields } from './RoleFields.tsx';
+
+type Props = {
+  memberId: string;
+  name: string;
+  /** In the words of the graph. */
+  role: string;
+  discipline: string | null | undefined;
+  onClose: () => void;
+};
+
+/** Changes role and discipline of a colleague. */
+export function EditColleagueDialog({ memberId, name, role, discipline, onClose }: Props) {
+  const { t } = useTranslation('office');
+  const form = useDomainForm(organizationMemberSchema, {
+    defaultValues: { role: role.toLowerCase() as OrganizationRole, discipline: discipline ?? '' },
+  });
+  const [commit, pending] = useMutation<EditColleagueDialogMutation>(
+    graphql`
+      mutation EditColleagueDialogMutation($input: UpdateOrganizationMemberInput!) {
+        updateOrganizationMember(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          organization {
+            ...Office_organization
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError'), invalidates: true },
+  );
+  const save = form.handleSubmit(async (values) => {
+    const input = { memberId, role: asRole(values.role ?? 'viewer'), discipline: values.discipline ?? '' };
+    const done = await commit({
+      variables: { input },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done !== null) onClose();
+  });
+  return (
+    <FormDialog
+      title={t('editOf', { name })}
+      dirty={form.formState.isDirty}
+      submitLabel={t('save')}
+      pending={pending}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <RoleFields control={form.control} />
+    </FormDialog>
+  );
+}

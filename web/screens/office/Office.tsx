@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { Office_organization$key } from '#relay/Office_organization.graphql.ts';
+import type { OfficeRenameMutation } from '#relay/OfficeRenameMutation.graphql.ts';
+import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useMutation } from '../../relay/useMutation.ts';
+import { EditOutlined as Edit, PersonAddOutlined as PersonAdd } from '../../theme/icons.tsx';
+import { ColleagueRow } from './ColleagueRow.tsx';
+import { InviteColleagueDialog } from './InviteColleagueDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { OfficeInvitations } from './OfficeInvitations.tsx';
+import { OfficeProjects } from './OfficeProjects.tsx';
+
+/** One office: its people, who is invited, its projects. */
+export function Office({ organization }: { organization: Office_organization$key }) {
+  const { t } = useTranslation('office');
+  const [open, setOpen] = useState<'name' | 'invite' | null>(null);
+  const data = useFragment(
+    graphql`
+      fragment Office_organization on Organization {
+        id
+        name
+        viewerCanManage
+        members {
+          id
+          ...ColleagueRow_member
+        }
+        ...OfficeInvitations_organization
+        ...OfficeProjects_organization
+      }
+    `,
+    organization,
+  );
+  const { id, name, viewerCanManage } = data;
+  const [rename, pending] = useMutation<OfficeRenameMutation>(
+    graphql`
+      mutation OfficeRenameMutation($input: RenameOrganizationInput!) {
+        renameOrganization(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          organization {
+            id
+            name
+          }
+        }
+      }
+    `,
+    { success: t('renamed'), failure: t('renameError') },
+  );
+  const actions = viewerCanManage && (
+    <>
+      <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setOpen('invite')}>
+        {t('invite')}
+      </Button>
+      <ActionsMenu
+        label={t('actions', { name })}
+        actions={[{ label: t('rename'), icon: <Edit fontSize="small" />, onSelect: () => setOpen('name') }]}
+      />
+    </>
+  );
+  return (
+    <Section title={name} text={t('membersText')} actions={actions}>
+      <List disablePadding aria-label={t('members')}>
+        {data.members.map((member) => (
+          <ColleagueRow key={member.id} member={member} canManage={viewerCanManage} />
+        ))}
+      </List>
+      <OfficeInvitations organization={data} />
+      <OfficeProjects organization={data} />
+      {open === 'name' && (
+        <NameDialog
+          title={t('rename')}
+          name={name}
+          pending={pending}
+          onSave={(given, onRefused) =>
+            rename({ variables: { input: { organizationId: id, name: given } }, onRefused })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'invite' && <InviteColleagueDialog organizationId={id} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { OfficePageQuery } from '#relay/OfficePageQuery.graphql.ts';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { GroupsOutlined } from '../../theme/icons.tsx';
+import { CreateOfficeDialog } from './CreateOfficeDialog.tsx';
+import { Office } from './Office.tsx';
+
+/** The offices the user is in: usually one. */
+export function OfficePage() {
+  const { t } = useTranslation('office');
+  const [creating, setCreating] = useState(false);
+  useScreenTitle(t('title'));
+  const { viewer } = useScreenQuery<OfficePageQuery>(graphql`
+    query OfficePageQuery @throwOnFieldError {
+      viewer {
+        organizations {
+          id
+          ...Office_organization
+        }
+      }
+    }
+  `);
+  if (!viewer) return <SessionExpiredPage />;
+  const create = (
+    <Button variant="outlined" onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  );
+  const isNone = viewer.organizations.length === 0;
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} actions={!isNone && create} />
+      {isNone && (
+        <EmptyState icon={<GroupsOutlined />} title={t('none.title')} text={t('none.text')} action={create} />
+      )}
+      {viewer.organizations.map((organization) => (
+        <Office key={organization.id} organization={organization} />
+      ))}
+      {creating && <CreateOfficeDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}

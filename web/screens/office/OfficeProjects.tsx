@@ -1,0 +1,63 @@
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { OfficeProjects_organization$key } from '#relay/OfficeProjects_organization.graphql.ts';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { paths } from '../../paths.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
+import { usePages } from '../../relay/usePages.ts';
+
+/** The projects of an office. */
+export function OfficeProjects({ organization }: { organization: OfficeProjects_organization$key }) {
+  const { t } = useTranslation('office');
+  const { data, pages } = usePages(
+    graphql`
+      fragment OfficeProjects_organization on Organization
+      @refetchable(queryName: "OfficeProjectsPaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        projects(first: $first, after: $after) @connection(key: "OfficeProjects_projects") {
+          edges {
+            node {
+              id
+              databaseId
+              name
+              city
+              state
+            }
+          }
+        }
+      }
+    `,
+    organization,
+  );
+  const projects = nodesOf(data.projects);
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {t('projects')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {projects.length === 0 ? `${t('projectsNone')}. ${t('projectsText')}` : t('projectsText')}
+      </Typography>
+      {projects.length > 0 && (
+        <List disablePadding aria-label={t('projects')}>
+          {projects.map(({ id, databaseId, name, city, state }) => (
+            <ListItem key={id} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+              <Link component={PreloadLink} to={paths.project(databaseId)} sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Link>
+              <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+                {city}, {state}
+              </Typography>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <LoadMore name="page.projects" shown={projects.length} pages={pages} />
+    </>
+  );
+}
