@@ -111,7 +111,8 @@ export async function build() {
 
 /** The servers in dist/server, and what else a release starts. */
 export async function buildServers() {
-  const inputs = ['server', 'api', 'gateway', 'domain', 'seed', 'scripts', 'package-lock.json'];
+  const configured = ['scripts/install.mjs', 'scripts/releaseParts.mjs'];
+  const inputs = ['server', 'api', 'gateway', 'domain', 'seed', ...configured, 'package-lock.json'];
   const entries = ['main', 'apiMain', 'gatewayMain'].map((name) => `dist/server/${name}.mjs`);
   const made = whenStale('server', inputs, entries);
   if (made) await vite('server').then(made);
