@@ -1,7 +1,8 @@
 import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
 import { readEpd } from '#domain/factors/epd/readEpd.ts';
+import { significant } from '#domain/numbers.ts';
 import { describe, expect, test } from 'vitest';
-import { density, ilcdConcrete, openRebar, perMass, perPiece } from '../support/epd/samples.ts';
+import { beside, density, ilcdConcrete, openRebar, perMass, perPiece } from '../support/epd/samples.ts';
 
 const c30 = 'concrete:30';
 const one = (value: number) => ({ min: value, max: value });
@@ -68,6 +69,69 @@ describe('converted into the unit of the row', () => {
     const gwp = [['(GWP-total)', '', { 'A1-A3': '-300' }]] as const;
     const { co2, energy, gaps } = epdFactors(readEpd([ilcdConcrete({ gwp })]), c30);
     expect([co2, energy, gaps]).toEqual([null, one(1380), ['negative']]);
+  });
+});
+
+describe('an odd file', () => {
+  const gwp = (...list: [name: string, modules: Record<string, string>][]) => ({
+    gwp: list.map(([name, modules]) => [name, '', modules] as const),
+  });
+  const total = (value: string) => ['(GWP-total)', { 'A1-A3': value }] satisfies [string, object];
+  const split = ['fossil', 'biogenic', 'luluc'].map((part, at): [string, Record<string, string>] => [
+    `(GWP-${part})`,
+    { 'A1-A3': ['230', '-5', '2.5'][at]! },
+  ]);
+  test.each([
+    ['mass in tonnes', { flowProperties: beside({ mass: [2.38, 't'] }) }, 'steel:50', 240.5 / 2380, []],
+    ['volume in litres', { flowProperties: beside({ volume: [0.42, 'l'] }) }, c30, 240.5 / 0.00042, []],
+    ['volume in what is none', { flowProperties: beside({ volume: [0.42, 'yd2'] }) }, c30, null, ['unit']],
+    [
+      'a density below nothing',
+      { flowProperties: perMass(1), materialProperties: density('-1') },
+      c30,
+      null,
+      ['unit'],
+    ],
+    ['an amount of next to nothing', { flowProperties: perMass(1e-320) }, 'steel:50', null, ['unit']],
+    ['an amount beyond all', { flowProperties: perMass(1e300) }, 'steel:50', null, ['unit']],
+    ['parts and no total', gwp(...split), c30, 227.5, []],
+    ['two of the parts alone', gwp(...split.slice(0, 2)), c30, 230, []],
+    ['0 for what was not assessed', gwp(total('0'), split[0]!), c30, 230, []],
+    ['0 alone', gwp(total('0')), c30, null, ['co2']],
+    ['ND for what was not declared', gwp(total('ND')), c30, null, ['co2']],
+    [
+      'an indicator without figures before its own',
+      gwp(['(GWP-total)', { C3: '' }], total('240')),
+      c30,
+      240,
+      [],
+    ],
+    [
+      'other modules than A1–A3',
+      gwp(['(GWP-total)', { A1: '1', A4: '9', C3: '2', D: '-6' }]),
+      c30,
+      null,
+      ['co2'],
+    ],
+  ])('with %s', (_, given, material, expected, gaps) => {
+    const read = epdFactors(readEpd([ilcdConcrete(given)]), material);
+    expect(read.co2?.min ?? null).toBe(expected === null ? null : significant(expected, 6));
+    expect(read.gaps).toEqual(gaps);
+  });
+
+  test('of openEPD, in tonnes for a row in m³, by parts, in another unit', () => {
+    const parts = Object.fromEntries(
+      ['gwp-fossil', 'gwp-biogenic', 'gwp-luluc'].map((name) => [
+        name,
+        { A1A2A3: { mean: 200, unit: 'kgCO2e' } },
+      ]),
+    );
+    const impacts = { 'EF 3.1': parts, 'CML 2016': { gwp: { A1A2A3: { mean: 1, unit: 'tCO2e' } } } };
+    const epd = readEpd([
+      { ...openRebar, impacts, declared_unit: '1 metric ton', kg_per_declared_unit: '1 t' },
+    ]);
+    expect(epdFactors(epd, 'steel:50').co2).toEqual(one(0.6));
+    expect(epdFactors(epd, c30).gaps).toEqual(['unit']);
   });
 });
 

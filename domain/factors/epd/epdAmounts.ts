@@ -1,3 +1,4 @@
+import { within } from '../../range.ts';
 import type { EpdContent } from './epd.ts';
 
 const pieces = { un: 1 } as const;
@@ -9,6 +10,7 @@ const units: Readonly<Record<string, Partial<EpdContent>>> = {
   'metric ton': { kg: 1000 },
   m3: { m3: 1 },
   l: { m3: 0.001 },
+  dm3: { m3: 0.001 },
   un: pieces,
   unit: pieces,
   item: pieces,
@@ -23,7 +25,10 @@ const units: Readonly<Record<string, Partial<EpdContent>>> = {
 
 const nothing: EpdContent = { kg: null, m3: null, un: null };
 
-const known = (value: number | null | undefined) => (value != null && value > 0 ? value : null);
+/** From a milligram to a million tonnes: nobody declares less or more, and what is divided by it stays a number. */
+const plausible = { min: 1e-6, max: 1e9 };
+const known = (value: number | null | undefined) =>
+  value != null && within(value, plausible) ? value : null;
 
 /**
  * What an amount of the product holds in the units of the factor set.
@@ -44,8 +49,8 @@ export function contentOf(
   const density = known(given.density);
   return {
     ...nothing,
-    kg: mass ?? (volume !== null && density !== null ? volume * density : null),
-    m3: volume ?? (mass !== null && density !== null ? mass / density : null),
+    kg: mass ?? known(volume !== null && density !== null ? volume * density : null),
+    m3: volume ?? known(mass !== null && density !== null ? mass / density : null),
     un: scaled('un') ?? known(given.pieces),
   };
 }

@@ -10,6 +10,10 @@ const indicatorIds: Readonly<Record<string, string>> = {
   'a7ea142a-9749-11ed-a8fc-0242ac120002': 'GWP-total',
   '5f635281-343e-44fb-83df-1971b155e6b6': 'GWP-fossil',
   'a7ea19c0-9749-11ed-a8fc-0242ac120002': 'GWP-fossil',
+  '2356e1ab-0185-4db5-86e5-16de51c7485c': 'GWP-biogenic',
+  'a7ea186c-9749-11ed-a8fc-0242ac120002': 'GWP-biogenic',
+  '4331bbdb-978a-490d-8707-eeb047f01a55': 'GWP-luluc',
+  'a7ea1ae2-9749-11ed-a8fc-0242ac120002': 'GWP-luluc',
   '20f32be5-0398-4288-9b6d-accddd195317': 'PERE',
   'fb3ec0de-548d-4508-aea5-00b73bf6f702': 'PERM',
   '53f97275-fa8a-4cdd-9024-65936002acd0': 'PERT',
@@ -17,7 +21,7 @@ const indicatorIds: Readonly<Record<string, string>> = {
   '1421caa0-679d-4bf4-b282-0eb850ccae27': 'PENRM',
   '06159210-646b-4c8d-8583-da9b3b95a6c1': 'PENRT',
 };
-const named = /\((GWP(?:-total|-fossil)?|PEN?R[TEM])\)/i;
+const named = /\((GWP(?:-(?:total|fossil|biogenic|luluc))?|PEN?R[TEM])\)/i;
 const spelled = new Map(Object.values(indicatorIds).map((name) => [name.toLowerCase(), name]));
 
 function indicatorOf(reference: unknown): string | undefined {
@@ -54,7 +58,9 @@ function indicatorsOf(process: unknown) {
   ];
   for (const [result, key] of results) {
     const indicator = indicatorOf(nodesAt(result, key)[0]);
-    if (indicator !== undefined && !found.has(indicator)) found.set(indicator, modulesOf(result, indicator));
+    if (indicator === undefined || found.has(indicator)) continue;
+    const modules = modulesOf(result, indicator);
+    if (modules.length > 0) found.set(indicator, modules);
   }
   return found;
 }

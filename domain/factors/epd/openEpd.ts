@@ -6,7 +6,12 @@ import { co2Of, energyOf, type Indicators, type ModuleFigure } from './productSt
 
 /** Methods by which the same product may be assessed, those of EN 15804+A2 first. */
 const methods = ['EF 3.1', 'EF 3.0', 'EF 2.0', 'CML 2016', 'CML 2012', 'TRACI 2.1'];
-const names: Readonly<Record<string, string>> = { gwp: 'GWP', 'gwp-fossil': 'GWP-fossil', rprec: 'RPRE' };
+const names: Readonly<Record<string, string>> = {
+  'gwp-fossil': 'GWP-fossil',
+  'gwp-biogenic': 'GWP-biogenic',
+  'gwp-luluc': 'GWP-luluc',
+  rprec: 'RPRE',
+};
 
 /** One standard deviation to each side of the mean, not below nothing. */
 function spread(mean: number, deviation: number): Range {
@@ -38,7 +43,7 @@ const indicatorsOf = (set: unknown, unit: RegExp): Indicators =>
 
 /** An amount and its unit, `{ qty, unit }` or, in older files, a text or a number of `unit`. */
 function amountOf(node: unknown, unit: string | null = null): { amount: number | null; unit: string | null } {
-  const written = /^([\d.eE+-]+)\s*(\D\S*)$/.exec(typeof node === 'string' ? node.trim() : '');
+  const written = /^([\d.eE+-]+)\s*(\D.*)$/.exec(typeof node === 'string' ? node.trim() : '');
   if (written !== null) return { amount: numberOf(written[1]), unit: written[2] ?? null };
   return {
     amount: numberAt(node, 'qty') ?? numberOf(node),

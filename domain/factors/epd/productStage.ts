@@ -44,12 +44,17 @@ function sumOf(indicators: Indicators, names: readonly string[]): EpdFigure | nu
   return { indicator: parts.map(({ indicator }) => indicator).join(' + '), ...together(parts) };
 }
 
-const firstOf = (indicators: Indicators, ways: readonly (readonly string[])[]) =>
-  ways.map((names) => sumOf(indicators, names)).find((figure) => figure !== null) ?? null;
+const firstOf = (
+  indicators: Indicators,
+  ways: readonly (readonly string[])[],
+  isTold: (figure: EpdFigure) => boolean = () => true,
+) => ways.flatMap((names) => sumOf(indicators, names) ?? []).find(isTold) ?? null;
 
-/** Global warming: in total, of EN 15804+A1 or another method, or fossil alone. */
+const warming = [['GWP-total'], ['GWP'], ['GWP-fossil', 'GWP-biogenic', 'GWP-luluc'], ['GWP-fossil']];
+
+/** Global warming: in total, of EN 15804+A1 or another method, by its parts, or fossil alone. 0 stands for what was not assessed. */
 export const co2Of = (indicators: Indicators) =>
-  firstOf(indicators, [['GWP-total'], ['GWP'], ['GWP-fossil']]);
+  firstOf(indicators, warming, ({ range }) => range.min !== 0 || range.max !== 0);
 
 const renewable = [['PERT'], ['PERE', 'PERM'], ['RPRE', 'RPRM']];
 const nonRenewable = [['PENRT'], ['PENRE', 'PENRM'], ['NRPRE', 'NRPRM']];

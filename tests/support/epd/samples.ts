@@ -109,6 +109,21 @@ export const ilcdConcrete = ({
   version: '1.1',
 });
 
+/** A cubic metre, and its mass or, of a kilogram, its volume in another unit. */
+export const beside = (other: { mass?: readonly [number, string]; volume?: readonly [number, string] }) =>
+  (
+    [
+      ['Mass', mass, other.mass, 'kg'],
+      ['Volume', volume, other.volume, 'm3'],
+    ] as const
+  ).map(([name, uuid, told, own]) => ({
+    name: named(name),
+    uuid,
+    meanValue: told?.[0] ?? 1,
+    referenceUnit: told?.[1] ?? own,
+    referenceFlowProperty: told === undefined,
+  }));
+
 /** The reference flow as one of a mass in a unit, or of pieces. */
 export const perMass = (meanValue: number) => [
   { name: named('Mass'), uuid: mass, referenceFlowProperty: true, meanValue, referenceUnit: 'kg' },
