@@ -87,6 +87,9 @@ test('what the receiver fails to take is sent again under the same id, and not h
         response_status: [500, 302, 200][attempts - 1],
       }),
     );
+    const [{ attempted_at: sent, next_at: next }] = await deliveriesOf(owner, hook.path);
+    const waits = next && Math.floor((Date.parse(next) - Date.parse(sent)) / 1000);
+    expect(waits).toBe([5, 15, null][attempts - 1]);
     await hurry();
   }
   expect(new Set(receiver.of('/tripping').map(({ id }) => id)).size).toBe(1);
