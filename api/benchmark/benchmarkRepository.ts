@@ -135,12 +135,17 @@ export async function listKnownTowers(db: Database, projectIds: readonly string[
   }));
 }
 
-/** The projects a user takes part in. */
+/** Of how many projects one's own are shown: more would be neither read in time nor told apart on a curve. */
+const mostOwnProjects = 1_000;
+
+/** The projects a user takes part in, newest first, as many as are shown. */
 export async function listOwnProjects(db: Database, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('projectPermissions')
     .select('projectId')
     .where('userId', '=', userId)
+    .orderBy('projectId', 'desc')
+    .limit(mostOwnProjects)
     .execute();
   return rows.map((row) => row.projectId);
 }

@@ -63,7 +63,8 @@ const answer = z.object({
 
 /**
  * How known floors, units and projects compare: quantiles over those whose owners agreed, never of fewer than five
- * owners, each of the same weight; and the caller's own beside them, row by row.
+ * owners, each of the same weight; and the caller's own of the newest 1 000 projects beside them,
+ * row by row.
  */
 export const benchmarkRoutes: Routes = (context) => async (app) => {
   const { db, dearReads } = context;

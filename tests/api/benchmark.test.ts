@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { quotation } from '../support/accessWorld.ts';
@@ -248,3 +249,21 @@ describe('the benchmark', () => {
 /** Deletions are answered 200 or 204 by the kind of thing. */
 const asDeleted = <Each extends { status: number }>(answer: Each) =>
   answer.status === 200 ? { ...answer, status: 204 } : answer;
+
+test('shows the own of the newest thousand projects', async () => {
+  const owner = await newUser(api.url);
+  await tower(await owner.project(), 40);
+  const own = async () => {
+    const { co2 } = (await owner.call('GET', '/v1/benchmark/units')).body.benchmark;
+    return co2.filter((point: Point) => point.own).length;
+  };
+  const grow = (from: number, to: number) =>
+    sql`insert into projects select copy.* from projects p, generate_series(${from}::integer, ${to}::integer) n,
+      jsonb_populate_record(p, jsonb_build_object('name', 'Projeto ' || n,
+        'id', 'ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))) copy
+      where p.user_id = ${owner.id} and p.id < 'ffffffff-0000-7000-8000-000000000000'`.execute(api.db);
+  await grow(1, 999);
+  expect(await own()).toBe(1);
+  await grow(1_000, 1_000);
+  expect(await own()).toBe(0);
+});

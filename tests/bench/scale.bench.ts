@@ -30,7 +30,14 @@ try {
     row('screen', 'statements', 'rows', 'bytes', 'ms', 'service ms');
     for (const screen of officeScreens) {
       const open = () => openScreen(gateway, office, screen);
-      await open();
+      const failure = await open().then(
+        () => undefined,
+        (error: unknown) => String(error),
+      );
+      if (failure !== undefined) {
+        console.log(screen.padEnd(26), failure);
+        continue;
+      }
       const { statements, visits, bytes } = await countWork(api, open, false);
       const rows = Object.values(visits).reduce((sum, each) => sum + each, 0);
       const cpu = process.cpuUsage();
