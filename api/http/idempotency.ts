@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { type Claim, requestScope } from '../requestScope.ts';
@@ -30,6 +30,10 @@ const giveBackMs = 500;
 /** Characters of an answer; no creation is answered with more. */
 export const longestKept = 200_000;
 
+/** Whether an Idempotency-Key has a meaning for a route: it makes things, and tells no secret. */
+export const isAnsweredOnce = (method: string, { creates, secret }: FastifyContextConfig): boolean =>
+  (method === 'POST' || creates === true) && secret !== true;
+
 /**
  * Carries a POST, or what else `creates`, with an `Idempotency-Key` out once: the same call again is answered as the first time, with
  * `Idempotency-Replayed: true`, for 24 hours. Of a call that was refused nothing is kept. A process that ends before
@@ -41,10 +45,9 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const { currentUser, routeOptions } = request;
-    const isCreation = request.method === 'POST' || routeOptions.config.creates === true;
-    if (!isCreation || typeof key !== 'string' || currentUser === null) return;
+    if (!isAnsweredOnce(request.method, routeOptions.config)) return;
     // A form is read by its route: what it holds is not known yet.
-    if (routeOptions.config.secret === true || isForm(request)) return;
+    if (typeof key !== 'string' || currentUser === null || isForm(request)) return;
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');
     const known = await claimKey(db, currentUser.id, key, hashOf(request));
     if (known === 'new') {

@@ -8,6 +8,8 @@ import { oneSpelling } from './oneSpelling.ts';
 import { describeStructure, structureComponents } from './structureSchemas.ts';
 
 const binary = { type: 'string', format: 'binary' };
+/** An object whose keys nobody lists; without this, programs made from it take it for an empty one. */
+const anything = { type: 'object', additionalProperties: true };
 const answers = (type: string, description: string, schema = {}): Response => ({
   description,
   content: { [type]: { schema } },
@@ -24,8 +26,8 @@ const otherAnswers: Record<string, Response> = {
     'The workbook',
     binary,
   ),
-  '/v1/users/me/export': answers('application/json', 'Everything held', { type: 'object' }),
-  '/v1/openapi.json': answers('application/json', 'This description', { type: 'object' }),
+  '/v1/users/me/export': answers('application/json', 'Everything held', anything),
+  '/v1/openapi.json': answers('application/json', 'This description', anything),
   '/v1/docs': answers('text/html', 'The page', { type: 'string' }),
 };
 

@@ -20,7 +20,7 @@ export function describeOperation(method: string, path: string, operation: Opera
   if (takesRevision(method, path))
     told.push('With the ETag of what was read as `If-Match`, nobody else is overwritten.');
   if (method === 'patch') told.push('What is left out stays as it is.');
-  if (method === 'post' && operation.requestBody?.content['application/json'] !== undefined)
+  if (takes('Idempotency-Key'))
     told.push('With an `Idempotency-Key`, a call sent again is carried out once.');
   operation.description = told.filter((text) => text !== undefined).join(' ');
 }

@@ -54,6 +54,13 @@ describe('the description', () => {
       for (const answer of Object.values(each.responses))
         expect(answer.description).not.toBe('Default Response');
     }
+    const takesKey = (method: string, path: string) =>
+      operation(method, path).parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+    const takeoff = '/v1/projects/{projectId}/units/{unitId}/options/{optionId}/takeoff';
+    expect([takesKey('post', '/v1/projects'), takesKey('put', takeoff)]).toEqual([true, true]);
+    // Keys are each user's own, an answer with a secret is not kept, and files are read by their routes.
+    for (const path of ['/v1/users', '/v1/tokens/api', '/v1/projects-upload'])
+      expect([path, takesKey('post', path)]).toEqual([path, false]);
     expect(Object.keys(operation('delete', '/v1/users/me').responses)).toContain('204');
     expect(Object.keys(operation('patch', '/v1/projects/{projectId}').responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422']),
