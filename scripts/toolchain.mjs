@@ -2,7 +2,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { projectNode, root, run } from './install.mjs';
 
@@ -18,6 +26,22 @@ export function childEnv(extra = {}) {
 
 /** Runs a script of the project with the project's Node; exits with its code when it fails. */
 export const runNode = (args, options = {}) => run(projectNode(), args, { env: childEnv(), ...options });
+
+/**
+ * Installs what `tests/<room>` locks into .cache, beside the packages of the project, whose lock need not name it.
+ *
+ * @returns the folder that holds its node_modules.
+ */
+export function installApart(room) {
+  const folder = join(root, '.cache', room);
+  if (!existsSync(join(folder, 'node_modules'))) {
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+      copyFileSync(join(root, 'tests', room, name), join(folder, name));
+    run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+  }
+  return folder;
+}
 
 const ignored = new Set(['node_modules', '__generated__', 'dist', 'data', '.git']);
 function* files(path) {
