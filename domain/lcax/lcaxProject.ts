@@ -113,7 +113,9 @@ function assembly(tower: LcaxTower, end: LcaxEnd, part: LcaxPart) {
  * `metaData.bound` tell; energy in MJ stands as `energyMJ` in `metaData` of every level.
  */
 export function lcaxProject(tower: LcaxTower, end: LcaxEnd) {
-  const sum = sumImpacts(tower.parts.flatMap((part) => linesOf(part).map(({ line }) => line)));
+  // What stands on no floor has no amounts, and is no assembly of nothing.
+  const parts = tower.parts.filter((part) => linesOf(part).length > 0);
+  const sum = sumImpacts(parts.flatMap((part) => linesOf(part).map(({ line }) => line)));
   return {
     id: `${tower.id}:${end}`,
     name: `${tower.name} (${end})`,
@@ -121,7 +123,7 @@ export function lcaxProject(tower: LcaxTower, end: LcaxEnd) {
     formatVersion,
     lifeCycleModules: ['a1a3'],
     impactCategories: ['gwp'],
-    assemblies: tower.parts.map((part) => assembly(tower, end, part)),
+    assemblies: parts.map((part) => assembly(tower, end, part)),
     results: gwp(sum, end),
     projectInfo: {
       buildingType: 'new_construction_works',
@@ -133,7 +135,7 @@ export function lcaxProject(tower: LcaxTower, end: LcaxEnd) {
       floorsBelowGround: tower.floors.below,
       generalEnergyClass: 'unknown',
       buildingModelScope: [
-        ...(tower.parts.some(({ isFoundation }) => isFoundation) ? ['substructure'] : []),
+        ...(parts.some(({ isFoundation }) => isFoundation) ? ['substructure'] : []),
         'superstructure_frame',
       ],
     },

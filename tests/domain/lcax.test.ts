@@ -131,12 +131,19 @@ test('a declared factor names its supplier, others their set, and nothing unknow
   const declared = materials.map((line) => ({ ...line, flags: ['declared' as const] }));
   const none = { ...declared[0]!, key: 'steel:60', amount: 0, co2: zeroRange, energy: zeroRange };
   const tower = {
-    ...towerOf([{ ...frame, elements: [{ element: name, materials: [...declared, none] }] }, parts![2]!]),
+    ...towerOf([
+      { ...frame, elements: [{ element: name, materials: [...declared, none] }] },
+      // As a module on no floor has it.
+      { ...frame, isFoundation: true, elements: [{ element: name, materials: [none] }] },
+      parts![2]!,
+    ]),
     area: 0,
     suppliers: new Map([[declared[0]!.key, { supplier: 'Concreteira Sul', document: 'EPD 42' }]]),
   };
   const { assemblies, impactCategories, projectInfo } = lcaxProject(tower, 'max');
   const sources = assemblies.map(({ products }) => products[0]?.impactData[0]?.source?.name);
+  expect(sources).toHaveLength(2);
+  expect(projectInfo.buildingModelScope).toEqual(['superstructure_frame']);
   expect(sources[0]).toBe('Concreteira Sul: EPD 42');
   expect(sources[1]).toContain('(sidac-2026-04b)');
   expect(assemblies[0]!.products).toHaveLength(declared.length);
