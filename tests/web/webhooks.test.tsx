@@ -7,7 +7,7 @@ const receiver = new WebhookReceiver();
 beforeAll(() => receiver.open());
 afterAll(() => receiver.close());
 
-test('a webhook is made in the profile, tried, sent to again, paused and deleted', async () => {
+test('a webhook is made in the profile, tried, sent to again, paused, edited and deleted', async () => {
   const user = await someone();
   await user.project({ name: 'Ipê' });
   const { person } = await renderScreen('/profile', user);
@@ -41,8 +41,23 @@ test('a webhook is made in the profile, tried, sent to again, paused and deleted
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('switch', { name: `Ativo: ${url}` }));
   expect(await screen.findByText(/^Pausado/)).toBeTruthy();
-  await press(`Mais ações de ${url}`);
-  await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  const choose = async (name: string) => {
+    await press(/^Mais ações de/);
+    await person.click(await screen.findByRole('menuitem', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const edited = await choose('Editar');
+  await person.click(edited.getByLabelText(/^Endereço/));
+  await person.paste('/b');
+  await person.click(edited.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(`${url}/b`)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const renewed = await choose('Novo segredo');
+  await person.click(renewed.getByRole('button', { name: 'Criar' }));
+  expect((await renewed.findByText(/^whsec_/)).textContent).not.toBe(receiver.secret);
+  await person.click(renewed.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Excluir');
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Nenhum webhook')).toBeTruthy();
 }, 60_000);
