@@ -199,4 +199,11 @@ test('drawers, dialogs and menus', async ({ page, server, signedIn }) => {
   await page.goto('/profile');
   await press(/token/i);
   await expectAccessible(page, 'token dialog');
+  await page.keyboard.press('Escape');
+  await press('Novo webhook');
+  await page.getByLabel(/^Endereço/).fill('https://receiver.invalid/');
+  await press('Criar');
+  await expectAccessible(page, 'secret of a webhook');
+  await press('Fechar');
+  await expectAccessible(page, 'webhooks');
 });
