@@ -9,7 +9,7 @@ import { FieldError, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { closeSecret } from '../secondFactor/secretSeal.ts';
 import { lockUser } from '../users/userRepository.ts';
-import { refusedHost } from './guardedPost.ts';
+import { isRefusedHost } from './guardedHost.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
   findShownWebhook,
@@ -74,8 +74,8 @@ export async function rotateSecret({ config, db }: Keeper, userId: number, id: s
 }
 
 async function check({ config, db }: Keeper, userId: number, { url, projectId }: Partial<Changes>) {
-  const refused = url === undefined ? undefined : refusedHost(url, config.webhookLocalhost);
-  if (refused !== undefined) throw new FieldError({ url: refused });
+  if (url !== undefined && isRefusedHost(url, config.webhookLocalhost))
+    throw new FieldError({ url: 'webhook.url.private' });
   if (projectId != null) await requirePermission(db, userId, projectId, 'project:view');
 }
 

@@ -1,0 +1,50 @@
+import { isLoopbackHost } from '#domain/loopbackHost.ts';
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '../http/clientAddress.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+/** A host that leads to no address a user may have the service call. */
+export class PrivateAddress extends Error {}
+
+/**
+ * Guards a call to a host that a user chose: it reaches public addresses only. A name is looked up once, by `lookup`, and
+ * the connection is made to what was found and checked, so that a name which leads elsewhere a moment later gains nothing.
+ *
+ * @param isLocalhostAllowed whether the machine itself may be named (`isLocal`), which then leads nowhere else.
+ * @throws PrivateAddress where the host is an address, which is never looked up, and not public.
+ */
+export function guardHost(
+  hostname: string,
+  isLocalhostAllowed: boolean,
+): { isLocal: boolean; lookup: LookupFunction } {
+  const isLocal = isLocalhostAllowed && isLoopbackHost(hostname);
+  const isAllowed = isLocal ? isLoopback : isPublicAddress;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(address) !== 0 && !isAllowed(address)) throw new PrivateAddress();
+  return { isLocal, lookup: checkedLookup(isAllowed) };
+}
+
+/** Whether a host that a user names is refused, as far as can be told before its name is looked up. */
+export function isRefusedHost(url: string, isLocalhostAllowed: boolean): boolean {
+  const { hostname } = new URL(url);
+  if (isLoopbackHost(hostname)) return !isLocalhostAllowed;
+  try {
+    guardHost(hostname, false);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const checkedLookup =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return callback(error, []);
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (first === undefined) return callback(new PrivateAddress(), []);
+      return options.all === true ? callback(null, allowed) : callback(null, first.address, first.family);
+    });
+  };
