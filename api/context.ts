@@ -22,6 +22,8 @@ export type ApiContext = {
   dearReads: HeavyWork;
   /** Reads of a tower's options, of which a page may ask many. */
   optionReads: HeavyWork;
+  /** The TXT records of a name in DNS, each in parts. */
+  resolveTxt: (name: string) => Promise<string[][]>;
 };
 
 /** A group of routes: a function of the context, registered in server.ts. */

@@ -29,6 +29,8 @@ import { proposalRoutes } from './takeoff/proposalRoutes.ts';
 import { takeoffRoutes } from './takeoff/takeoffRoutes.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
 import { secondStepRoutes } from './secondFactor/secondStepRoutes.ts';
+import { providerRoutes } from './singleSignOn/providerRoutes.ts';
+import { singleSignOnRoutes } from './singleSignOn/singleSignOnRoutes.ts';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes.ts';
 import { sessionRoutes } from './tokens/sessionRoutes.ts';
 import { tokenRoutes } from './tokens/tokenRoutes.ts';
@@ -48,6 +50,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(accountRoutes(context));
   await app.register(tokenRoutes(context));
   await app.register(secondStepRoutes(context));
+  await app.register(singleSignOnRoutes(context));
   await app.register(secondFactorRoutes(context));
   await app.register(apiTokenRoutes(context));
   await app.register(sessionRoutes(context));
@@ -61,6 +64,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(organizationRoutes(context));
   await app.register(colleagueRoutes(context));
   await app.register(moveRoutes(context));
+  await app.register(providerRoutes(context));
   await app.register(activityRoutes(context));
   await app.register(unitRoutes(context));
   await app.register(towersRoutes(context));

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 import { guardAccess } from './auth/access.ts';
 import { createToken } from './auth/token.ts';
@@ -70,7 +71,19 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const events = createEventHub(database, (error) => console.error('events:', error));
   const databaseKind = database.kind;
   const queues = { heavyWork: createHeavyWork(), ...createDearReads() };
-  const context: ApiContext = { config, db, readDb, databaseKind, mailer, images, events, ...queues };
+  const dns = new Resolver({ timeout: 3_000, tries: 2 });
+  const resolveTxt = (name: string) => dns.resolveTxt(name);
+  const context: ApiContext = {
+    config,
+    db,
+    readDb,
+    databaseKind,
+    mailer,
+    images,
+    events,
+    ...queues,
+    resolveTxt,
+  };
   const mailboxKey = config.mailbox ? createToken() : undefined;
   return {
     context,

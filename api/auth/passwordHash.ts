@@ -14,10 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such user) the same work is done in vain, so that the
+ * Whether the password belongs to the hash. Without a hash (no such user, or no password) the same work is done in vain, so that the
  * time taken does not tell which emails have an account.
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   const match = phc.exec(stored ?? (await dummy));
   if (match?.groups === undefined) return false;
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, stored: string | undefine
     parallelism: Number(p),
     tagLength: expected.length,
   });
-  return timingSafeEqual(actual, expected) && stored !== undefined;
+  return timingSafeEqual(actual, expected) && typeof stored === 'string';
 }
 
 const phc = /^\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=(?<p>\d+)\$(?<salt>[^$]+)\$(?<tag>[^$]+)$/;

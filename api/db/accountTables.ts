@@ -8,14 +8,14 @@ import type { CreatedAt, Json, JsonWithDefault, Timestamp } from './columns.ts';
 /**
  * `profile` holds the optional sign-up fields as they travel on the wire; `language` the one mails are written in.
  * `email` is proved when `activated`; `pending_email` is a new one that is not proved yet. `terms_version` is what was
- * agreed to at sign-up.
+ * agreed to at sign-up. Without `password_hash` the account opens by the provider of an office alone.
  */
 export type UserTable = {
   id: GeneratedAlways<number>;
   name: string;
   email: string;
   pendingEmail: Generated<string | null>;
-  passwordHash: string;
+  passwordHash: string | null;
   activated: Generated<boolean>;
   /** Whether anything of theirs was ever in the benchmark. */
   benchmarked: Generated<boolean>;

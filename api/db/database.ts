@@ -23,7 +23,15 @@ import type {
 } from './accountTables.ts';
 import type { BenchmarkBatchTable, BenchmarkEntryTable } from './benchmarkTables.ts';
 import type { MailTable, OutboxTable } from './mailTables.ts';
-import type { OrganizationMemberTable, OrganizationTable } from './organizationTables.ts';
+import type {
+  BegunSignOnTable,
+  BegunSignUpTable,
+  EmailDomainTable,
+  IdentityProviderTable,
+  IdentityTable,
+  OrganizationMemberTable,
+  OrganizationTable,
+} from './organizationTables.ts';
 import type {
   DecisionNoticeTable,
   DecisionStandingTable,
@@ -61,6 +69,11 @@ export type Tables = {
   sharedProjects: ProjectPermissionView;
   organizations: OrganizationTable;
   organizationMembers: OrganizationMemberTable;
+  identityProviders: IdentityProviderTable;
+  emailDomains: EmailDomainTable;
+  identities: IdentityTable;
+  begunSignOns: BegunSignOnTable;
+  begunSignUps: BegunSignUpTable;
   invitations: InvitationTable;
   phaseChanges: PhaseChangeTable;
   activity: ActivityTable;

@@ -40,6 +40,7 @@ import * as secondFactorKey from './migrations/0035_second_factor_key.ts';
 import * as amountsOfVersions from './migrations/0036_amounts_of_versions.ts';
 import * as webhooks from './migrations/0037_webhooks.ts';
 import * as organizations from './migrations/0042_organizations.ts';
+import * as singleSignOn from './migrations/0043_single_sign_on.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -82,6 +83,7 @@ const migrations = {
   '0037_webhooks': webhooks,
   '0038_takeoff_proposals': takeoffProposals,
   '0042_organizations': organizations,
+  '0043_single_sign_on': singleSignOn,
 };
 
 /**

@@ -15,6 +15,9 @@ const fromAnywhere: Pace = { free: 30, firstMs: 1_000, longestMs: 15_000, forget
 /** From one address to any account: an office may share one. */
 const byAddress: Pace = { free: 50, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
 
+/** Log-ins by the provider of an office, which is asked each time. */
+const signOns: Pace = { ...byAddress, free: 100 };
+
 /** Wrong second proofs: who makes them knows the password. A code of six digits is guessed in ten years so. */
 const secondProofs: Pace = { free: 5, firstMs: 1_000, longestMs: quarterMs, forgetMs: 24 * 4 * quarterMs };
 
@@ -82,6 +85,13 @@ export async function paceSecondProof(
   const key = `second proof ${mark?.id ?? userId}`;
   refuseTooSoon(request, 'second-factor.delayed', await countAttempt(db, key, secondProofs));
   return () => forgetAttempts(db, key);
+}
+
+/** Counts one more step of a log-in by a provider, from one address. @throws ApiError 429 with `Retry-After` (s). */
+export async function paceSignOn({ db, config }: Limited, request: FastifyRequest): Promise<void> {
+  if (!config.rateLimit) return;
+  const waitMs = await countAttempt(db, `sign-on from ${clientAddress(request)}`, signOns);
+  refuseTooSoon(request, 'log-in.delayed', waitMs);
 }
 
 async function paceAlone(db: Database, request: FastifyRequest, key: string): Promise<() => Promise<void>> {

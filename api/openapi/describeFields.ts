@@ -2,9 +2,16 @@ import type { JsonSchema, Parameter } from './document.ts';
 import { decidingTexts } from './decidingTexts.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import { structureTexts } from './structureTexts.ts';
+import { singleSignOnTexts } from './singleSignOnTexts.ts';
 import { webhookTexts } from './webhookTexts.ts';
 
-const texts: Record<string, string> = { ...fieldTexts, ...structureTexts, ...decidingTexts, ...webhookTexts };
+const texts: Record<string, string> = {
+  ...fieldTexts,
+  ...structureTexts,
+  ...decidingTexts,
+  ...webhookTexts,
+  ...singleSignOnTexts,
+};
 
 const textOf = (holder: string, name: string): string | undefined =>
   name.startsWith('volumeDeConcretoFck') ? 'm³' : (texts[`${holder}.${name}`] ?? texts[name]);

@@ -79,6 +79,8 @@ const answerNames: Record<string, string> = {
   message: 'MessageAnswer',
   user: 'UserAnswer',
   organization: 'OrganizationAnswer',
+  'single_sign_on email_domains callback_url': 'SingleSignOnAnswer',
+  email_domain: 'EmailDomainAnswer',
   organization_invitations: 'OrganizationInvitationsAnswer',
   project: 'ProjectAnswer',
   unit: 'UnitAnswer',

@@ -17,9 +17,9 @@ export async function listSecondFactors(db: Database, userId: number): Promise<S
 }
 
 /** The tables that keep secrets which have to be read again. */
-type Sealed = 'secondFactors' | 'webhookSecrets';
+type Sealed = 'secondFactors' | 'webhookSecrets' | 'identityProviders';
 
-/** Every secret of an app of codes or a webhook, as it is stored. */
+/** Every secret of an app of codes, a webhook or a provider of log-ins, as it is stored. */
 export async function listSecrets(db: Database): Promise<{ table: Sealed; id: string; secret: string }[]> {
   const factors = await db
     .selectFrom('secondFactors')
@@ -28,9 +28,11 @@ export async function listSecrets(db: Database): Promise<{ table: Sealed; id: st
     .$narrowType<{ secret: string }>()
     .execute();
   const webhooks = await db.selectFrom('webhookSecrets').select(['id', 'secret']).execute();
+  const providers = await db.selectFrom('identityProviders').select(['id', 'secret']).execute();
   return [
     ...factors.map((row) => ({ table: 'secondFactors' as const, ...row })),
     ...webhooks.map((row) => ({ table: 'webhookSecrets' as const, ...row })),
+    ...providers.map((row) => ({ table: 'identityProviders' as const, ...row })),
   ];
 }
 
@@ -123,6 +125,12 @@ export async function deleteSecondFactor(db: Database, userId: number, id: strin
     .where('userId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Takes all second factors of a user away, and the recovery codes. */
+export async function deleteSecondFactors(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+  await replaceRecoveryCodes(db, userId, []);
 }
 
 /** Puts codes in the place of all a user had. */

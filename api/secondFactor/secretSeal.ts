@@ -33,7 +33,7 @@ function sealsOf({ secondFactorKeys, databaseUrl, dataDir }: Settings): { id: st
   });
 }
 
-/** The secret of an app of codes or a webhook as it is stored. */
+/** The secret of an app of codes, a webhook or a provider of log-ins as it is stored. */
 export function closeSecret(settings: Settings, secret: string): string {
   const [first] = sealsOf(settings);
   return first === undefined ? secret : `sealed:${first.id}:${first.seal.close(secret)}`;
@@ -62,19 +62,23 @@ export async function sealSecrets(db: Database, settings: Settings): Promise<str
       'The key of second factors is not that of the start before. To go on opening what that one closed, name it in ' +
         'SECOND_FACTOR_KEY after the new one, with a comma between them.',
     );
-  const unopened = { secondFactors: 0, webhookSecrets: 0 };
+  const unopened = { secondFactors: 0, webhookSecrets: 0, identityProviders: 0 };
   for (const { table, id, secret } of await listSecrets(db)) {
     const opened = openSecret(settings, secret);
     if (opened === undefined) unopened[table] += 1;
     else if (first !== undefined && !secret.startsWith(`sealed:${first}:`))
       await replaceSecret(db, table, { id, from: secret, to: closeSecret(settings, opened) });
   }
-  const { secondFactors, webhookSecrets } = unopened;
+  const { secondFactors, webhookSecrets, identityProviders } = unopened;
   if (secondFactors > 0)
     faults.push(`${secondFactors} apps of codes were set up under another key: their codes are refused.`);
   if (webhookSecrets > 0)
     faults.push(`${webhookSecrets} secrets of webhooks were closed by another key: they sign nothing.`);
-  if (secondFactors + webhookSecrets === 0 && first !== undefined && first !== before)
+  if (identityProviders > 0)
+    faults.push(
+      `${identityProviders} secrets of offices' providers were closed by another key: enter them anew.`,
+    );
+  if (secondFactors + webhookSecrets + identityProviders === 0 && first !== undefined && first !== before)
     await setKeyId(db, first);
   return faults;
 }

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { domainOf } from '#domain/people/emailDomain.ts';
 import { emailRequestSchema, loginSchema } from '#domain/people/account.ts';
 import { bearerToken, requireUser } from '../auth/access.ts';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import type { Routes } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, FieldError } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { paceLogIn } from '../limits/logInPace.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail, withMails } from '../mail/accountMails.ts';
 import { askSecondFactor } from '../secondFactor/askSecondFactor.ts';
 import { secondFactorAsked } from '../secondFactor/secondFactorSchemas.ts';
+import { mustSignOn } from '../singleSignOn/providerRepository.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
 import { findMark } from './deviceRepository.ts';
@@ -46,6 +48,8 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');
       }
       await forgive();
+      if (await mustSignOn(db, user.id, domainOf(user.email)))
+        throw new FieldError({ email: 'single_sign_on.required' });
       const asked = await askSecondFactor(context, user);
       if (asked !== undefined) return reply.code(202).send({ secondFactor: asked });
       logSecurity(request, 'log-in', user.id);

@@ -81,6 +81,7 @@ async function listAccess(db: Database, userId: number): Promise<Record<string, 
       .select('createdAt')
       .where('userId', '=', userId)
       .execute(),
+    identities: await db.selectFrom('identities').selectAll().where('userId', '=', userId).execute(),
     idempotencyKeys: await db
       .selectFrom('idempotencyKeys')
       .select(['key', 'status', 'createdAt'])

@@ -2,6 +2,7 @@ import { forgetInvited } from '../activity/activityRepository.ts';
 import type { Database } from '../db/database.ts';
 import { forgetAnswersWith } from '../http/idempotencyRepository.ts';
 import { deleteInvitationsTo } from '../invitations/invitationRepository.ts';
+import { deleteSignUpsOf } from '../singleSignOn/begunRepository.ts';
 import { deleteMailsTo } from '../mailbox/mailRepository.ts';
 
 /** Takes an address that an account gives up out of what the service keeps beside the account. */
@@ -16,4 +17,5 @@ export async function forgetAddress(
   await deleteInvitationsTo(db, address);
   await forgetInvited(db, address);
   await forgetAnswersWith(db, address);
+  await deleteSignUpsOf(db, address);
 }

@@ -9,7 +9,8 @@ import { findUser } from './userRepository.ts';
 /**
  * Asks for the present password of an account before what a session that was left open must not do.
  *
- * @returns the hash it was found right against. @throws FieldError on `currentPassword` when it is missing or wrong;
+ * @returns the hash it was found right against. @throws FieldError on `currentPassword` when it is missing or wrong, or
+ * the account has none, which a mail gives it;
  * ApiError 429 when it is guessed at.
  */
 export async function requirePassword(
@@ -21,6 +22,7 @@ export async function requirePassword(
   if (!currentPassword) throw new FieldError({ currentPassword: 'general.required' });
   const forgive = await pacePresentPassword(context, request, userId);
   const user = await findUser(context.db, userId);
+  if (user?.passwordHash === null) throw new FieldError({ currentPassword: 'account.password.none' });
   if (!(await verifyPassword(currentPassword, user?.passwordHash))) {
     logSecurity(request, 'log-in.failed', userId);
     throw new FieldError({ currentPassword: 'account.password.wrong' });

@@ -6,7 +6,7 @@ import type { UserRow } from './userWire.ts';
 type NewUser = {
   name: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
   profile: Record<string, string>;
   language: string;
   /** Agreed to now. */
@@ -45,7 +45,7 @@ export type UserChange = {
   name?: string;
   email?: string;
   pendingEmail?: string | null;
-  passwordHash?: string;
+  passwordHash?: string | null;
   activated?: boolean;
   profile?: Record<string, string>;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toJson } from '../../api/db/json.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertBegunSignUp } from '../../api/singleSignOn/begunRepository.ts';
 import { buildAccessWorld, estimate, quotation } from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
@@ -15,10 +16,12 @@ afterAll(() => api.close());
 /** Where each column that holds a user's id or an address is told in the export; those that hold no person say why. */
 const exportedAs: Record<string, string> = {
   'activity.user_id': 'activity',
+  'begun_sign_ups.email': 'somebody without an account, for ten minutes',
   'benchmark_entries.user_id': 'benchmark_entries',
   'decision_notices.user_id': 'decision_notices',
   'decisions.author_id': 'decisions',
   'declarations.user_id': 'declarations',
+  'identities.user_id': 'identities',
   'idempotency_keys.user_id': 'idempotency_keys',
   'imports.user_id': 'imports',
   'invitations.email': 'invitations',
@@ -98,6 +101,13 @@ test('the export tells what each of them holds, and the deletion leaves none of 
   await sql`insert into benchmark_batches (id, traits, size) values (${batch}, '{}', 5)`.execute(api.db);
   await sql`insert into benchmark_entries (batch_id, project_id, user_id, figures)
     values (${batch}, ${project.id}, ${person!.id}, '{}')`.execute(api.db);
+  const organizationId = ids['organizationId']!;
+  const issuer = 'https://issuer.example';
+  await api.db
+    .insertInto('identities')
+    .values({ organizationId, issuer, subject: 's', userId: person!.id })
+    .execute();
+  await insertBegunSignUp(api.db, 'token', { organizationId, issuer, subject: 't', email: person!.email });
   await api.db
     .insertInto('decisionNotices')
     .values({ userId: person!.id, decisionId: ids['decisionId']! })
@@ -132,8 +142,8 @@ test('the export tells what each of them holds, and the deletion leaves none of 
   const exported = (await person!.call('GET', '/v1/users/me/export')).body;
   const own = { ...exported, ...exported.projects };
   const columns = await personalColumns();
-  // A mail waits in the outbox for a moment only.
-  const fleeting = new Set(['mails', 'outbox']);
+  // A mail waits in the outbox, and a sign-up at its form, for a moment only.
+  const fleeting = new Set(['mails', 'outbox', 'begun_sign_ups']);
   const missing = columns
     .filter(({ table }) => !fleeting.has(table))
     .map(({ table, column }) => exportedAs[`${table}.${column}`] ?? '')

@@ -7,6 +7,7 @@ import {
   sheet,
   webhook,
 } from './accessWorld.ts';
+import { termsVersion } from '#domain/people/terms.ts';
 import type { Needed } from './callers.ts';
 import { formWith, picture } from './pictures.ts';
 import { password, sampleFloorGroups, sampleFrame, sampleProject, uniqueEmail } from './world.ts';
@@ -91,6 +92,18 @@ export const accessTable: Record<string, RouteRow> = {
     body: () => ({ current_password: password }),
   },
   'POST /v1/tokens/second-factor': { needed: 'open', ok: 422, body: () => ({ token: anyToken }) },
+  // Nobody's domain, nobody's secret; tests/api/singleSignOn.test.ts has right ones.
+  'POST /v1/tokens/sign-on': { needed: 'open', ok: 422, body: () => ({ email: uniqueEmail() }) },
+  'PUT /v1/tokens/sign-on': {
+    needed: 'open',
+    ok: 422,
+    body: () => ({ secret: anyToken, callback: 'code=x' }),
+  },
+  'POST /v1/tokens/sign-on/account': {
+    needed: 'open',
+    ok: 422,
+    body: () => ({ token: anyToken, name: 'Ana Souza', terms_version: termsVersion }),
+  },
   'GET /v1/users/me/export': { needed: 'user', logIn: true, ok: 200 },
   'GET /v1/users/me/activity': { needed: 'user', ofOneProject: true, ok: 200 },
   'GET /v1/versions': { needed: 'user', ofOneProject: true, ok: 200 },
@@ -188,6 +201,30 @@ export const accessTable: Record<string, RouteRow> = {
     logIn: true,
     ok: 204,
   },
+  [`GET ${office}/single-sign-on`]: { needed: 'office owner', ok: 200 },
+  // No provider answers there.
+  [`PUT ${office}/single-sign-on`]: {
+    needed: 'office owner',
+    logIn: true,
+    ok: 422,
+    body: () => ({
+      issuer: 'https://issuer.invalid',
+      client_id: 'torre',
+      client_secret: 'x',
+      required: false,
+      newcomer_role: 'viewer',
+    }),
+  },
+  [`DELETE ${office}/single-sign-on`]: { needed: 'office owner', logIn: true, ok: 204 },
+  [`POST ${office}/email-domains`]: {
+    needed: 'office owner',
+    logIn: true,
+    ok: 201,
+    body: () => ({ domain: 'outro.example' }),
+  },
+  // DNS says nothing of it.
+  [`PUT ${office}/email-domains/{domain}/proof`]: { needed: 'office owner', logIn: true, ok: 422 },
+  [`DELETE ${office}/email-domains/{domain}`]: { needed: 'office owner', logIn: true, ok: 204 },
   'PUT /v1/projects/{projectId}/organization': {
     needed: 'owner',
     logIn: true,

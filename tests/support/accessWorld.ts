@@ -63,6 +63,8 @@ export async function buildAccessWorld({ owner, viewer, editor, other }: Cast): 
       userId: String(other.id),
       invitationId: String(invited.body.invitation.id),
       organizationId: office.id,
+      domain: (await create(owner, `${office.path}/email-domains`, { domain: 'escritorio.invalid' }))
+        .email_domain.domain,
       organizationInvitationId: await office.invite('guest@example.com', 'viewer'),
       structureId: (await create(owner, '/v1/structures', estimate)).structure.id,
       id: (await create(owner, '/v1/tokens/api', { name: 'Relatório' })).api_token.id,

@@ -1,0 +1,73 @@
+import { domainOf } from '#domain/people/emailDomain.ts';
+import type { MessageKey } from '#domain/texts/messages.ts';
+import type { Database } from '../db/database.ts';
+import { isUniqueViolation } from '../db/databaseError.ts';
+import { FieldError } from '../errors.ts';
+import { findRole, insertColleague } from '../organizations/organizationMemberRepository.ts';
+import { lockOrganization } from '../organizations/organizationRepository.ts';
+import { deleteSecondFactors } from '../secondFactor/secondFactorRepository.ts';
+import { endAccess } from '../tokens/tokenRepository.ts';
+import { findUserByEmail, lockUser, updateUser } from '../users/userRepository.ts';
+import type { UserRow } from '../users/userWire.ts';
+import { findDomain } from './domainRepository.ts';
+import type { Claims } from './provider.ts';
+import { findIdentity, insertIdentity, type ProviderRow } from './providerRepository.ts';
+
+/**
+ * Whose account somebody opens whom an office's provider vouches for; call in a transaction. Who came before is known by
+ * issuer and subject, whatever their address at the provider is now. Who comes for the first time is known by an address
+ * that the provider verified, of a domain that the office proved; the account is theirs from then on, and they a member.
+ *
+ * @returns the account; undefined for somebody without one, who may sign up. @throws FieldError on `callback`.
+ */
+export async function admit(
+  db: Database,
+  provider: ProviderRow,
+  claims: Omit<Claims, 'name'>,
+): Promise<UserRow | undefined> {
+  const { organizationId } = provider;
+  const known = await findIdentity(db, { organizationId, ...claims });
+  if (known !== undefined) {
+    const user = await lockUser(db, known);
+    // The office speaks for its own people and addresses alone.
+    if ((await findRole(db, organizationId, known)) === undefined) throw refused('single_sign_on.removed');
+    await checkDomain(db, organizationId, user.email);
+    return user;
+  }
+  if (!claims.emailVerified) throw refused('single_sign_on.unverified');
+  await checkDomain(db, organizationId, claims.email);
+  const found = await findUserByEmail(db, claims.email);
+  if (found === undefined) return undefined;
+  const user = await lockUser(db, found.id);
+  await join(db, provider, { userId: user.id, ...claims });
+  return user.activated ? user : takeOver(db, user.id);
+}
+
+/** Makes an account somebody's of the provider, and them a member of the office. @throws FieldError on `callback`. */
+export async function join(
+  db: Database,
+  { organizationId, newcomerPermission, newcomerDiscipline }: ProviderRow,
+  { issuer, subject, userId }: { issuer: string; subject: string; userId: number },
+): Promise<void> {
+  await lockOrganization(db, organizationId);
+  await insertIdentity(db, { organizationId, issuer, subject, userId }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'identities_user') ? refused('single_sign_on.taken') : error;
+  });
+  const role = { permission: newcomerPermission, discipline: newcomerDiscipline };
+  await insertColleague(db, { organizationId, userId, ...role });
+}
+
+/** An account whose address nobody proved may be anybody's: whatever opens it ends before its owner comes in. */
+async function takeOver(db: Database, userId: number): Promise<UserRow> {
+  await endAccess(db, userId);
+  await deleteSecondFactors(db, userId);
+  return updateUser(db, userId, { activated: true, passwordHash: null, pendingEmail: null });
+}
+
+/** @throws FieldError on `callback` for an address of no domain that the office proved. */
+export async function checkDomain(db: Database, organizationId: string, email: string): Promise<void> {
+  const domain = await findDomain(db, organizationId, domainOf(email));
+  if (domain?.provedAt == null) throw refused('single_sign_on.foreign_domain');
+}
+
+export const refused = (callback: MessageKey) => new FieldError({ callback });

@@ -1,0 +1,36 @@
+import { domainOf } from '#domain/people/emailDomain.ts';
+import { createToken } from '../auth/token.ts';
+import type { ApiConfig } from '../config.ts';
+import type { ApiContext } from '../context.ts';
+import { FieldError } from '../errors.ts';
+import { openSecret } from '../secondFactor/secretSeal.ts';
+import { insertBegunSignOn } from './begunRepository.ts';
+import { beginAt, failureOf, type Provider } from './provider.ts';
+import { findProviderOfDomain, type ProviderRow } from './providerRepository.ts';
+
+/**
+ * Begins a log-in by the provider of the office that an address is of. What the provider comes back with is worth
+ * something together with `secret` alone, which stays with the browser: nobody can have another finish their log-in.
+ *
+ * @throws FieldError on `email` where no office proved the domain, and where the provider can't be reached.
+ */
+export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'db'>, email: string) {
+  const row = await findProviderOfDomain(db, domainOf(email));
+  if (row === undefined) throw new FieldError({ email: 'single_sign_on.no_office' });
+  const { url, state, ...begun } = await beginAt(config, opened(config, row), email).catch(
+    async (error: unknown) => {
+      throw new FieldError({ email: `single_sign_on.${await failureOf(error)}` });
+    },
+  );
+  const secret = createToken();
+  const { organizationId, issuer } = row;
+  const expiry = await insertBegunSignOn(db, `${state} ${secret}`, { organizationId, issuer, ...begun });
+  return { url, secret, expiry: expiry.toISOString() };
+}
+
+/** A stored provider with its secret open; one that no key opens is told by the provider's refusal. */
+export const opened = (config: ApiConfig, { issuer, clientId, secret }: ProviderRow): Provider => ({
+  issuer,
+  clientId,
+  clientSecret: openSecret(config, secret) ?? '',
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { hashToken } from '../auth/token.ts';
+import type { BegunSignOnTable, BegunSignUpTable } from '../db/organizationTables.ts';
+import type { Database } from '../db/database.ts';
+
+/** How long a log-in may stay at the provider, and a sign-up at its form (ms). */
+const withinMs = 600_000;
+
+type SignOn = Omit<BegunSignOnTable, 'hash' | 'expiresAt'>;
+type SignUp = Omit<BegunSignUpTable, 'hash' | 'expiresAt'>;
+
+/** Notes that a browser went to a provider: only it has both parts of `key`. @returns until when it may come back. */
+export async function insertBegunSignOn(db: Database, key: string, row: SignOn): Promise<Date> {
+  await db
+    .deleteFrom('begunSignOns')
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute();
+  const expiresAt = new Date(Date.now() + withinMs);
+  await db
+    .insertInto('begunSignOns')
+    .values({ ...row, hash: hashToken(key), expiresAt })
+    .execute();
+  return expiresAt;
+}
+
+/** Takes up such a log-in, once; undefined when it is unknown, spent or too late. */
+export const spendBegunSignOn = (db: Database, key: string): Promise<SignOn | undefined> =>
+  db
+    .deleteFrom('begunSignOns')
+    .where('hash', '=', hashToken(key))
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['organizationId', 'issuer', 'nonce', 'codeVerifier'])
+    .executeTakeFirst();
+
+/** Notes that somebody whom a provider vouches for is at the form of the sign-up. */
+export async function insertBegunSignUp(db: Database, token: string, row: SignUp): Promise<Date> {
+  await db
+    .deleteFrom('begunSignUps')
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute();
+  const expiresAt = new Date(Date.now() + withinMs);
+  await db
+    .insertInto('begunSignUps')
+    .values({ ...row, hash: hashToken(token), expiresAt })
+    .execute();
+  return expiresAt;
+}
+
+/** Takes up such a sign-up, once. */
+export const spendBegunSignUp = (db: Database, token: string): Promise<SignUp | undefined> =>
+  db
+    .deleteFrom('begunSignUps')
+    .where('hash', '=', hashToken(token))
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['organizationId', 'issuer', 'subject', 'email'])
+    .executeTakeFirst();
+
+/** Forgets who was about to sign up with an address. */
+export async function deleteSignUpsOf(db: Database, email: string): Promise<void> {
+  await db
+    .deleteFrom('begunSignUps')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { emailSchema } from '#domain/people/account.ts';
+import { textLimits } from '#domain/limits.ts';
+import { createToken } from '../auth/token.ts';
+import type { ApiContext } from '../context.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { organizationNames } from '../organizations/organizationRepository.ts';
+import { admit, refused } from './admit.ts';
+import { opened } from './beginSignOn.ts';
+import { insertBegunSignUp, spendBegunSignOn } from './begunRepository.ts';
+import { type Claims, failureOf, finishAt } from './provider.ts';
+import { findIdentity, findProvider } from './providerRepository.ts';
+
+/**
+ * Finishes a log-in by a provider, once.
+ *
+ * @returns the account that is opened, and whether it is for the first time so; or, for somebody without one, what to
+ * sign up with. @throws FieldError on `callback`.
+ */
+export async function finishSignOn(
+  { config, db }: Pick<ApiContext, 'config' | 'db'>,
+  { secret, callback }: { secret: string; callback: string },
+) {
+  const state = new URLSearchParams(callback).get('state') ?? '';
+  const begun = await spendBegunSignOn(db, `${state} ${secret}`);
+  const row = begun && (await findProvider(db, begun.organizationId));
+  if (begun === undefined || row?.issuer !== begun.issuer) throw refused('single_sign_on.expired');
+  const claims = await finishAt(config, opened(config, row), callback, { state, ...begun }).catch(
+    async (error: unknown) => {
+      throw refused(`single_sign_on.${await failureOf(error)}`);
+    },
+  );
+  if (!isReadable(claims)) throw refused('single_sign_on.unverified');
+  return withTransaction(db, async (trx) => {
+    const { organizationId } = row;
+    const isNew = (await findIdentity(trx, { organizationId, ...claims })) === undefined;
+    const user = await admit(trx, row, claims);
+    if (user !== undefined) return { user, isNew };
+    const token = createToken();
+    const { issuer, subject, email } = claims;
+    const expiresAt = await insertBegunSignUp(trx, token, { organizationId, issuer, subject, email });
+    const names = await organizationNames(trx, [organizationId]);
+    const signUp = {
+      token,
+      expiry: expiresAt.toISOString(),
+      name: claims.name.slice(0, textLimits.name),
+      email,
+      organizationName: names.get(organizationId) ?? '',
+    };
+    return { signUp, isNew };
+  });
+}
+
+/** Whether what a provider says of somebody fits where it is kept. A subject has 255 characters at most. */
+const isReadable = ({ subject, email }: Claims) =>
+  subject.length <= 255 && (email === '' || emailSchema.safeParse(email).success);

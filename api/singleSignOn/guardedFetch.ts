@@ -1,0 +1,39 @@
+import type { CustomFetch } from 'openid-client';
+import { Agent, fetch } from 'undici';
+import { guardHost } from '../webhooks/guardedHost.ts';
+
+/** How long a provider may take for one answer (ms), and how much it may say (bytes). */
+const withinMs = 10_000;
+const mostRead = 1_000_000;
+
+/** A provider that can't be reached, answers in no time, or says of itself that it fails. */
+export class Unreachable extends Error {}
+
+/**
+ * `fetch` to addresses that a user chose, or that those named: guarded as webhooks/guardedHost.ts says, by https alone
+ * but for this machine. Redirects are not followed.
+ *
+ * @returns a fetch that throws Unreachable where no answer comes that could be read.
+ */
+export const guardedFetch =
+  (isLocalhostAllowed: boolean): CustomFetch =>
+  async (url, init) => {
+    let agent: Agent | undefined;
+    try {
+      const { protocol, hostname } = new URL(url);
+      const { isLocal, lookup } = guardHost(hostname, isLocalhostAllowed);
+      if (protocol !== 'https:' && !isLocal) throw new Error('not https');
+      agent = new Agent({ connect: { lookup }, maxResponseSize: mostRead });
+      const asked = { ...init, redirect: 'manual', signal: AbortSignal.timeout(withinMs), dispatcher: agent };
+      const response = await fetch(url, asked as Parameters<typeof fetch>[1]);
+      const { status } = response;
+      if (status >= 500) throw new Error(`status ${status}`);
+      const body = await response.arrayBuffer();
+      const headers = [...response.headers.entries()];
+      return new Response(body.byteLength === 0 ? null : body, { status, headers });
+    } catch (cause) {
+      throw new Unreachable('the provider did not answer', { cause });
+    } finally {
+      await agent?.destroy();
+    }
+  };

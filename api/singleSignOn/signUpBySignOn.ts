@@ -1,0 +1,39 @@
+import type { Language } from '#domain/texts/messages.ts';
+import type { Database } from '../db/database.ts';
+import { FieldError } from '../errors.ts';
+import { insertUser, updateUser } from '../users/userRepository.ts';
+import type { UserRow } from '../users/userWire.ts';
+import { checkDomain, join } from './admit.ts';
+import { spendBegunSignUp } from './begunRepository.ts';
+import { findProvider } from './providerRepository.ts';
+
+type NewPerson = { token: string; name: string; termsVersion: string; language: Language };
+
+/**
+ * Makes the account of somebody whom the provider of an office vouched for: proved, without a password; call in a
+ * transaction.
+ *
+ * @throws FieldError on `token` where it is spent or too late, or the office does without; a unique violation where the
+ * address has an account by now.
+ */
+export async function signUpBySignOn(
+  db: Database,
+  { token, name, termsVersion, language }: NewPerson,
+): Promise<UserRow> {
+  const begun = await spendBegunSignUp(db, token);
+  const provider = begun && (await findProvider(db, begun.organizationId));
+  if (begun === undefined || provider?.issuer !== begun.issuer)
+    throw new FieldError({ token: 'account.token.invalid' });
+  const { email, organizationId } = begun;
+  await checkDomain(db, organizationId, email);
+  const made = await insertUser(db, {
+    name,
+    email,
+    passwordHash: null,
+    profile: {},
+    language,
+    termsVersion,
+  });
+  await join(db, provider, { ...begun, userId: made.id });
+  return updateUser(db, made.id, { activated: true });
+}
