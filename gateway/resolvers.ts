@@ -54,6 +54,7 @@ import { Option } from './option/Option.ts';
 import { setPrecision } from './option/setPrecision.ts';
 import { updateOption } from './option/updateOption.ts';
 import { Organization, OrganizationInvitation, OrganizationMember } from './organization/Organization.ts';
+import { singleSignOnMutations } from './singleSignOn/singleSignOn.ts';
 import { organizationMutations } from './organization/organizationMutations.ts';
 import { createProject } from './project/createProject.ts';
 import { deleteProject } from './project/deleteProject.ts';
@@ -175,6 +176,7 @@ export const resolvers: Registry = {
     removeMember,
     transferOwnership,
     ...organizationMutations,
+    ...singleSignOnMutations,
     declareFactor,
     setPrices,
     withdrawDeclaration,

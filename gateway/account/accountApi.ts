@@ -10,17 +10,34 @@ const session = { authentication_token: issued, device_mark: z.string().nullish(
 const sessionReply = rowWire(session);
 
 /** The second step that a service may ask for before it opens a session. */
-const askedReply = rowWire({
-  second_factor: rowWire({
-    token: z.string(),
-    expiry: z.string(),
-    kinds: z.array(z.string()),
-    passkey_options: z.string().nullish(),
-  }),
+const askedFactor = rowWire({
+  token: z.string(),
+  expiry: z.string(),
+  kinds: z.array(z.string()),
+  passkey_options: z.string().nullish(),
 });
+export type AskedFactor = z.output<typeof askedFactor>;
+const askedReply = rowWire({ second_factor: askedFactor });
 
 const loginReply = z.union([sessionReply, askedReply]);
 export type OpenedSession = z.output<typeof sessionReply>;
+
+const signOnReply = rowWire({
+  sign_on: rowWire({ url: z.string(), secret: z.string(), expiry: z.string() }),
+});
+const providedReply = z.union([
+  sessionReply,
+  rowWire({
+    second_factor: askedFactor.nullish(),
+    sign_up: rowWire({
+      token: z.string(),
+      expiry: z.string(),
+      name: z.string(),
+      email: z.string(),
+      organization_name: z.string(),
+    }).nullish(),
+  }),
+]);
 
 const messageReply = z.object({ message: z.string().nullish() });
 const resetReply = rowWire({ message: z.string().nullish(), device_mark: z.string().nullish() });
@@ -57,6 +74,20 @@ export const createProvedLogin = (rest: RestOperation, body: object, deviceMarks
     deviceMarks,
     bundledOnly: 'secondFactors',
   });
+
+const ofOffices = { ...anonymous, bundledOnly: 'organizations' } as const;
+
+/** POST /v1/tokens/sign-on: where to log in by the provider of an office. */
+export const startSignOn = (rest: RestOperation, email: string) =>
+  rest.send('POST', '/v1/tokens/sign-on', { email }, signOnReply, ofOffices);
+
+/** PUT /v1/tokens/sign-on: what the provider sent the browser back with. */
+export const createProvidedLogin = (rest: RestOperation, body: object, deviceMarks: readonly string[]) =>
+  rest.send('PUT', '/v1/tokens/sign-on', body, providedReply, { ...ofOffices, deviceMarks });
+
+/** POST /v1/tokens/sign-on/account: an account of somebody whom the provider vouched for. */
+export const createProvidedAccount = (rest: RestOperation, body: object) =>
+  rest.send('POST', '/v1/tokens/sign-on/account', wireFields(body), sessionReply, ofOffices);
 
 /** DELETE /v1/tokens/authentication. @throws RestError 401 where the token is dead already. */
 export const deleteLogin = (rest: RestOperation) =>

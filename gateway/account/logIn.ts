@@ -4,7 +4,7 @@ import { RestError } from '../rest/restErrors.ts';
 import { noteUser } from '../user/knownUsers.ts';
 import { toUser } from '../user/userWire.ts';
 import { kindOf } from '../secondFactor/SecondFactor.ts';
-import { createLogin, createProvedLogin, type OpenedSession } from './accountApi.ts';
+import { type AskedFactor, createLogin, createProvedLogin, type OpenedSession } from './accountApi.ts';
 import { spendMailToken } from './mailToken.ts';
 
 /**
@@ -19,8 +19,7 @@ export const logIn: MutationResolvers['logIn'] = async (_, { input }, { rest }) 
     const marks = plainMarks(input.deviceMarks);
     const reply = await createLogin(rest, { email, password }, marks).catch(refuseWrongLogin);
     if ('authenticationToken' in reply) return opened(reply);
-    const { token, expiry, kinds, passkeyOptions } = reply.secondFactor;
-    secondFactor = { token, expiresAt: expiry, kinds: kinds.flatMap(kindOf), passkeyOptions };
+    secondFactor = askedOf(reply.secondFactor);
     throw refusedInput('SECOND_FACTOR_REQUIRED', 'account.second_factor.required', []);
   });
   return { ...payload, secondFactor };
@@ -42,14 +41,23 @@ export const confirmLogIn: MutationResolvers['confirmLogIn'] = (_, { input }, { 
     );
   });
 
-function opened({ authenticationToken: { token, expiry }, deviceMark, user: row }: OpenedSession) {
+/** The second step that an account asks for, as the graph tells it. */
+export const askedOf = ({ token, expiry, kinds, passkeyOptions }: AskedFactor): SecondFactorRequest => ({
+  token,
+  expiresAt: expiry,
+  kinds: kinds.flatMap(kindOf),
+  passkeyOptions,
+});
+
+/** A session that was opened, as payloads tell it. */
+export function opened({ authenticationToken: { token, expiry }, deviceMark, user: row }: OpenedSession) {
   const user = toUser(row);
   noteUser(`Bearer ${token}`, user, expiry);
   return { token, expiresAt: expiry, user, deviceMark };
 }
 
 /** Those that may go on in a header. */
-const plainMarks = (marks: readonly string[] | null | undefined) =>
+export const plainMarks = (marks: readonly string[] | null | undefined) =>
   (marks ?? []).filter((mark) => /^[\w.-]{1,200}$/.test(mark)).slice(0, 5);
 
 function refuseWrongLogin(error: unknown): never {

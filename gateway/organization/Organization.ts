@@ -3,6 +3,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { readViewerUser } from '../user/userApi.ts';
+import { officeSingleSignOn } from '../singleSignOn/singleSignOn.ts';
 import { toUser } from '../user/userWire.ts';
 import { readColleagues } from './organizationApi.ts';
 import { colleaguesOf, officeInvitations } from './organizationSource.ts';
@@ -14,6 +15,7 @@ export const Organization: ResolversOf<'Organization'> = {
   viewerCanAddProjects: ({ row }) => row.role !== 'viewer',
   members: colleaguesOf,
   invitations: officeInvitations,
+  singleSignOn: officeSingleSignOn,
   projects: ({ row }, args, context, info) => chosenProjects(args, context, info, row.id),
 };
 

@@ -38,7 +38,7 @@ export const organizationInvitationWire = rowWire({
 export type OrganizationInvitationRow = z.output<typeof organizationInvitationWire>;
 const invitations = rowWire({ organization_invitations: listOf(organizationInvitationWire) });
 
-const officePath = (id: string) => `${path}/${segment(id)}`;
+export const officePath = (id: string) => `${path}/${segment(id)}`;
 const colleaguePath = ({ organizationId, userId }: ColleaguePath) =>
   `${officePath(organizationId)}/members/${segment(userId)}`;
 type ColleaguePath = { organizationId: string; userId: string };

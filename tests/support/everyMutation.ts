@@ -4,6 +4,7 @@ import { estimate, sheet, type AccessWorld } from './accessWorld.ts';
 import { nodePaths } from './nodePaths.ts';
 import type { TestApi } from './apiServer.ts';
 import type { Needed } from './callers.ts';
+import { termsVersion } from '#domain/people/terms.ts';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { mailedToken } from './mailedToken.ts';
 import { call } from './restCall.ts';
@@ -116,6 +117,17 @@ export const mutationsOnThings: Record<string, Row> = {
   revokeOrganizationInvitation: row('office owner', 'OrganizationInvitation', 'invitationId'),
   updateOrganizationMember: row('office owner', 'OrganizationMember', 'memberId', () => ({ role: 'EDITOR' })),
   removeOrganizationMember: row('office owner', 'OrganizationMember', 'memberId'),
+  setSingleSignOn: row('office owner', 'Organization', 'organizationId', () => ({
+    issuer: 'https://issuer.invalid',
+    clientId: 'torre',
+    clientSecret: 'x',
+    required: false,
+    newcomerRole: 'VIEWER',
+  })),
+  removeSingleSignOn: row('office owner', 'Organization', 'organizationId'),
+  addEmailDomain: row('office owner', 'Organization', 'organizationId', () => ({ domain: 'minha.example' })),
+  proveEmailDomain: row('office owner', 'Organization', 'organizationId', ({ domain }) => ({ domain })),
+  removeEmailDomain: row('office owner', 'Organization', 'organizationId', ({ domain }) => ({ domain })),
   moveProject: row('owner', 'Project', 'projectId', ({ organizationId }) => ({
     organizationId: toGlobalId('Organization', organizationId!),
   })),
@@ -173,6 +185,13 @@ export const mutationsOfPeople: Record<string, ByPerson> = {
   createOrganization: by({ name: 'Escritório Z' }),
   signUp: () => ({ input: { name: 'Bia Lima', email: uniqueEmail(), password }, token: null }),
   logIn: ({ email }) => ({ input: { email, password }, token: null }),
+  // tests/gateway/graph/signOn.test.ts has a provider: nobody's here.
+  beginSignOn: () => ({ input: { email: uniqueEmail() }, token: null }),
+  finishSignOn: () => ({ input: { secret: 'A'.repeat(26), callback: 'code=x' }, token: null }),
+  signUpBySignOn: () => ({
+    input: { token: 'A'.repeat(26), name: 'Ana Souza', termsVersion },
+    token: null,
+  }),
   confirmLogIn: async (person) => {
     const { secret } = await withTotp(person);
     const body = { email: person.email, password };

@@ -35,6 +35,7 @@ const none: RawIds = {
   userId: '987654',
   organizationId: crypto.randomUUID(),
   organizationInvitationId: '987654',
+  domain: 'nobody.example',
   invitationId: '987654',
   structureId: crypto.randomUUID(),
   id: '987654',
