@@ -15,6 +15,7 @@ import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { moduleRoutes } from './modules/moduleRoutes.ts';
 import { colleagueRoutes } from './organizations/colleagueRoutes.ts';
 import { moveRoutes } from './organizations/moveRoutes.ts';
+import { wholeOrganizationRoutes } from './organizations/wholeOrganizationRoutes.ts';
 import { organizationRoutes } from './organizations/organizationRoutes.ts';
 import { optionRoutes } from './options/optionRoutes.ts';
 import { describeRoutes } from './openapi/describeRoutes.ts';
@@ -62,6 +63,7 @@ export async function registerRoutes(app: FastifyInstance, context: ApiContext):
   await app.register(transferRoutes(context));
   await app.register(invitationRoutes(context));
   await app.register(organizationRoutes(context));
+  await app.register(wholeOrganizationRoutes(context));
   await app.register(colleagueRoutes(context));
   await app.register(moveRoutes(context));
   await app.register(providerRoutes(context));

@@ -34,6 +34,7 @@ type SecurityEvent =
   | 'invitation.sent'
   | 'invitation.answered'
   | 'organization.made'
+  | 'organization.deleted'
   | 'organization.member-changed'
   | 'organization.member-removed';
 

@@ -27,6 +27,7 @@ const otherAnswers: Record<string, Response> = {
     binary,
   ),
   '/v1/users/me/export': answers('application/json', 'Everything held', anything),
+  '/v1/organizations/{organizationId}/export': answers('application/json', 'All of it', anything),
   '/v1/openapi.json': answers('application/json', 'This description', anything),
   '/v1/docs': answers('text/html', 'The page', { type: 'string' }),
 };

@@ -71,21 +71,30 @@ export async function removeProject(
     const row = await lockProject(trx, id);
     if (row === undefined) throw notFound();
     assertRevision(row.revision, revision);
-    const members = await listMembers(trx, id);
-    await deleteProject(trx, id);
-    // No activity is left to note it in, and no permission to tell by who should hear of it.
-    await announce(trx, {
-      id: newId(),
-      createdAt: new Date().toISOString(),
-      projectId: id,
-      action: 'project.deleted',
-      entityType: 'project',
-      entityId: id,
-      entityName: row.name,
-      userId: user.id,
-      userName: user.name,
-      to: members.map((member) => member.id),
-    });
+    await removeLocked(trx, user, row);
+  });
+}
+
+/** The same within a transaction that has locked what it lies in. */
+export async function removeLocked(
+  trx: Database,
+  user: CurrentUser,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const members = await listMembers(trx, id);
+  await deleteProject(trx, id);
+  // No activity is left to note it in, and no permission to tell by who should hear of it.
+  await announce(trx, {
+    id: newId(),
+    createdAt: new Date().toISOString(),
+    projectId: id,
+    action: 'project.deleted',
+    entityType: 'project',
+    entityId: id,
+    entityName: name,
+    userId: user.id,
+    userName: user.name,
+    to: members.map((member) => member.id),
   });
 }
 

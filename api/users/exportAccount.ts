@@ -1,6 +1,6 @@
 import { wireFields } from '#domain/wireNames.ts';
 import type { Database } from '../db/database.ts';
-import { listOwnTables, listPersonalTables } from './exportRepository.ts';
+import { listPersonalTables, listProjectTables } from './exportRepository.ts';
 import { findUser } from './userRepository.ts';
 import { userOnWire } from './userWire.ts';
 
@@ -10,7 +10,7 @@ export async function exportAccount(db: Database, userId: number): Promise<Recor
   if (user === undefined) return {};
   const { language, updatedAt, termsVersion, termsAcceptedAt } = user;
   const own = { ...userOnWire(user), language, termsVersion, termsAcceptedAt, updatedAt };
-  const projects = tablesOnWire(await listOwnTables(db, userId));
+  const projects = tablesOnWire(await listProjectTables(db, { userId }));
   return {
     exported_at: new Date().toISOString(),
     user: wireFields(own),
@@ -20,5 +20,5 @@ export async function exportAccount(db: Database, userId: number): Promise<Recor
 }
 
 /** Rows in the names of /v1; what a column holds stays as it is stored. */
-const tablesOnWire = (tables: Record<string, object[]>) =>
+export const tablesOnWire = (tables: Record<string, object[]>) =>
   wireFields(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(wireFields)])));

@@ -124,14 +124,17 @@ async function listStatements(db: Database, userId: number): Promise<Record<stri
   };
 }
 
-/** The user's own projects with everything in them, table by table: rows refer to one another by id. */
-export async function listOwnTables(db: Database, userId: number): Promise<Record<string, object[]>> {
-  const projects = await db
-    .selectFrom('projects')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('organizationId', 'is', null)
-    .execute();
+/** The projects of a person alone, or of an office, with everything in them, table by table: rows refer to one another by id. */
+export async function listProjectTables(
+  db: Database,
+  whose: { userId: number } | { organizationId: string },
+): Promise<Record<string, object[]>> {
+  const all = db.selectFrom('projects').selectAll();
+  const own =
+    'organizationId' in whose
+      ? all.where('organizationId', '=', whose.organizationId)
+      : all.where('userId', '=', whose.userId).where('organizationId', 'is', null);
+  const projects = await own.orderBy('id').execute();
   const units = await rowsOf(db, 'units', 'projectId', idsOf(projects));
   const floorGroups = await rowsOf(db, 'floorGroups', 'unitId', idsOf(units));
   const floors = await rowsOf(db, 'floors', 'unitId', idsOf(units));
@@ -139,10 +142,31 @@ export async function listOwnTables(db: Database, userId: number): Promise<Recor
   const modules = await rowsOf(db, 'modules', 'optionId', idsOf(options));
   const moduleFloors = await rowsOf(db, 'moduleFloors', 'moduleId', idsOf(modules));
   const versions = await rowsOf(db, 'versions', 'moduleId', idsOf(modules));
-  return { projects, units, floorGroups, floors, options, modules, moduleFloors, versions };
+  const declarations = await rowsOf(db, 'declarations', 'projectId', idsOf(projects));
+  const prices = await rowsOf(db, 'prices', 'projectId', idsOf(projects));
+  // Without the secrets of their links.
+  const decisions =
+    units.length === 0
+      ? []
+      : await db
+          .selectFrom('decisions')
+          .select(['id', 'unitId', 'number', 'record', 'createdAt'])
+          .where('unitId', 'in', idsOf(units))
+          .execute();
+  const structure = { units, floorGroups, floors, options, modules, moduleFloors, versions };
+  return { projects, ...structure, declarations, prices, decisions };
 }
 
-type Child = 'units' | 'floorGroups' | 'floors' | 'options' | 'modules' | 'moduleFloors' | 'versions';
+type Child =
+  | 'units'
+  | 'floorGroups'
+  | 'floors'
+  | 'options'
+  | 'modules'
+  | 'moduleFloors'
+  | 'versions'
+  | 'declarations'
+  | 'prices';
 
 async function rowsOf(
   db: Database,

@@ -17,6 +17,7 @@ const aboutCredentials: ReadonlySet<string> = new Set([
   'resetPassword',
   'updateProfile',
   'deleteAccount',
+  'deleteOrganization',
 ]);
 
 /**

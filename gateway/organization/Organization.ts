@@ -5,7 +5,7 @@ import { badReply } from '../rest/restErrors.ts';
 import { readViewerUser } from '../user/userApi.ts';
 import { officeSingleSignOn } from '../singleSignOn/singleSignOn.ts';
 import { toUser } from '../user/userWire.ts';
-import { readColleagues } from './organizationApi.ts';
+import { readColleagues, readOfficeExport } from './organizationApi.ts';
 import { colleaguesOf, officeInvitations } from './organizationSource.ts';
 
 export const Organization: ResolversOf<'Organization'> = {
@@ -13,6 +13,8 @@ export const Organization: ResolversOf<'Organization'> = {
   databaseId: ({ row }) => row.id,
   viewerCanManage: ({ row }) => row.role === 'owner',
   viewerCanAddProjects: ({ row }) => row.role !== 'viewer',
+  projectCount: ({ row }) => row.projects,
+  export: async ({ row }, _, { rest }) => JSON.stringify(await readOfficeExport(rest, row.id), null, 2),
   members: colleaguesOf,
   invitations: officeInvitations,
   singleSignOn: officeSingleSignOn,

@@ -14,7 +14,13 @@ const role = z.enum(organizationRoles);
 const discipline = z.string().nullish();
 
 /** An office as one of its people is told it. */
-const organizationWire = rowWire({ id: idWire, name: z.string(), created_at: z.string(), role });
+const organizationWire = rowWire({
+  id: idWire,
+  name: z.string(),
+  created_at: z.string(),
+  role,
+  projects: z.number(),
+});
 export type OrganizationRow = z.output<typeof organizationWire>;
 const reply = z.object({ organization: organizationWire });
 
@@ -84,6 +90,13 @@ export const changeColleague = (rest: RestOperation, of: ColleaguePath, body: ob
 
 export const removeColleague = (rest: RestOperation, of: ColleaguePath) =>
   rest.send('DELETE', colleaguePath(of), undefined, anything, bundledOnly);
+
+/** All of an office, as the service says it. */
+export const readOfficeExport = (rest: RestOperation, id: string) =>
+  rest.get(`${officePath(id)}/export`, z.record(z.string(), z.unknown()), bundledOnly);
+
+export const deleteOffice = (rest: RestOperation, id: string, body: { currentPassword: string }) =>
+  rest.send('DELETE', officePath(id), wireFields(body), anything, bundledOnly);
 
 /** Into an office, or with null out of it. */
 export const moveToOffice = async (

@@ -1,6 +1,7 @@
 import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { toProject } from '../project/projectSource.ts';
+import { toGlobalId } from '../relay/globalId.ts';
 import { inputNode } from '../relay/ids.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import * as api from './organizationApi.ts';
@@ -21,6 +22,14 @@ const renameOrganization: MutationResolvers['renameOrganization'] = (_, { input 
     return {
       organization: toOrganization(await api.renameOffice(rest, organizationId, { name: input.name })),
     };
+  });
+
+/** DELETE /v1/organizations/{o}. */
+const deleteOrganization: MutationResolvers['deleteOrganization'] = (_, { input }, { rest }) =>
+  answer(async () => {
+    const { organizationId } = inputNode(input.organizationId, 'Organization', 'organizationId');
+    await api.deleteOffice(rest, organizationId, { currentPassword: input.currentPassword });
+    return { deletedOrganizationId: toGlobalId('Organization', organizationId) };
   });
 
 /** POST /v1/organizations/{o}/invite. */
@@ -80,6 +89,7 @@ const moveProject: MutationResolvers['moveProject'] = (_, { input }, { rest }) =
 export const organizationMutations = {
   createOrganization,
   renameOrganization,
+  deleteOrganization,
   inviteToOrganization,
   revokeOrganizationInvitation,
   updateOrganizationMember,

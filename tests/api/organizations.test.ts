@@ -181,3 +181,27 @@ test('an invitation to an office is taken back, and one not answered is no membe
   expect((await guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' })).status).toBe(409);
   expect((await guest.call('GET', office.path)).status).toBe(404);
 });
+
+test('an office goes out as one file, and whole with the password: its projects go, people’s own stay', async () => {
+  const [owner, editor, guest] = [await person(), await person(), await person()];
+  const office = await openOffice(owner);
+  await office.join(editor, 'editor', 'orçamento');
+  const [project, own] = [await editor.project(), await editor.project()];
+  await (await project.unit()).option();
+  await project.share(guest, 'project:view');
+  await office.take(project);
+  const file = await expectStatus(200, owner.call('GET', `${office.path}/export`));
+  expect(file.body).toMatchObject({
+    organization: { id: office.id },
+    members: [{ role: 'owner' }, { email: editor.email, role: 'editor', discipline: 'orçamento' }],
+    projects: { projects: [{ id: project.id }], units: [{}], options: [{}] },
+  });
+  const remove = (user: TestUser, current_password: string) =>
+    user.call('DELETE', office.path, { current_password });
+  expect((await remove(editor, password)).status).toBe(403);
+  expect((await remove(owner, 'outra-senha-qualquer')).status).toBe(422);
+  await expectStatus(204, remove(owner, password));
+  for (const user of [owner, editor, guest]) expect((await user.call('GET', project.path)).status).toBe(404);
+  expect((await listed(editor)).map(({ id }: { id: string }) => id)).toEqual([own.id]);
+  expect((await owner.call('GET', '/v1/organizations')).body.organizations).toEqual([]);
+});

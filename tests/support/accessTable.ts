@@ -181,6 +181,13 @@ export const accessTable: Record<string, RouteRow> = {
   'POST /v1/organizations': { needed: 'user', logIn: true, ok: 201, body: () => ({ name: 'Outro' }) },
   [`GET ${office}`]: { needed: 'colleague', ok: 200 },
   [`PATCH ${office}`]: { needed: 'office owner', logIn: true, ok: 200, body: () => ({ name: 'Outro' }) },
+  [`GET ${office}/export`]: { needed: 'office owner', logIn: true, ok: 200 },
+  [`DELETE ${office}`]: {
+    needed: 'office owner',
+    logIn: true,
+    ok: 204,
+    body: () => ({ current_password: password }),
+  },
   [`GET ${office}/members`]: { needed: 'colleague', ok: 200 },
   [`PATCH ${office}/members/{userId}`]: {
     needed: 'office owner',

@@ -110,6 +110,9 @@ export const mutationsOnThings: Record<string, Row> = {
   removeMember: row('owner', 'Member', 'memberId'),
   transferOwnership: row('owner', 'Member', 'memberId'),
   renameOrganization: row('office owner', 'Organization', 'organizationId', () => ({ name: 'Meu agora' })),
+  deleteOrganization: row('office owner', 'Organization', 'organizationId', () => ({
+    currentPassword: password,
+  })),
   inviteToOrganization: row('office owner', 'Organization', 'organizationId', () => ({
     email: 'z@example.com',
     role: 'OWNER',

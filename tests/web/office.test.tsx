@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openOffice } from '../support/world.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openOffice, password } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('an office is made, somebody invited to it, and the invitation answered', async () => {
   const [owner, guest] = [await someone(), await someone()];
@@ -25,7 +27,7 @@ test('an office is made, somebody invited to it, and the invitation answered', a
   expect(await screen.findByRole('heading', { name: 'Estruturas Ipê' })).toBeTruthy();
   await invited.person.click(screen.getByRole('button', { name: 'Aceitar' }));
   const people = within(await screen.findByRole('list', { name: 'Pessoas' }));
-  expect(screen.getByRole('button', { name: 'Notificações: 0' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Notificações: 0' })).toBeTruthy();
   expect(people.getAllByText(/^(Proprietário|Editor|orçamento)$/).map((chip) => chip.textContent)).toEqual([
     'Proprietário',
     'orçamento',
@@ -71,4 +73,28 @@ test('a project goes into the office and out again from its people', async () =>
   const asked = within(await screen.findByRole('dialog'));
   await person.click(asked.getByRole('button', { name: 'Tirar do escritório' }));
   expect(await screen.findByText(/^Projeto pessoal/)).toBeTruthy();
+});
+
+test('an office is exported, and deleted with the password alone', async () => {
+  const owner = await someone();
+  await (await openOffice(owner, 'Estruturas Ipê')).take(await owner.project());
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:torre');
+  const { person } = await renderScreen('/office', owner);
+  const choose = async (name: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Ações para Estruturas Ipê' }));
+    await person.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Exportar tudo');
+  await waitFor(() => expect(files).toHaveBeenCalled());
+  const file = files.mock.calls[0]?.[0] as Blob;
+  expect(JSON.parse(await file.text())).toMatchObject({ organization: { name: 'Estruturas Ipê' } });
+  await choose('Excluir escritório');
+  await person.type(screen.getByLabelText(/^Senha atual/, { selector: 'input' }), 'errada-mesmo');
+  await person.click(screen.getByRole('button', { name: 'Excluir escritório' }));
+  expect(await screen.findByText('A senha atual não confere')).toBeTruthy();
+  await person.clear(screen.getByLabelText(/^Senha atual/, { selector: 'input' }));
+  await person.type(screen.getByLabelText(/^Senha atual/, { selector: 'input' }), password);
+  await person.click(screen.getByRole('button', { name: 'Excluir escritório' }));
+  expect(await screen.findByText('Você ainda não está em um escritório')).toBeTruthy();
 });

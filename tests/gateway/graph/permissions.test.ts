@@ -51,6 +51,7 @@ const takesLogIn = new Set([
   'renewWebhookSecret',
   'createOrganization',
   'renameOrganization',
+  'deleteOrganization',
   'inviteToOrganization',
   'revokeOrganizationInvitation',
   'updateOrganizationMember',

@@ -8,23 +8,31 @@ import type { OfficeRenameMutation } from '#relay/OfficeRenameMutation.graphql.t
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
-import { EditOutlined as Edit, PersonAddOutlined as PersonAdd } from '../../theme/icons.tsx';
+import {
+  DeleteOutlined,
+  EditOutlined as Edit,
+  FileDownload,
+  PersonAddOutlined as PersonAdd,
+} from '../../theme/icons.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
+import { DeleteOfficeDialog } from './DeleteOfficeDialog.tsx';
 import { InviteColleagueDialog } from './InviteColleagueDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { OfficeInvitations } from './OfficeInvitations.tsx';
 import { OfficeProjects } from './OfficeProjects.tsx';
+import { useOfficeExport } from './useOfficeExport.ts';
 
 /** One office: its people, who is invited, its projects. */
 export function Office({ organization }: { organization: Office_organization$key }) {
   const { t } = useTranslation('office');
-  const [open, setOpen] = useState<'name' | 'invite' | null>(null);
+  const [open, setOpen] = useState<'name' | 'invite' | 'delete' | null>(null);
   const data = useFragment(
     graphql`
       fragment Office_organization on Organization {
         id
         name
         viewerCanManage
+        projectCount
         members {
           id
           ...ColleagueRow_member
@@ -35,7 +43,8 @@ export function Office({ organization }: { organization: Office_organization$key
     `,
     organization,
   );
-  const { id, name, viewerCanManage } = data;
+  const { id, name, viewerCanManage, projectCount } = data;
+  const [exportOffice] = useOfficeExport(id);
   const [rename, pending] = useMutation<OfficeRenameMutation>(
     graphql`
       mutation OfficeRenameMutation($input: RenameOrganizationInput!) {
@@ -59,7 +68,20 @@ export function Office({ organization }: { organization: Office_organization$key
       </Button>
       <ActionsMenu
         label={t('actions', { name })}
-        actions={[{ label: t('rename'), icon: <Edit fontSize="small" />, onSelect: () => setOpen('name') }]}
+        actions={[
+          { label: t('rename'), icon: <Edit fontSize="small" />, onSelect: () => setOpen('name') },
+          {
+            label: t('export'),
+            icon: <FileDownload fontSize="small" />,
+            onSelect: () => void exportOffice(),
+          },
+          {
+            label: t('delete'),
+            icon: <DeleteOutlined fontSize="small" />,
+            onSelect: () => setOpen('delete'),
+            destructive: true,
+          },
+        ]}
       />
     </>
   );
@@ -80,6 +102,14 @@ export function Office({ organization }: { organization: Office_organization$key
           onSave={(given, onRefused) =>
             rename({ variables: { input: { organizationId: id, name: given } }, onRefused })
           }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteOfficeDialog
+          organizationId={id}
+          name={name}
+          projectCount={projectCount}
           onClose={() => setOpen(null)}
         />
       )}

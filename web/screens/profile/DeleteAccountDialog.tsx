@@ -87,7 +87,7 @@ export function DeleteAccountDialog({
         <TextField
           sx={{ mt: 2 }}
           type="password"
-          label={t('account.password')}
+          label={t('currentPassword')}
           value={password}
           error={refusal !== undefined}
           helperText={refusal}

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useAccountExportQuery } from '#relay/useAccountExportQuery.graphql.ts';
-import { downloadFile } from '../../components/downloadFile.ts';
-import { showToast } from '../../components/toasts/toasts.ts';
-import { failureText } from '../../errors/errorText.ts';
 import { useAsk } from '../../relay/useAsk.ts';
+import { useFileExport } from '../../relay/useFileExport.ts';
 
-/** Fetches the account's data when asked, not before, and downloads it as JSON. */
+/** Downloads the account's data. */
 export function useAccountExport(): [() => Promise<void>, boolean] {
   const ask = useAsk<useAccountExportQuery>(graphql`
     query useAccountExportQuery {
@@ -15,19 +12,5 @@ export function useAccountExport(): [() => Promise<void>, boolean] {
       }
     }
   `);
-  const [running, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
-    try {
-      const data = await ask({});
-      const text = data?.viewer?.accountExport;
-      if (text) downloadFile('torre-account.json', text, 'application/json');
-      else showToast(failureText(null), 'error');
-    } catch (error) {
-      showToast(failureText(error), 'error');
-    } finally {
-      setRunning(false);
-    }
-  };
-  return [run, running];
+  return useFileExport('torre-account.json', async () => (await ask({}))?.viewer?.accountExport);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { RenewCodesDialogMutation } from '#relay/RenewCodesDialogMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '../../../forms/PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Makes new recovery codes and shows them this once. */

@@ -8,7 +8,7 @@ import type { SecondFactorRow_secondFactor$key } from '#relay/SecondFactorRow_se
 import type { SecondFactorRowRemoveMutation } from '#relay/SecondFactorRowRemoveMutation.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '../../../forms/PasswordDialog.tsx';
 
 /** One second factor; removing it takes the password. */
 export function SecondFactorRow({ secondFactor }: { secondFactor: SecondFactorRow_secondFactor$key }) {

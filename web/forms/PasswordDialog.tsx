@@ -1,11 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslation } from 'react-i18next';
 import { presentPasswordFormSchema } from '#domain/people/secondFactor.ts';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
-import { PasswordField } from '../../../forms/PasswordField.tsx';
-import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
-import type { OnRefused } from '../../../relay/useCommit.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useDomainForm } from './useDomainForm.ts';
+import { showUserErrors } from './userErrors.ts';
+import type { OnRefused } from '../relay/useCommit.ts';
 
 type Props = {
   title: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for the present password before what a session left open must not do. */
 export function PasswordDialog({ title, text, submitLabel, pending, onPassword, onClose }: Props) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation();
   const form = useDomainForm(presentPasswordFormSchema, { defaultValues: { currentPassword: '' } });
   return (
     <FormDialog

@@ -1,0 +1,46 @@
+import { requireSession } from '../auth/session.ts';
+import type { Routes } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { logSecurity } from '../http/securityLog.ts';
+import { nothing } from '../limits/heavyWork.ts';
+import { confirmedBody } from '../secondFactor/secondFactorSchemas.ts';
+import { requirePassword } from '../users/requirePassword.ts';
+import { exportOrganization } from './exportOrganization.ts';
+import { findOrganization } from './organizationRepository.ts';
+import { organizationParams } from './organizationSchemas.ts';
+import { removeOrganization } from './removeOrganization.ts';
+
+const config = { access: 'organization:owner' } as const;
+
+/** What an owner may ask for about an office as a whole. */
+export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
+  const { db, dearReads } = context;
+  const params = organizationParams;
+  const exported = {
+    tags: ['organizations'],
+    summary: 'An office with all its projects, as one JSON document',
+    params,
+  };
+  app.get('/organizations/:organizationId/export', { config, schema: exported }, async (request, reply) => {
+    reply.header('content-disposition', 'attachment; filename="organization.json"');
+    const user = requireSession(request);
+    const row = await findOrganization(db, request.params.organizationId, user.id);
+    if (row === undefined) throw notFound();
+    return dearReads.run(user.id, nothing, () => exportOrganization(db, row));
+  });
+
+  const remove = {
+    tags: ['organizations'],
+    summary: 'Delete an office with all its projects; takes the present password',
+    params,
+    body: confirmedBody,
+  };
+  app.delete('/organizations/:organizationId', { config, schema: remove }, async (request, reply) => {
+    const { organizationId } = request.params;
+    const user = requireSession(request);
+    await requirePassword(context, request, user.id, request.body?.currentPassword);
+    await removeOrganization(db, user, organizationId);
+    logSecurity(request, 'organization.deleted', user.id, { organization: organizationId });
+    return reply.code(204).send();
+  });
+};
