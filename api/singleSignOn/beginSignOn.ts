@@ -19,7 +19,7 @@ export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'd
   if (row === undefined) throw new FieldError({ email: 'single_sign_on.no_office' });
   const { url, state, ...begun } = await beginAt(config, opened(config, row), email).catch(
     async (error: unknown) => {
-      throw new FieldError({ email: `single_sign_on.${await failureOf(error)}` });
+      throw new FieldError({ email: await failureOf(error) });
     },
   );
   const secret = createToken();

@@ -25,8 +25,10 @@ export async function changeProvider(
     throw new FieldError({ issuer: 'single_sign_on.issuer.private' });
   const look = { issuer: given, clientId, clientSecret: clientSecret ?? '' };
   const issuer = await findIssuer(config, look).catch(async (error: unknown) => {
-    const isDown = (await failureOf(error)) === 'unreachable';
-    throw new FieldError({ issuer: `single_sign_on.issuer.${isDown ? 'unreachable' : 'unfit'}` });
+    const isDown = (await failureOf(error)) === 'single_sign_on.unreachable';
+    throw new FieldError({
+      issuer: isDown ? 'single_sign_on.issuer.unreachable' : 'single_sign_on.issuer.unfit',
+    });
   });
   await withTransaction(db, async (trx) => {
     await lockOrganization(trx, organizationId);

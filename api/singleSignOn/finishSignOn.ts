@@ -26,7 +26,7 @@ export async function finishSignOn(
   if (begun === undefined || row?.issuer !== begun.issuer) throw refused('single_sign_on.expired');
   const claims = await finishAt(config, opened(config, row), callback, { state, ...begun }).catch(
     async (error: unknown) => {
-      throw refused(`single_sign_on.${await failureOf(error)}`);
+      throw refused(await failureOf(error));
     },
   );
   if (!isReadable(claims)) throw refused('single_sign_on.unverified');

@@ -14,8 +14,8 @@ export type Claims = { issuer: string; subject: string; email: string; emailVeri
 /** What a log-in needs at its end again. */
 type Begun = { state: string; nonce: string; codeVerifier: string };
 
-/** Why a provider's answer opens nothing: texts of domain/locales below `single_sign_on`. */
-type ProviderFailure = 'unreachable' | 'refused' | 'untrusted';
+/** Why a provider's answer opens nothing, by the key of its text. */
+type ProviderFailure = 'single_sign_on.unreachable' | 'single_sign_on.refused' | 'single_sign_on.untrusted';
 
 /** Where providers send the browser back to; owners tell it to them. */
 export const callbackUrl = ({ publicUrl }: Pick<ApiConfig, 'publicUrl'>): string =>
@@ -101,9 +101,9 @@ export async function finishAt(
 /** What became of a log-in at a provider that threw. */
 export async function failureOf(error: unknown): Promise<ProviderFailure> {
   for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof Unreachable) return 'unreachable';
+    if (at instanceof Unreachable) return 'single_sign_on.unreachable';
   const { AuthorizationResponseError } = await openid();
-  return error instanceof AuthorizationResponseError ? 'refused' : 'untrusted';
+  return error instanceof AuthorizationResponseError ? 'single_sign_on.refused' : 'single_sign_on.untrusted';
 }
 
 async function discover(
