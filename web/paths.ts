@@ -18,6 +18,8 @@ export const paths = {
   login: '/login',
   /** The log-in that leads on to `wanted`. */
   loginFor: (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`,
+  /** Where providers of offices send browsers back to. */
+  signOnReturn: '/login/callback',
   signUp: '/sign-up',
   privacy: '/privacy',
   terms: '/terms',

@@ -8,6 +8,7 @@ import { forgotPasswordRoute } from './screens/forgotPassword/route.ts';
 import { landingRoute } from './screens/landing/route.ts';
 import { privacyRoute, termsRoute } from './screens/legal/routes.ts';
 import { loginRoute } from './screens/login/route.ts';
+import { signOnRoute } from './screens/login/signOnRoute.ts';
 import { resetPasswordRoute } from './screens/resetPassword/route.ts';
 import { signUpRoute } from './screens/signUp/route.ts';
 import { benchmarkRoute } from './screens/benchmark/route.tsx';
@@ -36,6 +37,7 @@ import { shellRoute } from './shell/shellRoute.ts';
 export const screens: RouteObject[] = [
   landingRoute,
   loginRoute,
+  signOnRoute,
   signUpRoute,
   resetPasswordRoute,
   forgotPasswordRoute,

@@ -43,6 +43,9 @@ export const finishSignOnSchema = z.strictObject({
   callback: z.string().max(8_000).describe('The query the provider sent the browser back with'),
 });
 
+/** The form of who signs up so. */
+export const newcomerFormSchema = z.object({ name: userCreateSchema.shape.name });
+
 /** The account of somebody whom the provider of an office vouches for. */
 export const signUpBySignOnSchema = z.strictObject({
   token: tokenSchema,

@@ -16,6 +16,7 @@ import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { paths } from '../../paths.ts';
 import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
+import { SignOnButton } from './SignOnButton.tsx';
 import { useOpenSession } from './useOpenSession.ts';
 
 /** Email and password; a refusal stays above the fields, with what was typed kept. */
@@ -93,6 +94,14 @@ export function LoginForm() {
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}
       </Button>
+      <SignOnButton
+        email={async () => {
+          setRefusal(null);
+          return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email') : undefined;
+        }}
+        onRefused={(errors) => showUserErrors(form, errors)}
+        onFailed={(error) => setRefusal(failureText(error))}
+      />
     </FormStack>
   );
 }

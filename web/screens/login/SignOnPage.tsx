@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SignOnPageMutation } from '#relay/SignOnPageMutation.graphql.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { failureText, userErrorText } from '../../errors/errorText.ts';
+import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { takeSignOn } from '../../session/begunSignOn.ts';
+import { deviceMarks } from '../../session/deviceMarks.ts';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { paths } from '../../paths.ts';
+import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
+import { type AskedSignUp, SignOnSignUpForm } from './SignOnSignUpForm.tsx';
+import { useOpenSession } from './useOpenSession.ts';
+
+/** Where the provider of an office sends the browser back to: finishes the log-in, once. */
+export function SignOnPage() {
+  const { t } = useTranslation('login');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const open = useOpenSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [signUp, setSignUp] = useState<AskedSignUp | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isStarted = useRef(false);
+  useScreenTitle(t('title'));
+  const [commit] = useGuestMutation<SignOnPageMutation>(graphql`
+    mutation SignOnPageMutation($input: FinishSignOnInput!) {
+      finishSignOn(input: $input) {
+        errors {
+          ...userError_error @relay(mask: false)
+        }
+        token
+        expiresAt
+        deviceMark
+        secondFactor {
+          token
+          kinds
+          passkeyOptions
+        }
+        signUp {
+          token
+          name
+          email
+          organizationName
+        }
+        user {
+          name
+          email
+          activated
+        }
+      }
+    }
+  `);
+  const finish = async () => {
+    const begun = takeSignOn();
+    if (begun === null) return setRefusal(t('signOnLost'));
+    const done = await commit({
+      variables: { input: { ...begun, deviceMarks: deviceMarks() } },
+      onRefused: ([first]) => {
+        if (first !== undefined) setRefusal(userErrorText(first));
+        return [];
+      },
+      onFailed: (error) => setRefusal(failureText(error)),
+    });
+    if (done?.finishSignOn.secondFactor) setAsked(done.finishSignOn.secondFactor);
+    else if (done?.finishSignOn.signUp) setSignUp(done.finishSignOn.signUp);
+    else await open(done?.finishSignOn);
+  };
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void finish();
+  });
+  const back = () => void navigate(`${paths.login}${search.size > 0 ? `?${search.toString()}` : ''}`);
+  if (asked !== null)
+    return (
+      <Panel title={t('title')} text={t('text')}>
+        <SecondStepForm asked={asked} onBack={back} />
+      </Panel>
+    );
+  if (signUp !== null)
+    return (
+      <Panel title={t('signOnNew', { office: signUp.organizationName })} text={signUp.email}>
+        <SignOnSignUpForm asked={signUp} />
+      </Panel>
+    );
+  return (
+    <Panel title={t('title')} text={t(refusal === null ? 'signOnWaiting' : 'signOnRefused')}>
+      {refusal === null ? (
+        <LinearProgress aria-label={t('signOnWaiting')} />
+      ) : (
+        <>
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {refusal}
+          </Alert>
+          <Button variant="contained" fullWidth onClick={back}>
+            {t('second.back')}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}

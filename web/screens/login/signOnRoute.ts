@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { paths } from '../../paths.ts';
+import { screenRoute } from '../../routing/screenRoute.tsx';
+import { noteCallback } from '../../session/begunSignOn.ts';
+
+export const signOnRoute = screenRoute({
+  path: 'login/callback',
+  namespaces: ['login', 'signUp'],
+  access: 'guest',
+  before: ({ search }) => {
+    if (!search.has('state') && !search.has('error')) return;
+    // What opens the account leaves the address, and the way on takes its place.
+    const wanted = noteCallback(search.toString())?.redirect;
+    throw redirect(
+      wanted ? `${paths.signOnReturn}?redirect=${encodeURIComponent(wanted)}` : paths.signOnReturn,
+    );
+  },
+  page: () => import('./SignOnPage.tsx').then(({ SignOnPage }) => SignOnPage),
+});
