@@ -57,7 +57,7 @@ export const signOnAsks = secondFactorAsked.partial().extend({
       expiry: z.string().describe('RFC 3339, ten minutes on'),
       name: z.string().describe('As the provider tells it'),
       email: z.string(),
-      organization_name: z.string(),
+      organization_name: z.string().describe('Name of the office'),
     })
     .optional()
     .describe('For who has no account yet: a name, and the terms to agree to'),
