@@ -8,11 +8,11 @@ const links = async () => {
 };
 
 describe('the sidebar', () => {
-  test('has few entries, one for both views of the projects, and the user with profile and settings', async () => {
+  test('has six entries, one for both views of the projects, and below them the office and the user with profile and settings', async () => {
     await renderScreen('/projects', await someone());
-    const own = ['/dashboard', '/new_projects', '/decisions', '/office'];
+    const own = ['/dashboard', '/new_projects', '/decisions'];
     const places = [...own, '/benchmark', '/layers/new', '/upload/projects'];
-    expect(await links()).toEqual(['/', ...places, '/profile', '/settings']);
+    expect(await links()).toEqual(['/', ...places, '/office', '/profile', '/settings']);
     const current = screen.getByRole('link', { name: 'Projetos', current: 'page' });
     expect(current.getAttribute('href')).toBe('/new_projects');
   });

@@ -4,10 +4,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../components/LanguageMenu.tsx';
+import { PreloadLink } from '../components/ScreenLink.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import { paths } from '../paths.ts';
 import { useOffered } from '../session/offered.ts';
 import { useSession } from '../session/useSession.ts';
-import { KeyboardDoubleArrowLeft, KeyboardDoubleArrowRight } from '../theme/icons.tsx';
+import { GroupsOutlined, KeyboardDoubleArrowLeft, KeyboardDoubleArrowRight } from '../theme/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { guestEntries, memberEntries } from './navEntries.tsx';
 import { NavList } from './NavList.tsx';
@@ -22,7 +24,7 @@ type Props = {
   UserMenu: UserMenuPart;
 };
 
-/** Links, notifications, theme, language and the user; for guests, sign-up and log-in. */
+/** Links, notifications, theme, language, the office and the user; for guests, sign-up and log-in. */
 export function Sidebar({ compact, onToggle, overlay, notifications, UserMenu }: Props) {
   const { t } = useTranslation();
   const guest = useSession() === null;
@@ -79,6 +81,13 @@ export function Sidebar({ compact, onToggle, overlay, notifications, UserMenu }:
         {notifications}
         <ThemeSwitch />
         <LanguageMenu />
+        {!guest && offered.organizations && (
+          <Tooltip title={t('nav.office')} placement={compact ? 'right' : 'top'}>
+            <IconButton component={PreloadLink} to={paths.office} aria-label={t('nav.office')}>
+              <GroupsOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
       {!guest && UserMenu !== undefined && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 2, px: compact ? 1 : 2 }}>

@@ -6,7 +6,6 @@ import {
   CalculateOutlined,
   FileUploadOutlined,
   GavelOutlined,
-  GroupsOutlined,
   HomeOutlined,
   LoginOutlined,
   PersonAddAltOutlined,
@@ -22,12 +21,11 @@ export const guestEntries = (t: TFunction): NavEntry[] => [
   { to: paths.login, label: t('nav.login'), icon: <LoginOutlined /> },
 ];
 
-/** The places of someone signed in; the profile and the settings stand with the user's name. */
+/** The places of someone signed in; the office stands below them, profile and settings with the user's name. */
 export const memberEntries = (t: TFunction, offered: Offered): NavEntry[] => [
   { to: paths.dashboard, label: t('nav.home'), icon: <HomeOutlined /> },
   { to: paths.projectCards, also: [paths.projects], label: t('nav.projects'), icon: <ApartmentOutlined /> },
   ...(offered.decisions ? [{ to: paths.decisions, label: t('nav.decisions'), icon: <GavelOutlined /> }] : []),
-  ...(offered.organizations ? [{ to: paths.office, label: t('nav.office'), icon: <GroupsOutlined /> }] : []),
   { to: paths.benchmark, label: t('nav.benchmark'), icon: <StackedLineChart /> },
   ...(offered.structures
     ? [
