@@ -28,7 +28,7 @@ const editor = ({ project, unit }: Place) => `/new_projects/${project}/unit/${un
 const cases: Record<string, Case> = {
   '/': [() => '/', /./, [], true],
   login: [() => '/login', 'Entrar', [], true],
-  'login/callback': [() => '/login/callback', 'Entrar', [], true],
+  'login/callback': [() => '/login/callback', 'Entrar', ['Entrar'], true],
   'sign-up': [() => '/sign-up', 'Criar conta', ['Criar conta'], true],
   reset: [() => '/reset?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Criar uma nova senha', ['Nova senha'], true],
   forget: [() => '/forget', 'Esqueci minha senha', ['Esqueci minha senha'], true],
