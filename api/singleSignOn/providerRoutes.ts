@@ -1,6 +1,7 @@
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { organizationParams } from '../organizations/organizationSchemas.ts';
 import type { Database } from '../db/database.ts';
@@ -76,8 +77,9 @@ export const providerRoutes: Routes = (context) => async (app) => {
   app.post(domains, { config, schema: add }, async (request, reply) => {
     requireSession(request);
     const { organizationId } = request.params;
-    const emailDomain = await addDomain(db, organizationId, request.body.domain);
-    return reply.code(201).send({ emailDomain });
+    return answerWithin(db, reply.code(201), async (trx) => ({
+      emailDomain: await addDomain(trx, organizationId, request.body.domain),
+    }));
   });
 
   const prove = {

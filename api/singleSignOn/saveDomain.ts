@@ -11,17 +11,15 @@ const prefix = 'torre-verification=';
 
 /** Notes a domain for an office to prove. @throws FieldError where another office proved it. */
 export async function addDomain(
-  db: Database,
+  trx: Database,
   organizationId: string,
   domain: string,
 ): Promise<EmailDomainRow> {
-  return withTransaction(db, async (trx) => {
-    const own = await findDomain(trx, organizationId, domain);
-    if (own !== undefined) return own;
-    if (await isProved(trx, domain)) throw taken();
-    await insertDomain(trx, { organizationId, domain, record: `${prefix}${createToken()}` });
-    return read(trx, organizationId, domain);
-  });
+  const own = await findDomain(trx, organizationId, domain);
+  if (own !== undefined) return own;
+  if (await isProved(trx, domain)) throw taken();
+  await insertDomain(trx, { organizationId, domain, record: `${prefix}${createToken()}` });
+  return read(trx, organizationId, domain);
 }
 
 /**

@@ -37,6 +37,7 @@ beforeAll(async () => {
   const tower = { name: 'Torre B', type: 'tower', data: { floor_groups: sampleFloorGroups } };
   const declared = { material: 'concrete:30', supplier: 'Sul', document: 'EPD-1', valid_until: '2999-12-31' };
   const decided = { option_ids: [option.id, other.id], reference_id: option.id, chosen_id: other.id };
+  const office = await owner.call('POST', '/v1/organizations', { name: 'Estruturas' });
   const ofModule = { type: 'beam_column', data: sampleFrame };
   creations = [
     ['/v1/projects', { ...sampleProject, name: 'Peroba' }],
@@ -51,6 +52,8 @@ beforeAll(async () => {
     [`${unit.path}/duplicate`, {}],
     [`${option.path}/duplicate`, {}],
     [`${module.path}/duplicate`, {}],
+    ['/v1/organizations', { name: 'Fundações' }],
+    [`/v1/organizations/${office.body.organization.id}/email-domains`, { domain: 'estruturas.example' }],
     [`${module.path}/copy`, { option_id: other.id, floor_ids: [basement?.id] }],
   ];
 });
@@ -80,12 +83,18 @@ test('that is so on every route that takes a key, but where more than the databa
   const apart = [
     // A mail goes out after the transaction.
     '/v1/projects/:projectId/invite',
+    '/v1/organizations/:organizationId/invite',
     // Who called has no right to call again.
     '/v1/projects/:projectId/transfer-ownership',
     // A secret, which is not kept.
     '/v1/tokens/api',
     '/v1/users/me/second-factors',
     '/v1/users/me/recovery-codes',
+    '/v1/webhooks',
+    '/v1/webhooks/:webhookId/secret',
+    // A receiver is called.
+    '/v1/webhooks/:webhookId/test',
+    '/v1/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
     // A form takes no key; the projects of a sheet are made once by their names.
     '/v1/projects-upload',
   ];

@@ -5,3 +5,6 @@ export type Connection<Node> =
 /** The nodes of a connection as far as it was read; those that failed are left out. */
 export const nodesOf = <Node>(connection: Connection<Node>): Node[] =>
   (connection?.edges ?? []).flatMap(({ node }) => (node === null || node === undefined ? [] : [node]));
+
+/** The rows of a list that is no connection, without those whose record was deleted here since the list was read. */
+export const rowsOf = <Row>(list: readonly Row[]): Row[] => list.filter((row) => (row ?? null) !== null);

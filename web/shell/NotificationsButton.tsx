@@ -17,7 +17,7 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { paths } from '../paths.ts';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { useNotifications } from './useNotifications.ts';
-import { nodesOf } from '../relay/nodesOf.ts';
+import { nodesOf, rowsOf } from '../relay/nodesOf.ts';
 import { NotificationsOutlined } from '../theme/icons.tsx';
 
 /** Bell with the number of what waits, invitations and decisions that stand otherwise than before, and their list. */
@@ -60,7 +60,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
       ...of,
       text: t('notifications.invite', { inviter: of.inviterName, project: projectName }),
     })),
-    ...organizationInvitations.map(({ organizationName, ...of }) => ({
+    ...rowsOf(organizationInvitations).map(({ organizationName, ...of }) => ({
       ...of,
       text: t('notifications.officeInvite', { inviter: of.inviterName, office: organizationName }),
     })),

@@ -7,12 +7,12 @@ import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
 
 /** Invitations that wait; new ones come in by the subscription of the shell. */
 export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
   const { t } = useTranslation('dashboard');
-  const { pendingInvitations, organizationInvitations: offices } = useFragment(
+  const { pendingInvitations, organizationInvitations } = useFragment(
     graphql`
       fragment Invitations_viewer on Viewer @throwOnFieldError {
         pendingInvitations(first: 50) {
@@ -32,6 +32,7 @@ export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
     viewer,
   );
   const invitations = nodesOf(pendingInvitations);
+  const offices = rowsOf(organizationInvitations);
   const answering = {
     highlighted: false,
     onAnswered: () => {},

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
 import { InviteNotFound } from './InviteNotFound.tsx';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
 import { MailOutlined as MailOutline } from '../../theme/icons.tsx';
 
 /** What waits for an answer; the one the mail's link names comes first. */
@@ -18,11 +18,7 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
   const wanted = search.get('inviteId');
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<{ id: string; code: string } | null>(null);
-  const {
-    user,
-    pendingInvitations,
-    organizationInvitations: offices,
-  } = useFragment(
+  const { user, pendingInvitations, organizationInvitations } = useFragment(
     graphql`
       fragment InvitationList_viewer on Viewer @throwOnFieldError {
         user {
@@ -48,6 +44,7 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
     viewer,
   );
   const pending = nodesOf(pendingInvitations);
+  const offices = rowsOf(organizationInvitations);
   const invitations = pending.toSorted(
     (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
   );

@@ -5,7 +5,7 @@ import type { InvitesSection_viewer$key } from '#relay/InvitesSection_viewer.gra
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
 
 /** How many invitations wait, and the way to them. */
 export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }) {
@@ -27,7 +27,7 @@ export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }
     `,
     viewer,
   );
-  const count = nodesOf(pendingInvitations).length + organizationInvitations.length;
+  const count = nodesOf(pendingInvitations).length + rowsOf(organizationInvitations).length;
   return (
     <Section title={t('invites.title')} text={t('invites.text', { count })}>
       <Button variant="outlined" component={PreloadLink} to={paths.invites}>
