@@ -63,6 +63,7 @@ test('names alone are read without a figure', () => {
   const { visits, statements } = work.many.get('ProjectFieldQuery')!;
   expect(statements).toBeLessThan(work.many.get('ProjectsPageQuery')!.statements);
   expect(Object.keys(visits).toSorted()).toEqual([
+    'organization_members',
     'prices',
     'project_members',
     'projects',

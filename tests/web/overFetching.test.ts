@@ -36,7 +36,7 @@ const copiedInto: Record<string, string[]> = {
     'domain/comparison/versionChanges.ts',
   ],
   useImportProjectsMutation: ['web/screens/importProjects/ImportPreview.tsx'],
-  structureFormValues_version: ['web/editors/moduleEditor/quantityTable/tables.ts'],
+  structureInputValues_data: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 
 const writers = new Set(['web/i18n/useFormat.ts', 'web/components/tables/ConcreteCell.tsx']);

@@ -91,6 +91,7 @@ const probes: Partial<Record<Capability, Probe>> = {
   sessions: ofViewer('sessions { totalCount }'),
   secondFactors: ofViewer('secondFactors { recoveryCodesLeft }'),
   webhooks: ofViewer('webhooks { url }'),
+  organizations: ofViewer('organizations { name }'),
   accountExport: ofViewer('accountExport'),
   projectFilters: ofViewer('projects(state: "RJ") { totalCount }'),
   changeOrder: ofViewer('projects(orderBy: { field: UPDATED_AT, direction: DESC }) { totalCount }'),

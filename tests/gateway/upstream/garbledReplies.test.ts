@@ -89,6 +89,8 @@ async function made(mutation: string): Promise<Made> {
   const byPerson = mutationsOfPeople[mutation];
   if (byPerson !== undefined) return byPerson(await newUser(api.url), api);
   if (row === undefined) throw new Error(`${mutation} is nowhere`);
+  // Each world brings a webhook, and an account has twenty at most.
+  if (kept === undefined) await api.db.deleteFrom('webhooks').execute();
   kept ??= rawIds(await buildAccessWorld(cast));
   return { input: inputOf(row, kept), token: cast.owner.token };
 }
@@ -99,10 +101,22 @@ const harmless = ['logIn', 'createImageUpload'];
 /** What they change is a mail, which is out before its change is looked at, or a notice, of which nobody here has one. */
 const mailed = ['requestActivation', 'requestPasswordReset', 'readDecisionNotice'];
 
+/** They find nothing to change here: no proposal waits, and neither a provider nor DNS answers. */
+const idle = [
+  'discardProposal',
+  'setSingleSignOn',
+  'removeSingleSignOn',
+  'proveEmailDomain',
+  'beginSignOn',
+  'finishSignOn',
+  'signUpBySignOn',
+];
+const unseen = [...mailed, ...idle];
+
 const kinds = Object.keys(spoils);
 /** Those that read what they made or changed for their answer. */
 const reading = Object.keys(mutationsOnThings).filter(
-  (name) => !/^(delete|remove|revoke|withdraw)/.test(name),
+  (name) => !/^(delete|remove|revoke|withdraw)/.test(name) && !idle.includes(name),
 );
 
 describe.each([
@@ -131,7 +145,7 @@ describe.each([
       const isChanged = JSON.stringify(await everything(api)) !== JSON.stringify(before);
       if (spends.test(name)) kept = undefined;
       expect(took).toBeLessThan(4_000);
-      expect([name, isChanged || mailed.includes(name)]).toEqual([name, true]);
+      expect([name, isChanged || unseen.includes(name)]).toEqual([name, true]);
       const told = errors.map(({ extensions }) => extensions.code);
       const isTold = told.length === 0 ? data[name].errors.length === 0 : harmless.includes(name);
       expect(isTold ? ['OUTCOME_UNKNOWN'] : told).toEqual(['OUTCOME_UNKNOWN']);
