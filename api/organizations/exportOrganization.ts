@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { listSentInvitations } from '../invitations/invitationRepository.ts';
 import { told, toOrganizationInvitation } from '../invitations/invitationWire.ts';
 import { tablesOnWire } from '../users/exportAccount.ts';
-import { listProjectTables } from '../users/exportRepository.ts';
+import { listProjectTables } from '../users/exportedProjectRepository.ts';
 import { listColleagues } from './organizationMemberRepository.ts';
 import type { OrganizationRow } from './organizationRepository.ts';
 

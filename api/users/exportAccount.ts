@@ -1,6 +1,7 @@
 import { wireFields } from '#domain/wireNames.ts';
 import type { Database } from '../db/database.ts';
-import { listPersonalTables, listProjectTables } from './exportRepository.ts';
+import { listProjectTables } from './exportedProjectRepository.ts';
+import { listPersonalTables } from './exportRepository.ts';
 import { findUser } from './userRepository.ts';
 import { userOnWire } from './userWire.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { newestMail } from '../support/mailedToken.ts';
+import { formWith, picture } from '../support/pictures.ts';
 import { call } from '../support/restCall.ts';
 import { expectStatus, newUser, openOffice, password, type TestUser, uniqueEmail } from '../support/world.ts';
 
@@ -187,15 +188,28 @@ test('an office goes out as one file, and whole with the password: its projects 
   const office = await openOffice(owner);
   await office.join(editor, 'editor', 'orçamento');
   const [project, own] = [await editor.project(), await editor.project()];
-  await (await project.unit()).option();
+  const unit = await project.unit();
+  const option_ids = [(await unit.option()).id, (await unit.option({ active: false })).id];
+  const passedOver = { option_ids, rule: 'NO_GAPS', note: 'Entra depois.' };
+  await expectStatus(200, editor.call('PUT', `${unit.path}/overrides`, passedOver));
+  const { url, public_url } = (await editor.call('GET', '/v1/presigned-urls?fileName=a.png')).body;
+  await expectStatus(201, call(api.url, 'POST', url, { body: formWith(await picture()) }));
+  await expectStatus(200, editor.call('PATCH', project.path, { image_url: public_url }));
   await project.share(guest, 'project:view');
   await office.take(project);
   const file = await expectStatus(200, owner.call('GET', `${office.path}/export`));
   expect(file.body).toMatchObject({
     organization: { id: office.id },
     members: [{ role: 'owner' }, { email: editor.email, role: 'editor', discipline: 'orçamento' }],
-    projects: { projects: [{ id: project.id }], units: [{}], options: [{}] },
+    projects: {
+      projects: [{ id: project.id, image_url: public_url }],
+      units: [{}],
+      options: [{}, {}],
+      overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }],
+      pictures: [{ content_type: 'image/png', user_id: editor.id }],
+    },
   });
+  expect(public_url).toContain(file.body.projects.pictures[0].key);
   const remove = (user: TestUser, current_password: string) =>
     user.call('DELETE', office.path, { current_password });
   expect((await remove(editor, password)).status).toBe(403);
