@@ -14,9 +14,6 @@ type Graph = {
 const frameworks =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]|vite\/preload-helper/;
 
-/** What only drawers and sheets need, without a field itself: the list of a form's faults, the question of a conflict. */
-const ofForms = /[\\/]web[\\/](?:forms|editors)[\\/]/;
-
 /** Files of the client by who needs them, in the order a reader comes to need them; roots are paths below web/. */
 const tiers: [name: string, roots: string[]][] = [
   [
@@ -60,7 +57,7 @@ const tiers: [name: string, roots: string[]][] = [
 const formTiers = new Set(['forms', 'rules']);
 
 /** What so many screens and drawers share comes in one file: a file costs a request, and compresses better in one. */
-const nearlyEvery = 7;
+const nearlyEvery = 6;
 
 /**
  * The client in few files: the frameworks, what every page needs, what comes with a session (Relay), forms, and what
@@ -106,7 +103,7 @@ function group(web: string, graph: Graph): Map<string, string> {
   for (const [id, count] of sharers) {
     if (count < nearlyEvery || groupOf.has(id)) continue;
     const withForm = [...imported(graph, [id])].some((each) => formTiers.has(groupOf.get(each) ?? ''));
-    groupOf.set(id, withForm ? 'formParts' : ofForms.test(id) ? 'drawerParts' : 'parts');
+    groupOf.set(id, withForm ? 'formParts' : 'parts');
   }
   return groupOf;
 }
