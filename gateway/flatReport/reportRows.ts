@@ -74,10 +74,9 @@ async function* rowsBetween(
   for await (const { rows, ...project } of projectsInOrder(context, of, isBefore)) {
     const [toAfter, toBefore] = [after?.compare(project) ?? 1, before?.compare(project) ?? -1];
     if (toBefore > 0) return;
-    for (const [index, row] of rows.entries()) {
-      if (toAfter === 0 && index <= after!.row) continue;
+    for (let index = toAfter === 0 ? after!.row + 1 : 0; index < rows.length; index++) {
       if (toBefore === 0 && index >= before!.row) return;
-      yield { place: rowPlace(of, project, index), row };
+      yield { place: rowPlace(of, project, index), row: rows[index]! };
     }
   }
   function isBefore(project: ReportedProject) {
