@@ -19,7 +19,7 @@ export const consumptionSchema = z.object({
 
 export type Consumption = InsideOf<typeof consumptionSchema>;
 
-const materialSchema = consumptionSchema.extend({
+export const materialSchema = consumptionSchema.extend({
   key: z.string().describe('Material and class, e.g. concrete:30'),
   label: z.string(),
   amount: z.number(),

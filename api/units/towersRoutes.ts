@@ -11,9 +11,9 @@ import type { InsideOf } from '../http/spelling.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { floorsByModule } from '../modules/moduleRepository.ts';
 import { modulesOnWire } from '../modules/moduleRows.ts';
-import { optionsReply } from '../options/optionSchemas.ts';
 import { ownPriceWire } from '../prices/priceSchemas.ts';
 import { builtSchema } from '../totals/projectTotals.ts';
+import { reportedModules, reportedOptions } from './reportedOptions.ts';
 import { projectParams } from './towerPath.ts';
 import { findTowers } from './towersRepository.ts';
 import { floorSchema } from './unitSchemas.ts';
@@ -32,7 +32,7 @@ const towersReply = z.object({
         name: z.string(),
         ...builtSchema.shape,
         floors: z.array(floorSchema.omit({ consumption: true })).describe('From the lowest up'),
-        ...optionsReply.shape,
+        tower_options: reportedOptions,
       }),
     )
     .describe('Towers in the order they were made, with all that stands in them'),
@@ -76,7 +76,7 @@ async function readTowers(
       towerOptions: (options.get(unit.id) ?? []).map((option) => ({
         ...option,
         towerId: unit.towerId,
-        ...modulesOnWire(modules.get(option.id) ?? [], covered, unit.id),
+        ...reportedModules(modulesOnWire(modules.get(option.id) ?? [], covered, unit.id)),
       })),
     })),
   };

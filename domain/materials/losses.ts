@@ -66,6 +66,21 @@ export function lossOf(place: LossPlace, element: string, key: string): number {
   }
 }
 
+/** The same of a material in all of these elements together. */
+export function overallLoss(
+  place: LossPlace,
+  elements: readonly { element: string; materials: readonly { key: string; amount: number }[] }[],
+  key: string,
+): number {
+  let [held, bought] = [0, 0];
+  for (const { element, materials } of elements)
+    for (const { amount } of materials.filter((line) => line.key === key)) {
+      held += amount;
+      bought += amount * lossOf(place, element, key);
+    }
+  return held === 0 ? 1 : bought / held;
+}
+
 /** Quantities as they are bought. What has to be paid for stays: prices hold the losses already. */
 export function withLosses(place: LossPlace, quantities: Quantities): Quantities {
   const elements = quantities.elements.map(({ element, materials }) => ({

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../context.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { costToday } from '../price/money.ts';
-import { boughtTotals } from '../totals/boughtTotals.ts';
+import { boughtMaterials } from '../totals/boughtTotals.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { costColumns } from './costColumns.ts';
 import { materialLine, type PlaceColumns, type ReportRow } from './materialRows.ts';
@@ -41,6 +41,6 @@ export async function foundationRows(
     area: withoutRoundingError(area),
     ...costColumns(costToday(totals.priceAmounts, own), 1, area),
   };
-  const bought = boughtTotals('foundation', totals).materials ?? [];
+  const bought = boughtMaterials('foundation', totals);
   return totals.materials.map((line) => ({ ...columns, ...materialLine(line, bought, 1) }));
 }

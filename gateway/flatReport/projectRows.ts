@@ -2,7 +2,7 @@ import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
-import { boughtTotals } from '../totals/boughtTotals.ts';
+import { boughtMaterials } from '../totals/boughtTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { listedModules, toOption } from '../option/optionSource.ts';
@@ -101,7 +101,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
       factorSet: totals.factorSet ?? null,
     },
     totals.materials,
-    boughtTotals(row.type, totals).materials ?? [],
+    boughtMaterials(row.type, totals),
     place.floors.filter(({ id }) => covered.has(id)),
     costToday(totals.priceAmounts, place.own),
   );

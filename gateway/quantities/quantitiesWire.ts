@@ -12,7 +12,12 @@ import { z } from 'zod';
 import { listOf } from '../rest/wire.ts';
 
 /** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
-export type Totals = { [Key in keyof Quantities]?: Quantities[Key] | null | undefined };
+export type Totals = {
+  [Key in Exclude<keyof Quantities, 'materials'>]?: Quantities[Key] | null | undefined;
+} & { materials?: SentMaterial[] | null | undefined };
+
+/** `loss`: amount bought for one of what the building holds; only rows of reports tell it, which have no elements. */
+type SentMaterial = MaterialLine & { loss?: number | undefined };
 
 const flagWords: readonly string[] = quantityFlags;
 
@@ -37,8 +42,9 @@ const materialWire = z
     unit: z.enum(materialUnits),
     ...ends,
     flags: flagsWire,
+    loss: z.number().optional(),
   })
-  .transform((row): MaterialLine => ({
+  .transform((row): SentMaterial => ({
     key: row.key,
     label: row.label ?? row.key,
     amount: row.amount,
@@ -46,6 +52,7 @@ const materialWire = z
     co2: { min: row.co2_min, max: row.co2_max },
     energy: { min: row.energy_min, max: row.energy_max },
     flags: row.flags ?? [],
+    loss: row.loss,
   }));
 
 const elementWire = z

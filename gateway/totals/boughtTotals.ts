@@ -1,4 +1,5 @@
 import { type LossPlace, withLosses } from '#domain/materials/losses.ts';
+import { type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toQuantities, withoutUnknown } from './sumTotals.ts';
 
@@ -11,5 +12,11 @@ export function boughtTotals(place: LossPlace, totals: Totals): Totals {
   const known = { ...toQuantities(totals), elements };
   return withoutUnknown([totals], { ...withLosses(place, known), factorSet });
 }
+
+/** Its materials as they are bought: by the loss told of each, else by those of the elements. */
+export const boughtMaterials = (place: LossPlace, totals: Totals): readonly MaterialLine[] =>
+  totals.materials?.every(({ loss }) => loss !== undefined) === true
+    ? totals.materials.flatMap((line) => scaleMaterials([line], line.loss ?? 1))
+    : (boughtTotals(place, totals).materials ?? []);
 
 const noRange = { co2: { min: 0, max: 0 }, energy: { min: 0, max: 0 } };
