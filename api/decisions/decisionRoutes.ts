@@ -24,6 +24,7 @@ import {
   pdfParams,
   pdfQuery,
 } from './decisionSchemas.ts';
+import { findUnit } from '../units/unitRepository.ts';
 import { timeZoneOf } from './timeZone.ts';
 import { decisionOnWire } from './decisionWire.ts';
 import { standingsIn } from './watchDecisions.ts';
@@ -82,7 +83,10 @@ export const decisionRoutes: Routes =
     app.get(ofProject, { config: view, schema: all }, (request) => listed(request, request.params));
 
     const some = { ...list, summary: 'Decisions on a tower, newest first', params: decisionsParams.unit };
-    app.get(ofUnit, { config: view, schema: some }, (request) => listed(request, request.params));
+    app.get(ofUnit, { config: view, schema: some }, async (request) => {
+      await findUnit(db, request.params);
+      return listed(request, request.params);
+    });
 
     const created = {
       params: decisionsParams.unit,

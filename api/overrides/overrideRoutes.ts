@@ -1,6 +1,7 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { unitParams } from '../units/towerPath.ts';
+import { findUnit } from '../units/unitRepository.ts';
 import { listOverrides } from './overrideRepository.ts';
 import { writeOverride } from './writeOverride.ts';
 import { overrideBody, overridesReply } from './overrideSchemas.ts';
@@ -14,9 +15,10 @@ export const overrideRoutes: Routes =
   async (app) => {
     const answer = { params: unitParams, response: { 200: overridesReply } };
     const list = { tags, summary: 'Failed checks passed over on a tower, with their notes', ...answer };
-    app.get(collection, { config: { access: 'project:view' }, schema: list }, async (request) => ({
-      overrides: await listOverrides(db, request.params),
-    }));
+    app.get(collection, { config: { access: 'project:view' }, schema: list }, async (request) => {
+      await findUnit(db, request.params);
+      return { overrides: await listOverrides(db, request.params) };
+    });
 
     const write = { tags, summary: 'Pass a failed check over, or take that back', body: overrideBody };
     app.put(

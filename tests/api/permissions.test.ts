@@ -20,9 +20,14 @@ afterAll(() => api.close());
 type Answer = { status: number; text: string };
 
 /** One call with the ids of the world. The stream of events has no end to wait for. */
-async function answer(route: string, { body, query = '' }: RouteRow, { token }: Caller): Promise<Answer> {
+async function answer(
+  route: string,
+  { body, query = '' }: RouteRow,
+  { token }: Caller,
+  ids = cast.world.ids,
+): Promise<Answer> {
   const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => cast.world.ids[name] ?? name);
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
   const sent = await body?.(cast.world);
   const response = await fetch(new URL(`${path}${query}`, api.url), {
     method,
@@ -94,4 +99,13 @@ describe.each(Object.entries(accessTable))('%s', (route, row) => {
     expect((await answer(route, row, unproved)).status).toBe(refusal(unproved, asked) ?? row.ok);
     await restore(api, cast.state, await everything(api));
   });
+});
+
+const nested = Object.entries(accessTable).filter(([route]) => /\{projectId\}.*\{/.test(route));
+
+test.each(nested)('%s finds nothing of the project below another', async (route, row) => {
+  const { token, projectId } = cast.foreign;
+  const { status } = await answer(route, row, { token }, { ...cast.world.ids, projectId });
+  expect(status).toBe(404);
+  expect(await everything(api)).toEqual(cast.state);
 });

@@ -105,6 +105,7 @@ export async function buildCallers(api: TestApi) {
   for (const table of ['projects', 'units', 'options', 'modules', 'versions'])
     await sql`update ${sql.table(table)} set name = name || ${` ${secretWord}`}`.execute(api.db);
   const elsewhere = await owner.project();
+  const foreign = { token: stranger.token, projectId: (await stranger.project()).id };
   const one = { project_id: project.id };
   const callers: Record<string, Caller> = {
     anonymous: {},
@@ -159,7 +160,7 @@ export async function buildCallers(api: TestApi) {
   };
   const secrets = [secretWord, owner.email, editor.email];
   const personal = [profile.birth_date, profile.professional_number, ...people.map(({ email }) => email)];
-  return { world, callers, secrets, personal, state: await everything(api) };
+  return { world, callers, foreign, secrets, personal, state: await everything(api) };
 }
 
 async function personalToken(user: TestUser, reach: object = {}): Promise<{ id: string; token: string }> {
