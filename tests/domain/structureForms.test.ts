@@ -22,6 +22,12 @@ describe('forms', () => {
       concreteBeams: { volumes: [], steel: [] },
     };
     const { grout: _, ...masonryWithoutGrout } = data.masonry;
+    // Concrete whose steel nobody has counted yet is there.
+    const columns = { volumes: [{ fck: 30, volume: 12 }] };
+    expect(structureFormSchema('structural_masonry').parse({ ...data, concreteColumns: columns })).toEqual({
+      ...data,
+      concreteColumns: columns,
+    });
     expect(structureFormSchema('structural_masonry').parse(empty)).toEqual({
       ...data,
       masonry: masonryWithoutGrout,

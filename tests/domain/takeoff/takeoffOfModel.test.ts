@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ModelPart } from '#domain/takeoff/buildingModel.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { emptyStoreys, takeoffOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { structureOfTakeoff } from './structureOfTakeoff.ts';
@@ -85,6 +86,20 @@ describe('floor groups of a model', () => {
       slabFormArea: 5,
     });
     expect(first?.elements.walls?.volumes[0]?.volume).toBeCloseTo((4.0961 + 4.11) / 2, 9);
+  });
+
+  it('take the further layers of a part for their volume alone', () => {
+    const layers = floor(1).map((whole) => ({
+      ...whole,
+      length: null,
+      area: null,
+      formArea: null,
+      isLayer: true,
+    }));
+    const told = (parts: ModelPart[]) => takeoffOfModel(model({ parts }), choices).floors[0];
+    const [alone, layered] = [told(floor(1)), told([...floor(1), ...layers])];
+    expect(layered?.dimensions).toEqual(alone?.dimensions);
+    expect(layered?.elements.beams?.volumes).toEqual([{ fck: 40, volume: 2 }]);
   });
 
   it('make a whole structure once the span asked for is there', () => {
