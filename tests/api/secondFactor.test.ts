@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
-import { sealSecrets } from '../../api/secondFactor/secretSeal.ts';
+import { closeSecret, sealSecrets } from '../../api/secondFactor/secretSeal.ts';
+import { saveProvider } from '../../api/singleSignOn/providerRepository.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { everything } from '../support/everything.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
-import { newUser, password, type TestUser } from '../support/world.ts';
+import { expectStatus, newUser, openOffice, password, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -128,6 +129,24 @@ describe('an account with an app of codes', () => {
     expect(await stored()).not.toBe(before);
     expect(await startWith(fresh)).toEqual([]);
     expect(await of()).toBe(200);
+
+    // Secrets of each other kind alone keep the known key, too.
+    const at = { organizationId: (await openOffice(user)).id, issuer: 'https://id.example', clientId: 'a' };
+    const access = { required: false, newcomerPermission: 'project:view', newcomerDiscipline: null } as const;
+    const hook = { url: 'https://example.com/', events: ['unit'] };
+    const kinds = {
+      webhooks: () => expectStatus(201, user.call('POST', '/v1/webhooks', hook)),
+      identityProviders: () =>
+        saveProvider(apart.db, { id: at.organizationId, ...at, ...access, secret: closeSecret(config, 's') }),
+    };
+    await apart.db.deleteFrom('secondFactors').execute();
+    for (const [table, make] of Object.entries(kinds)) {
+      await make();
+      const told = [another, expect.stringMatching(/^1 secrets of .* another key/)];
+      expect([await startWith(old), await startWith(old)]).toEqual([told, told]);
+      expect(await startWith(fresh)).toEqual([]);
+      await apart.db.deleteFrom(table as keyof typeof kinds).execute();
+    }
     await apart.close();
   });
 
