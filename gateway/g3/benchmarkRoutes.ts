@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badReply, notSupported } from '../rest/restErrors.ts';
+import { badReply } from '../rest/restErrors.ts';
 import { listOf } from '../rest/wire.ts';
 import { route, type TranslatedCall } from './route.ts';
 
@@ -17,9 +17,8 @@ function joined({ min, max }: z.output<typeof ends>) {
   });
 }
 
-/** Whole ones only: the filters there are other ones, by other words. */
-async function benchmark({ service, path, query }: TranslatedCall) {
-  if ([...query.keys()].length > 0) throw notSupported('a benchmark of one technology or phase');
+/** Whole ones: the filters there are other ones, by other words, and whoever asked for some is told so above. */
+async function benchmark({ service, path }: TranslatedCall) {
   const { co2, energy } = (await service.read(path, reply)).benchmark;
   return { benchmark: { co2: joined(co2), energy: joined(energy) } };
 }

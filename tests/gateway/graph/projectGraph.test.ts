@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type AskOptions } from '../../support/gatewayServer.ts';
 import { serveGateway } from '../../support/served.ts';
@@ -235,6 +236,31 @@ describe('from a project to a decision', () => {
       versionId: first.node.currentVersion.id,
     });
     expect(deleted.module.versions.totalCount).toBe(1);
+  });
+
+  test('versions are compared by the factors they were made with: strand counted as rebar once', async () => {
+    const { typical, option } = await tower();
+    const [more, less] = [1200, 1000].map((mass) => ({
+      beamColumn: {
+        ...beamColumn,
+        concreteColumns: { volumes: [{ fck: 40, volume: 8.1 }], steel: [{ customCa: 190, mass }] },
+      },
+    }));
+    const { module } = await option('Pórtico', true, more!, [typical[0].id]);
+    const made = await change('createVersion', 'version { id module { currentVersion { id } } }', {
+      moduleId: module.id,
+      name: 'Menos cordoalha',
+      structure: less,
+    });
+    const { id, module: of } = made.version;
+    await sql`update versions set result = jsonb_set(result, '{factor_set}', '"sidac-2026-04"')`.execute(
+      api.db,
+    );
+    const { versionDiff } = await ask(
+      'query($base: ID!, $other: ID!) { versionDiff(baseId: $base, otherId: $other) { co2 { low } } }',
+      { base: of.currentVersion.id, other: id },
+    );
+    expect(versionDiff.co2.low).toBeCloseTo(-200 * 0.4259, 3);
   });
 
   test('copies and deletions on every level', async () => {

@@ -507,10 +507,12 @@ describe('the main job on the newest live service', () => {
     expect(codesOf(await ask(query))).toEqual(Array.from({ length: 3 }, () => 'NOT_SUPPORTED_BY_UPSTREAM'));
   });
 
-  test('ranks towers by the lower end, with the upper one of the same tower', async () => {
+  test('ranks towers by the lower end, with the upper one of the same tower, and all of them only', async () => {
     const { data, errors } = await ask('{ benchmark(of: UNITS) { co2 { position min max } } }');
     expect(errors).toEqual([]);
     expect(data.benchmark.co2[0]).toMatchObject({ min: 200, max: 400 });
+    const some = '{ benchmark(of: UNITS, state: "SP") { isFilterable } }';
+    expect(codesOf(await ask(some))).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
   });
 
   test('deletes the project', async () => {
