@@ -81,6 +81,24 @@ describe('comparing options', () => {
     );
   });
 
+  test('asks of any concrete of any option what another class would change', async () => {
+    const user = await someone();
+    const { unit, path } = await tower(user);
+    for (const name of ['A', 'B']) await (await unit.option({ name })).module({ data: frame(900, 95_000) });
+    const { person } = await renderScreen(path, user);
+    const choice = (name: string) => screen.findByRole('combobox', { name });
+    const choose = async (name: string, value: string) => {
+      await person.click(await choice(name));
+      await person.click(await screen.findByRole('option', { name: value }));
+    };
+    for (const option of ['B', 'A']) {
+      await choose('Simulação', option);
+      await choose('Concreto', 'Vigas · C30');
+      const chosen = [await choice('Simulação'), await choice('Concreto'), await choice('Nova classe')];
+      expect(chosen.map(({ textContent }) => textContent)).toEqual([option, 'Vigas · C30', 'C35']);
+    }
+  });
+
   test('holds the verdict back when floors have no structure, until someone vouches for it', async () => {
     const user = await someone();
     const { unit, path } = await tower(user, 2);

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/texts/messages.ts';
 import { onSessionExpired, sessionExpired } from '../../web/relay/sessionExpired.ts';
-import { loginPath } from '../../web/session/redirects.ts';
+import { createAppRouter } from '../../web/routes.tsx';
 import { readSession } from '../../web/session/storedSession.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -155,12 +155,10 @@ describe('a session that ended', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();
     const { router, person } = await renderScreen('/settings', user);
-    onSessionExpired(
-      () =>
-        void router.navigate(loginPath(new URL('http://torre.test/profile?x=1')), {
-          state: { expired: true },
-        }),
-    );
+    // The browser's own router says where to; the one drawn here goes there.
+    window.history.replaceState(null, '', '/profile?x=1');
+    const own = createAppRouter();
+    own.subscribe(({ location }) => void router.navigate(location, { state: location.state }));
     await user.call('POST', '/v1/tokens/revoke');
     takeOver(async () => json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }, 401));
     await act(() => router.navigate('/profile?x=1'));

@@ -16,7 +16,7 @@ test('what a provider says is not shown, nor kept in the address, and the way on
   const { router, person } = await renderScreen('/login/callback?state=x&code=y', null);
   expect(await screen.findByText(/^Este acesso não começou neste navegador/)).toBeTruthy();
   expect(router.state.location.search).toBe('');
-  sessionStorage.setItem('signOn', JSON.stringify({ secret: 'A'.repeat(26), redirect: '/factors' }));
+  sessionStorage.setItem('signOn', JSON.stringify({ secret: 'A'.repeat(26), redirect: '/compare?a=1&b=2' }));
   await router.navigate('/login');
   await screen.findByRole('button', { name: 'Entrar' });
   await router.navigate('/login/callback?state=x&error=access_denied&error_description=%3Cb%3Eno');
@@ -24,5 +24,5 @@ test('what a provider says is not shown, nor kept in the address, and the way on
   expect(document.body.textContent).not.toContain('<b>no');
   expect(sessionStorage.getItem('signOn')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Voltar' }));
-  expect(router.state.location.search).toBe('?redirect=%2Ffactors');
+  expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent('/compare?a=1&b=2')}`);
 });

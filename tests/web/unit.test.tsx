@@ -153,6 +153,18 @@ describe('a new tower', () => {
   });
 });
 
+test.each(['torre.ifc', 'torre.ifczip'])('a tower begins with the model %s', async (name) => {
+  const thread = class extends EventTarget {
+    postMessage = vi.fn<() => void>();
+    terminate = vi.fn<() => void>();
+  };
+  vi.stubGlobal('Worker', thread);
+  const user = await someone();
+  const { person } = await renderScreen(`/unit/new?projectId=${(await user.project()).id}`, user);
+  await person.upload(await screen.findByLabelText('Escolher modelo IFC'), new File(['x'], name));
+  expect(await screen.findByRole('dialog', { name: `Pavimentos de ${name}` })).toBeTruthy();
+});
+
 describe('rows of floors', () => {
   const rowNames = () =>
     within(screen.getByRole('group', { name: 'Grupos de pavimentos' }))
@@ -210,6 +222,19 @@ describe('the simulations of a tower', () => {
     await person.click(await first.findByRole('button', { name: 'Usar como referência' }));
     expect(await first.findByRole('button', { name: 'Referência' })).toBeTruthy();
     await waitFor(() => expect(added.getByRole('button', { name: 'Usar como referência' })).toBeTruthy());
+  });
+
+  test('take a pasted table as the numbers in view are read', async () => {
+    const user = await someone();
+    const { path, unit } = await tower(user);
+    await (await unit.option({ name: 'Pórtico' })).module();
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByLabelText('Quantitativos da simulação Pórtico'));
+    const grid = await screen.findByRole('grid');
+    await person.click(screen.getByRole('button', { name: 'Por grupo' }));
+    act(() => grid.focus());
+    fireEvent.paste(grid, { clipboardData: { getData: () => 'Elemento\tConcreto (m³)\nLajes\t48' } });
+    expect(await screen.findByText(/com os valores lidos como “Por grupo”/)).toBeTruthy();
   });
 
   test("'Adicionar Simulação' asks before it throws a name away", async () => {
