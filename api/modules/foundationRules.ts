@@ -2,11 +2,11 @@ import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { Database } from '../db/database.ts';
 import { FieldError } from '../errors.ts';
 import type { UnitPath } from '../units/towerPath.ts';
-import { hasFoundation } from './moduleRepository.ts';
+import { findFoundationId } from './moduleRepository.ts';
 
 /** @throws FieldError where an option has a foundation already. */
 export async function assertNoFoundation(trx: Database, optionId: string): Promise<void> {
-  if (await hasFoundation(trx, optionId)) throw new FieldError({ type: 'foundation.one' });
+  if ((await findFoundationId(trx, optionId)) !== undefined) throw new FieldError({ type: 'foundation.one' });
 }
 
 /** @throws FieldError where a foundation names another tower than that of its path. */

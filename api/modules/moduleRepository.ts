@@ -69,15 +69,15 @@ export async function listModuleNames(db: Database, optionId: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Whether an option has a foundation. */
-export async function hasFoundation(db: Database, optionId: string): Promise<boolean> {
+/** The id of what carries the tower in an option; undefined where nothing does. */
+export async function findFoundationId(db: Database, optionId: string): Promise<string | undefined> {
   const foundation = await db
     .selectFrom('modules')
     .select('id')
     .where('optionId', '=', optionId)
     .where('type', 'in', foundationTypes)
     .executeTakeFirst();
-  return foundation !== undefined;
+  return foundation?.id;
 }
 
 /** How many modules of a unit, in all its options, are outdated. */

@@ -1,6 +1,8 @@
+import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { findFoundationId } from '../modules/moduleRepository.ts';
 import { createModule, removeModule } from '../modules/saveModule.ts';
 import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
@@ -13,8 +15,8 @@ import type { TakeoffBody } from './takeoffSchemas.ts';
 
 /**
  * Saves the modules of an option, and its foundation, as one sheet, in one transaction: those without an id are made,
- * those with one take their name, floors and quantities, changed quantities as a new valid version. `removed` are deleted;
- * the option's other modules stay as they are. A sheet kept unfinished is finished by it, and the proposal it names waits
+ * those with one take their name, floors and quantities, changed quantities as a new valid version. A foundation needs
+ * no id, because an option has one at most. `removed` are deleted; the option's other modules stay as they are. A sheet kept unfinished is finished by it, and the proposal it names waits
  * no more.
  *
  * @throws InvalidRequest, FieldError for a module's faults; ApiError 404 for a module of another option; 409 when
@@ -35,7 +37,8 @@ export async function saveTakeoff(
     for (const { id: moduleId, revision } of body.removed ?? [])
       await removeModule(trx, user, { ...path, moduleId }, revision);
     for (const module of modules) {
-      const { id: moduleId, at, type, name } = module;
+      const { id, at, type, name } = module;
+      const moduleId = id ?? (isFoundationType(type) ? await findFoundationId(trx, option.id) : undefined);
       await atModule(at, async () => {
         if (moduleId != null) await takeOverModule(trx, user, { ...path, moduleId }, module);
         else await createModule(trx, user, path, { type, name, data: body.modules[at]!.data });

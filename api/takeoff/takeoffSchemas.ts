@@ -13,7 +13,9 @@ const id = z.string('general.invalid').refine(isUuid, 'general.invalid');
 
 const takeoffModule = z
   .strictObject({
-    id: id.nullish().describe('A module of the option; without it the module is made'),
+    id: id
+      .nullish()
+      .describe('A module of the option; without it one is made, or the foundation that is there changed'),
     type: moduleTypeSchema,
     name: moduleName.nullish(),
     data: z
@@ -50,7 +52,10 @@ export const takeoffBody = z
     refuseTwice([...modules, ...removed], context, (at) =>
       at < modules.length ? ['modules', at] : ['removed', at - modules.length],
     );
+    const foundation = modules.findIndex(({ type }) => isFoundationType(type));
     for (const [at, { type, data }] of modules.entries()) {
+      if (isFoundationType(type) && foundation < at)
+        context.addIssue({ code: 'custom', message: 'foundation.one', path: ['modules', at, 'type'] });
       if (isFoundationType(type) === (data.floor_ids === undefined)) continue;
       const message = isFoundationType(type) ? 'foundation.floors' : 'module.floors.required';
       context.addIssue({ code: 'custom', message, path: ['modules', at, 'data', 'floor_ids'] });

@@ -1,12 +1,9 @@
 import type { MutationResolvers, TakeoffFoundationInput } from '../__generated__/resolverTypes.ts';
 import { answer } from '../errors/userErrors.ts';
 import { foundationBody } from '../foundation/foundationBody.ts';
-import { type OptionPath, readOption } from '../option/optionApi.ts';
 import { toOption } from '../option/optionSource.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
 import { inputNode } from '../relay/ids.ts';
-import { badReply } from '../rest/restErrors.ts';
-import type { RestOperation } from '../rest/restOperation.ts';
 import { saveTakeoffModules } from './takeoffApi.ts';
 import { modulesBody, ownModule, takeoffPath } from './takeoffModules.ts';
 
@@ -22,10 +19,8 @@ export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { re
           ...(revision == null ? {} : { revision }),
         };
       });
-      const foundation =
-        input.foundation == null ? [] : [await foundationModule(rest, option, input.foundation)];
       const body = {
-        modules: [...modules, ...foundation],
+        modules: input.foundation == null ? modules : [...modules, foundationModule(input.foundation)],
         ...(removed.length === 0 ? {} : { removed }),
         ...(input.proposalId == null ? {} : { proposal_id: input.proposalId }),
       };
@@ -34,18 +29,8 @@ export const saveTakeoff: MutationResolvers['saveTakeoff'] = (_, { input }, { re
     takeoffPath(input.modules, input.foundation?.foundation),
   );
 
-/** The foundation as one more module of the sheet: the one the option has, or a new one. */
-async function foundationModule(
-  rest: RestOperation,
-  option: OptionPath,
-  { foundation, revision }: TakeoffFoundationInput,
-) {
-  const stored = (await readOption(rest, option)).foundation;
-  if (stored === undefined)
-    throw badReply("The foundation of an option can't be read: a second one would be made");
-  return {
-    ...(stored === null ? {} : { id: stored.id }),
-    ...(revision == null ? {} : { revision }),
-    ...foundationBody(foundation),
-  };
-}
+/** The foundation as one more module of the sheet, without an id: the service finds the one that the option has. */
+const foundationModule = ({ foundation, revision }: TakeoffFoundationInput) => ({
+  ...(revision == null ? {} : { revision }),
+  ...foundationBody(foundation),
+});

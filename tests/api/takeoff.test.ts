@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
+import { sampleRaft } from '../support/foundations.ts';
 import { newUser, sampleFrame, type TestOption, type TestUser } from '../support/world.ts';
 
 let api: TestApi;
@@ -121,11 +122,13 @@ describe('a sheet', () => {
     expect(await modulesOf()).toEqual(before);
   });
 
-  test('names no module twice and no id that is none', async () => {
+  test('names no module twice, one foundation at most, and no id that is none', async () => {
     const [module] = (await save({ modules: [sheet(ids(1))] })).body.tower_option.modules;
     const twice = { modules: [{ id: module.id, ...sheet(ids(1)) }], removed: [{ id: module.id }] };
     expect((await save(twice)).body.keys).toEqual({ 'removed.0.id': 'general.duplicate' });
     expect((await save({ modules: [], removed: [{ id: 'x' }] })).status).toBe(422);
+    const raft = { type: 'raft_foundation', data: sampleRaft };
+    expect((await save({ modules: [raft, raft] })).body.keys).toEqual({ 'modules.1.type': 'foundation.one' });
     expect((await save({})).status).toBe(422);
     expect((await save({ modules: [], sheet: 1 })).body.code).toBe('UNKNOWN_KEY');
   });

@@ -31,10 +31,10 @@ afterAll(async () => {
 type Edge = { node: { currentVersion: { input: object } } };
 const idOf = ({ id, unit }: TestOption) => toGlobalId('Option', unit.project.id, unit.id, id);
 
-async function change(field: 'saveTakeoff' | 'copyModule', selection: string, input: object) {
+async function change(field: 'saveTakeoff' | 'copyModule', selection: string, input: object, headers = {}) {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
   const query = `mutation($input: ${type}!) { ${field}(input: $input) { ${selection} errors { code key path } } }`;
-  const { data, errors } = await gateway.ask(query, { variables: { input }, token: user.token });
+  const { data, errors } = await gateway.ask(query, { variables: { input }, token: user.token, headers });
   expect(errors).toEqual([]);
   return data[field];
 }
@@ -102,6 +102,18 @@ describe('saveTakeoff', () => {
     expect(kept).toEqual({ ...bare, foundation: before });
     const gone = await saved({ removedModules: [{ moduleId: [...ids][0] }] });
     expect(gone).toMatchObject({ errors: [], option: bare });
+  });
+
+  test('is answered as the first time under its Idempotency-Key, with a foundation too', async () => {
+    const raft = { fck: 30, area: 9, thickness: 1, steel: [{ ca: 50, mass: 1 }] };
+    const input = { optionId, modules: [sheet(at(0), 1)], foundation: { foundation: { raft } } };
+    const save = () =>
+      change('saveTakeoff', `${fields} option { revision foundation { id } }`, input, {
+        'idempotency-key': 'sheet',
+      });
+    const first = await save();
+    expect(first.errors).toEqual([]);
+    expect(await save()).toEqual(first);
   });
 
   test('makes, changes and removes modules of an option in one call', async () => {
