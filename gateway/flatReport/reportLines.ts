@@ -71,7 +71,8 @@ async function begun(rows: AsyncGenerator<FlatRow>): Promise<AsyncGenerator<Flat
   })();
 }
 
-function refuse(reply: FastifyReply, { message, code }: AnswerError): FastifyReply {
-  const body = { errors: [{ message, extensions: { code } }] };
+function refuse(reply: FastifyReply, { message, code, retryAfter }: AnswerError): FastifyReply {
+  const body = { errors: [{ message, extensions: { code, retryAfter } }] };
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(statuses[code] ?? 502).send(body);
 }

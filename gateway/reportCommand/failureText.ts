@@ -1,13 +1,15 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
 
-/** A part of an answer that failed, with the code of the graph. */
+/** A part of an answer that failed, with the code of the graph and, where asking again helps, the seconds until then. */
 export class AnswerError extends Error {
   readonly code: string;
+  readonly retryAfter: number | undefined;
 
-  constructor(message: string, code: string) {
+  constructor(message: string, code: string, retryAfter?: number) {
     super(message);
     this.name = 'AnswerError';
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

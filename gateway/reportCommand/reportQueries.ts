@@ -90,7 +90,7 @@ export type Page<Node> = {
 
 type Answer<Field extends string, Node> = {
   data?: { viewer: Record<Field, Page<Node> | null> | null } | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; retryAfter?: number } }[];
 };
 
 /**
@@ -118,7 +118,10 @@ export async function readPage<Node>(
   );
   const { data, errors } = (await reply.json()) as Answer<string, Node>;
   const [error] = errors ?? [];
-  if (error !== undefined) throw new AnswerError(error.message, error.extensions?.code ?? 'no code');
+  if (error !== undefined) {
+    const { code = 'no code', retryAfter } = error.extensions ?? {};
+    throw new AnswerError(error.message, code, retryAfter);
+  }
   const page = data?.viewer?.[field];
   if (page == null) throw new Error(`The gateway gave no ${field}`);
   return page;

@@ -100,6 +100,16 @@ test('a report without rows is empty, and refusals are those of the graph', asyn
   expect([foreign.status, code(foreign.text)]).toEqual([404, 'NOT_FOUND']);
 });
 
+test('who asks too often is told when to ask again', async () => {
+  const error = { message: 'slow down', extensions: { code: 'RATE_LIMITED', retryAfter: 3 } };
+  const app = Fastify({ logger: false });
+  serveReportLines(app, () => ({ fetch: async () => Response.json({ errors: [error] }) }));
+  const headers = bearer('tok');
+  const answer = await app.inject({ url: '/graphql/report.ndjson', headers });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3']);
+  expect(answer.json()).toEqual({ errors: [error] });
+});
+
 test('rows go out before the next page is read, and a failure cuts the report', async () => {
   const row = { project: 'Ipê', co2Min: 1.5 };
   const page = (hasNextPage: boolean) => ({
