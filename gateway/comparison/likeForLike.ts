@@ -1,4 +1,5 @@
 import { likeForLike, type LikeForLikeCheck, type LikeForLikeRule } from '#domain/comparison/checks.ts';
+import { enums } from '../enums.ts';
 import type { Side } from './sides.ts';
 
 /** One check of the graph: null for `item` where it holds for all. */
@@ -14,10 +15,21 @@ type CheckSource<Item extends Side = Side> = {
 /** Checks whose details are floors: the graph tells how many. */
 const counted: readonly LikeForLikeRule[] = ['SAME_FLOORS', 'NO_GAPS', 'NO_FLOOR_TWICE'];
 
+const technologyNames = new Map<string, string>(
+  Object.entries(enums.Technology).map(([name, word]) => [word, name]),
+);
+
+/** The details of a check with technologies by the names of their enum. */
+export const namedDetails = ({ rule, details }: Pick<CheckSource, 'rule' | 'details'>): string[] =>
+  rule === 'SAME_SCOPE' ? details.map((each) => technologyNames.get(each) ?? each) : details;
+
 /** Whether like is compared with like: each item by itself, and against the reference. */
 export const checksOf = <Item extends Side>(items: readonly Item[], reference: Item): CheckSource<Item>[] =>
   likeForLike(items, reference).map(({ side, details, ...check }: LikeForLikeCheck<Item>) => ({
     ...check,
     item: side,
-    details: counted.includes(check.rule) && details.length > 0 ? [String(details.length)] : details,
+    details:
+      counted.includes(check.rule) && details.length > 0
+        ? [String(details.length)]
+        : namedDetails({ rule: check.rule, details }),
   }));

@@ -9,6 +9,7 @@ import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { ResolversOf, Settled } from '../resolverTypes.ts';
+import { namedDetails } from '../comparison/likeForLike.ts';
 import { standingLabel } from '../comparison/standingLabel.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { unitNode } from '../unit/unitSource.ts';
@@ -52,6 +53,11 @@ const answerIn =
 export const RecordedComparison: ResolversOf<'RecordedComparison'> = {
   co2Answer: answerIn('co2'),
   energyAnswer: answerIn('energy'),
+  checks: (comparison) =>
+    (comparison as unknown as AnsweredComparison).checks.map((check) => ({
+      ...check,
+      details: namedDetails(check),
+    })),
   chosenCosts: (comparison, _, context) => {
     const { items, chosen, chosenCosts = [] } = comparison as unknown as AnsweredComparison;
     return chosenCosts.map((cost) => {

@@ -10,6 +10,7 @@ import { newUser, type TestUser } from '../../support/world.ts';
 let api: TestApi;
 let gateway: TestGateway;
 let owner: TestUser;
+let unitId: string;
 let optionIds: string[];
 let floorIds: string[];
 let projectId: string;
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const project = await owner.project();
   projectId = toGlobalId('Project', project.id);
   const unit = await project.unit();
+  unitId = toGlobalId('Unit', project.id, unit.id);
   floorIds = (await unit.floors()).map(({ id }) => toGlobalId('Floor', project.id, unit.id, id));
   const options = [await unit.option({ name: 'Pórtico' }), await unit.option({ name: 'Parede' })];
   optionIds = options.map(({ id }) => toGlobalId('Option', project.id, unit.id, id));
@@ -75,7 +77,7 @@ const write = async (name: 'createModule' | 'updateModule', input: object) => {
 const scope = async () => {
   const { comparison } = await asked(
     `query($input: ComparisonInput!) { comparison(input: $input) {
-      likeForLike { rule passed favours { name } }
+      likeForLike { rule passed favours { name } details }
       standings { kind label }
       items { side { leavesInfillOut } }
       differences { kinds { kind label co2 { low high } } }
@@ -95,7 +97,14 @@ test('a frame that declares its infill counts it as a kind of its own, and the s
   });
   await write('createModule', { optionId: optionIds[1], name: 'Tipo', floorIds, structure: walls });
   const before = await scope();
-  expect(before.check).toEqual({ rule: 'SAME_SCOPE', passed: false, favours: { name: 'Pórtico' } });
+  const details = ['CONCRETE_WALL', 'BEAM_COLUMN'];
+  expect(before.check).toEqual({ rule: 'SAME_SCOPE', passed: false, favours: { name: 'Pórtico' }, details });
+  const decided = { unitId, optionIds, referenceId: optionIds[0], chosenId: optionIds[1], reason: 'Prazo.' };
+  const { recordDecision } = await asked(
+    `mutation($input: RecordDecisionInput!) { recordDecision(input: $input) { decision { comparison { checks { rule details } } } } }`,
+    { input: decided },
+  );
+  expect(recordDecision.decision.comparison.checks).toContainEqual({ rule: 'SAME_SCOPE', details });
 
   const { module, errors } = await write('updateModule', {
     moduleId: bare.module.id,
@@ -117,7 +126,7 @@ test('a frame that declares its infill counts it as a kind of its own, and the s
   });
 
   const { comparison, check } = await scope();
-  expect(check).toEqual({ rule: 'SAME_SCOPE', passed: true, favours: null });
+  expect(check).toEqual({ rule: 'SAME_SCOPE', passed: true, favours: null, details: [] });
   expect(comparison.standings).toContainEqual({ kind: 'DECLARED', label: 'Bloco cerâmico 14 cm' });
   const kinds: { kind: string; co2: { low: number; high: number } }[] = comparison.differences[0].kinds;
   const declared = kinds.find(({ kind }) => kind === 'DECLARED');
