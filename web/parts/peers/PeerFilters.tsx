@@ -27,6 +27,7 @@ export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; sc
         columnGap: 1,
         // A label stands on the edge of its field.
         rowGap: 2,
+        mt: { xs: 1, md: 0 },
         flex: '1 1 420px',
         maxWidth: 880,
         '@media print': { display: 'none' },
