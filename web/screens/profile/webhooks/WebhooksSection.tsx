@@ -44,7 +44,7 @@ export function WebhooksSection({ viewer }: { viewer: WebhooksSection_viewer$key
         </List>
       )}
       {adding && (
-        <SecretDialog title={t('hooks.new')} madeTitle={t('hooks.made')} onClose={close}>
+        <SecretDialog title={t('hooks.new')} madeTitle={t('hooks.secretMade')} onClose={close}>
           {(onMade) => <NewWebhookForm onMade={onMade} onCancel={close} />}
         </SecretDialog>
       )}
