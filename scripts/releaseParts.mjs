@@ -5,6 +5,7 @@ export const carried = [
   'schema.graphql',
   'web/__generated__/persistedOperations.json',
   'Dockerfile',
+  '.dockerignore',
   'compose.yaml',
   'docs/deployment',
   'docs/deployment.md',

@@ -21,6 +21,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
   secrets: Record<string, object>;
+  networks: { default: { ipam: { config: { gateway: string }[] } } };
 };
 const services = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
@@ -67,9 +68,16 @@ test('Node is the first process, with the memory that npm start gives it', () =>
   }
 });
 
+test('the balancer believes the host about callers, and nobody else', () => {
+  const [network] = compose.networks.default.ipam.config;
+  expect(compose.services['balancer']?.environment?.['PROXY']).toBe(network?.gateway);
+});
+
 test('the image is made of what a release carries', () => {
   const copied = instruction('COPY').flatMap((words) => words.split(' ').slice(0, -1));
-  const run = carried.filter((path) => !/^(docs|Dockerfile|compose\.yaml|CHANGELOG\.md)/.test(path));
+  const run = carried.filter(
+    (path) => !/^(docs|Dockerfile|\.dockerignore|compose\.yaml|CHANGELOG\.md)/.test(path),
+  );
   expect(run.filter((path) => !copied.some((from) => `${path}/`.startsWith(`${from}/`)))).toEqual([]);
   expect(copied).toContain('node_modules');
 });
