@@ -5,6 +5,9 @@ import type { DecisionStanding } from '#domain/decision/standingToday.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 
+/** The first entry of what was taken over from another project of the office, as things were called then. */
+export type FirstEntry = { projectName: string; userName: string; createdAt: string };
+
 /** A factor a supplier declares for a material, per its unit: kgCO₂e and MJ. `valid_until` is its last day. */
 export type DeclarationTable = {
   id: string;
@@ -19,6 +22,7 @@ export type DeclarationTable = {
   energyMax: number | null;
   userId: number | null;
   userName: string;
+  origin: Json<FirstEntry> | null;
   createdAt: CreatedAt;
 };
 
@@ -32,6 +36,7 @@ export type PriceTable = {
   date: string;
   userId: number | null;
   userName: string;
+  origin: Json<FirstEntry> | null;
   createdAt: CreatedAt;
 };
 

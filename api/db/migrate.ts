@@ -41,6 +41,7 @@ import * as amountsOfVersions from './migrations/0036_amounts_of_versions.ts';
 import * as webhooks from './migrations/0037_webhooks.ts';
 import * as organizations from './migrations/0042_organizations.ts';
 import * as singleSignOn from './migrations/0043_single_sign_on.ts';
+import * as sharedInOffices from './migrations/0044_shared_in_offices.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
 const migrations = {
@@ -84,6 +85,7 @@ const migrations = {
   '0038_takeoff_proposals': takeoffProposals,
   '0042_organizations': organizations,
   '0043_single_sign_on': singleSignOn,
+  '0044_shared_in_offices': sharedInOffices,
 };
 
 /**

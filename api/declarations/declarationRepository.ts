@@ -2,6 +2,8 @@ import { type DeclarationInput, isExpired, todayOf } from '#domain/factors/decla
 import { materialRow } from '#domain/materials/materialRow.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { FirstEntry } from '../db/decidingTables.ts';
+import { toJson } from '../db/json.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
 
 /** The declarations of a project, oldest first; those over their last day stand among them. */
@@ -20,14 +22,27 @@ export async function listDeclarationsOf(
   return new Map([...grouped].map(([projectId, some]) => [projectId, some.map(declarationOnWire)]));
 }
 
-type NewDeclaration = DeclarationInput & { id: string; projectId: string; userId: number; userName: string };
+type NewDeclaration = DeclarationInput & {
+  id: string;
+  projectId: string;
+  userId: number;
+  userName: string;
+  origin: FirstEntry | null;
+};
 
 export async function insertDeclaration(db: Database, declaration: NewDeclaration): Promise<void> {
-  const { validUntil = null, co2, energy, ...what } = declaration;
+  const { validUntil = null, co2, energy, origin, ...what } = declaration;
   const energyEnds = { energyMin: energy?.min ?? null, energyMax: energy?.max ?? null };
   await db
     .insertInto('declarations')
-    .values({ ...what, validUntil, co2Min: co2.min, co2Max: co2.max, ...energyEnds })
+    .values({
+      ...what,
+      validUntil,
+      co2Min: co2.min,
+      co2Max: co2.max,
+      ...energyEnds,
+      origin: origin && toJson(origin),
+    })
     .execute();
 }
 
@@ -47,7 +62,7 @@ export const selectDeclarations = (db: Database, projectIds: string[]) =>
 type Stored = Awaited<ReturnType<ReturnType<typeof selectDeclarations>['execute']>>[number];
 
 export function declarationOnWire(row: Stored): DeclarationRow {
-  const { id, material, supplier, document, userName, createdAt, lastDay } = row;
+  const { id, material, supplier, document, userName, origin, createdAt, lastDay } = row;
   const { label, unit } = materialRow(material) ?? { label: material, unit: 'un' as const };
   return {
     id,
@@ -62,6 +77,7 @@ export function declarationOnWire(row: Stored): DeclarationRow {
     energy:
       row.energyMin === null || row.energyMax === null ? null : { min: row.energyMin, max: row.energyMax },
     userName,
+    origin,
     createdAt,
   };
 }

@@ -1,16 +1,20 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
+import { notFound } from '../errors.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
 import { listDeclarations } from './declarationRepository.ts';
-import { declareFactor, withdrawDeclaration } from './saveDeclaration.ts';
+import { declareFactors, withdrawDeclaration } from './saveDeclaration.ts';
 import {
   declarationReply,
   declarationCreateBody,
   declarationParams,
   declarationsReply,
+  sharedDeclarationsBody,
+  sharedDeclarationsReply,
 } from './declarationSchemas.ts';
+import { adoptDeclarations, listSharedDeclarations } from './sharedDeclarations.ts';
 
 const tags = ['declarations'];
 const collection = '/projects/:projectId/declarations';
@@ -34,9 +38,37 @@ export const declarationRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const { projectId } = request.params;
-        const declaration = await declareFactor(trx, requireUser(request), projectId, request.body);
+        const given = [{ ...request.body, origin: null }];
+        const [declaration] = await declareFactors(trx, requireUser(request), projectId, given, 'material');
+        if (declaration === undefined) throw notFound();
         reply.code(201).header('location', `/v1/projects/${projectId}/declarations/${declaration.id}`);
         return { declaration };
+      }),
+    );
+
+    const shared = {
+      tags,
+      summary: 'Declarations of the office’s other projects that this one lacks',
+      params: projectParams,
+      response: { 200: sharedDeclarationsReply },
+    };
+    app.get(`${collection}/shared`, { config: view, schema: shared }, async (request) => ({
+      declarations: await listSharedDeclarations(db, request.params.projectId, requireUser(request)),
+    }));
+
+    const adopt = {
+      tags,
+      summary: 'Take declarations of the office’s other projects over, all or none',
+      params: projectParams,
+      body: sharedDeclarationsBody,
+      response: { 201: declarationsReply },
+    };
+    app.post(`${collection}/shared`, { config: edit, schema: adopt }, (request, reply) =>
+      answerWithin(db, reply, async (trx) => {
+        const { projectId } = request.params;
+        const ids = request.body.declarationIds;
+        reply.code(201);
+        return { declarations: await adoptDeclarations(trx, requireUser(request), projectId, ids) };
       }),
     );
 

@@ -2,11 +2,17 @@ import { declarationSchema } from '#domain/factors/declaration.ts';
 import { factorRangeSchema } from '#domain/factors/factorRange.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
+import { firstEntrySchema, sharedFields, someShared } from '../organizations/sharedSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
 import type { InsideOf } from '../http/spelling.ts';
 import { wireShape } from '../http/wireShape.ts';
 
 export const declarationCreateBody = z.strictObject(wireShape(declarationSchema.shape));
+
+/** Declarations of other projects that are taken over. */
+export const sharedDeclarationsBody = z.strictObject({
+  declaration_ids: someShared(uuidParam),
+});
 
 export const declarationParams = projectParams.extend({ declarationId: uuidParam });
 
@@ -22,9 +28,13 @@ const declarationRowSchema = z.object({
   co2: factorRangeSchema,
   energy: factorRangeSchema.nullable(),
   user_name: z.string(),
+  origin: firstEntrySchema.nullable(),
   created_at: z.string(),
 });
 export type DeclarationRow = InsideOf<typeof declarationRowSchema>;
 
 export const declarationReply = z.object({ declaration: declarationRowSchema });
+export const sharedDeclarationsReply = z.object({
+  declarations: z.array(declarationRowSchema.extend(sharedFields)),
+});
 export const declarationsReply = z.object({ declarations: z.array(declarationRowSchema) });

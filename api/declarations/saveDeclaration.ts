@@ -2,6 +2,7 @@ import type { DeclarationInput } from '#domain/factors/declaration.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
+import type { FirstEntry } from '../db/decidingTables.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { watchDecisions } from '../decisions/watchDecisions.ts';
 import { FieldError, notFound } from '../errors.ts';
@@ -10,24 +11,34 @@ import { lockProject } from '../projects/projectRepository.ts';
 import { deleteDeclaration, insertDeclaration, listDeclarations } from './declarationRepository.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
 
-/** Stores a declaration. @throws FieldError where the material has one that still holds. */
-export async function declareFactor(
+/**
+ * Stores declarations, all or none.
+ *
+ * @param field to blame where a material has one that still holds.
+ * @throws FieldError on that field.
+ */
+export async function declareFactors(
   db: Database,
   user: CurrentUser,
   projectId: string,
-  input: DeclarationInput,
-): Promise<DeclarationRow> {
+  inputs: readonly (DeclarationInput & { origin: FirstEntry | null })[],
+  field: 'material' | 'declarationIds',
+): Promise<DeclarationRow[]> {
   return withTransaction(db, async (trx) => {
     // Held, so that of two at once for the same material the second is refused.
     if ((await lockProject(trx, projectId)) === undefined) throw notFound();
-    const declared = await listDeclarations(trx, projectId);
-    if (declared.some(({ material, expired }) => material === input.material && !expired))
-      throw new FieldError({ material: 'declaration.material.taken' });
-    const id = newId();
-    await insertDeclaration(trx, { ...input, id, projectId, userId: user.id, userName: user.name });
-    const stored = (await listDeclarations(trx, projectId)).find((row) => row.id === id);
-    if (stored === undefined) throw notFound();
-    await record(trx, user, projectId, stored, 'created');
+    const holding = (await listDeclarations(trx, projectId)).filter(({ expired }) => !expired);
+    const taken = new Set(holding.map(({ material }) => material));
+    const ids: string[] = [];
+    for (const input of inputs) {
+      if (taken.has(input.material)) throw new FieldError({ [field]: 'declaration.material.taken' });
+      taken.add(input.material);
+      const id = newId();
+      await insertDeclaration(trx, { ...input, id, projectId, userId: user.id, userName: user.name });
+      ids.push(id);
+    }
+    const stored = (await listDeclarations(trx, projectId)).filter(({ id }) => ids.includes(id));
+    for (const row of stored) await record(trx, user, projectId, row, 'created');
     await watchDecisions(trx, projectId, user);
     return stored;
   });

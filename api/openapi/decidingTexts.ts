@@ -12,6 +12,8 @@ export const decidingTexts: Record<string, string> = {
   'prices.source': 'Who quoted it, or in what',
   'prices.date': 'Day of the quotation, YYYY-MM-DD',
   'prices.user_name': 'Who entered it',
+  origin: 'Where it was first entered; null for what was entered in this project',
+  declaration_ids: 'Those taken over, of other projects of the office',
   withdrawn: 'Keys whose quotations are given up',
   material: 'Key of the material, e.g. concrete:30',
   'declaration.label': 'Short name of the material, e.g. C30',

@@ -87,6 +87,7 @@ const answerNames: Record<string, string> = {
   tower_option: 'OptionAnswer',
   'module versions': 'ModuleAnswer',
   version: 'VersionAnswer',
+  declarations: 'DeclarationsAnswer',
   decision: 'DecisionAnswer',
   decisions: 'DecisionsAnswer',
   overrides: 'OverridesAnswer',

@@ -45,6 +45,23 @@ const selectOwn = (db: Database, userId: number) =>
         .as('projects'),
     );
 
+export type ProjectBeside = { id: string; name: string; pricesForReaders: boolean };
+
+/** The other projects of an office, as far as somebody may see them. */
+export const listProjectsBeside = (
+  db: Database,
+  { projectId, organizationId }: { projectId: string; organizationId: string },
+  userId: number,
+): Promise<ProjectBeside[]> =>
+  db
+    .selectFrom('projects')
+    .innerJoin('projectPermissions as seen', 'seen.projectId', 'projects.id')
+    .where('projects.organizationId', '=', organizationId)
+    .where('projects.id', '<>', projectId)
+    .where('seen.userId', '=', userId)
+    .select(['projects.id', 'projects.name', 'projects.pricesForReaders'])
+    .execute();
+
 /** Holds an office until the transaction ends: its members and who holds its projects change one after the other. */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,6 +1,8 @@
 import { type OwnPriceInput, priceUnitOf } from '#domain/prices/ownPrice.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { FirstEntry } from '../db/decidingTables.ts';
+import { toJson } from '../db/json.ts';
 import type { PriceRow } from './priceSchemas.ts';
 
 /** The quotations of projects by project id, in the order of their keys. */
@@ -12,7 +14,7 @@ export async function listPrices(db: Database, projectIds: string[]): Promise<Ma
 export const selectPrices = (db: Database, projectIds: string[]) =>
   db
     .selectFrom('prices')
-    .select(['projectId', 'key', 'min', 'max', 'source', 'userName', 'createdAt'])
+    .select(['projectId', 'key', 'min', 'max', 'source', 'userName', 'origin', 'createdAt'])
     // As text: a driver would make an instant of a date, and another day of it elsewhere.
     .select(sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'))
     .where('projectId', 'in', projectIds)
@@ -25,10 +27,16 @@ function pricesByProject(rows: readonly Stored[]): Map<string, PriceRow[]> {
   return Map.groupBy(priced, ({ projectId }) => projectId);
 }
 
-type NewPrice = OwnPriceInput & { projectId: string; userId: number; userName: string };
+type NewPrice = OwnPriceInput & {
+  projectId: string;
+  userId: number;
+  userName: string;
+  origin: FirstEntry | null;
+};
 
 /** Stores a quotation in the place of the one its key had. */
-export async function upsertPrice(db: Database, price: NewPrice): Promise<void> {
+export async function upsertPrice(db: Database, { origin, ...given }: NewPrice): Promise<void> {
+  const price = { ...given, origin: origin && toJson(origin) };
   const { projectId: _, key: __, ...change } = price;
   await db
     .insertInto('prices')

@@ -6,8 +6,9 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import { projectParams } from '../units/towerPath.ts';
-import { pricesBody, pricesReply } from './priceSchemas.ts';
+import { pricesBody, pricesReply, sharedPricesBody, sharedPricesReply } from './priceSchemas.ts';
 import { savePrices } from './savePrices.ts';
+import { adoptPrices, listSharedPrices } from './sharedPrices.ts';
 import { shownPrices } from './shownPrices.ts';
 
 const tags = ['prices'];
@@ -30,6 +31,27 @@ export const priceRoutes: Routes =
       await savePrices(db, requireUser(request), projectId, request.body);
       return pricesOf(db, request, projectId);
     });
+
+    const shared = {
+      tags,
+      summary: 'Quotations of the office’s other projects that this one lacks',
+      params: projectParams,
+      response: { 200: sharedPricesReply },
+    };
+    app.get(`${path}/shared`, { config: { access: 'project:view' }, schema: shared }, async (request) => ({
+      prices: await listSharedPrices(db, request.params.projectId, requireUser(request)),
+    }));
+
+    const adopt = { tags, summary: 'Take quotations of the office’s other projects over, all or none' };
+    app.post(
+      `${path}/shared`,
+      { config: { access: 'project:edit' }, schema: { ...adopt, body: sharedPricesBody, ...replies } },
+      async (request) => {
+        const { projectId } = request.params;
+        await adoptPrices(db, requireUser(request), projectId, request.body.prices);
+        return pricesOf(db, request, projectId);
+      },
+    );
   };
 
 async function pricesOf(db: Database, request: FastifyRequest, projectId: string) {

@@ -1,10 +1,17 @@
 import { ownPricesSchema } from '#domain/prices/ownPrice.ts';
 import { priceUnits } from '#domain/prices/priceSet.ts';
 import { z } from 'zod';
+import { uuidParam } from '../http/ids.ts';
 import type { InsideOf } from '../http/spelling.ts';
 import { wireShape } from '../http/wireShape.ts';
+import { firstEntrySchema, sharedFields, someShared } from '../organizations/sharedSchemas.ts';
 
 export const pricesBody = z.strictObject(wireShape(ownPricesSchema.shape));
+
+/** Quotations of other projects that are taken over, each named by its project and key. */
+export const sharedPricesBody = z.strictObject({
+  prices: someShared(z.strictObject({ project_id: uuidParam, key: z.string().max(200) })),
+});
 
 /** A quotation beside its project. */
 export const ownPriceWire = z.object({
@@ -13,6 +20,7 @@ export const ownPriceWire = z.object({
   max: z.number(),
   source: z.string(),
   date: z.string(),
+  origin: firstEntrySchema.nullable(),
 });
 
 const priceRowSchema = ownPriceWire.extend({
@@ -22,6 +30,7 @@ const priceRowSchema = ownPriceWire.extend({
 });
 export type PriceRow = InsideOf<typeof priceRowSchema>;
 
+export const sharedPricesReply = z.object({ prices: z.array(priceRowSchema.extend(sharedFields)) });
 export const pricesReply = z.object({
   price_set: z.string(),
   prices: z.array(priceRowSchema),

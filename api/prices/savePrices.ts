@@ -5,6 +5,7 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
+import type { FirstEntry } from '../db/decidingTables.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { watchDecisions } from '../decisions/watchDecisions.ts';
 import { notFound } from '../errors.ts';
@@ -14,7 +15,10 @@ import { deletePrices, listPrices, upsertPrice } from './priceRepository.ts';
 /** Names of things are kept as they are written, in the language of the product's home. */
 const words = messagesIn(homeLanguage);
 
-type Change = { prices: OwnPriceInput[]; withdrawn?: string[] | null | undefined };
+type Change = {
+  prices: (OwnPriceInput & { origin?: FirstEntry })[];
+  withdrawn?: string[] | null | undefined;
+};
 
 /** Keeps and gives up quotations, all of them or none; what is unchanged is not noted as a change. */
 export async function savePrices(
@@ -29,7 +33,7 @@ export async function savePrices(
     const before = (await listPrices(trx, [projectId])).get(projectId) ?? [];
     const changed = prices.filter((price) => !before.some((old) => isSame(old, price)));
     for (const price of changed)
-      await upsertPrice(trx, { ...price, projectId, userId: user.id, userName: user.name });
+      await upsertPrice(trx, { origin: null, ...price, projectId, userId: user.id, userName: user.name });
     const kept = new Set(prices.map(({ key }) => key));
     const given = (withdrawn ?? []).filter((key) => !kept.has(key) && before.some((old) => old.key === key));
     await deletePrices(trx, projectId, given);
@@ -47,7 +51,8 @@ export async function savePrices(
   });
 }
 
-const isSame = (old: OwnPriceInput, price: OwnPriceInput) =>
+/** Whether two quotations say the same of the same. */
+export const isSame = (old: OwnPriceInput, price: OwnPriceInput) =>
   old.key === price.key &&
   old.min === price.min &&
   old.max === price.max &&

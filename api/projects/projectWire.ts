@@ -77,7 +77,14 @@ function listRow<Figures>(
   figures: Figures,
   prices: PriceRow[] = [],
 ) {
-  const quoted = prices.map(({ key, min, max, source, date }) => ({ key, min, max, source, date }));
+  const quoted = prices.map(({ key, min, max, source, date, origin }) => ({
+    key,
+    min,
+    max,
+    source,
+    date,
+    origin,
+  }));
   const held = { permissions: impliedPermissions(permission), organizationName };
   return { ...ownFields(row), ...held, prices: quoted, ...figures };
 }

@@ -28,7 +28,15 @@ test('a factor is declared, listed as declared, noted as a change, and withdrawn
   expect(created.status).toBe(201);
   const { id } = created.body.declaration;
   expect(created.headers.get('location')).toBe(`${project.path}/declarations/${id}`);
-  const stored = { ...declaration, id, label: 'C30', unit: 'm3', expired: false, user_name: owner.name };
+  const stored = {
+    ...declaration,
+    id,
+    label: 'C30',
+    unit: 'm3',
+    expired: false,
+    user_name: owner.name,
+    origin: null,
+  };
   const { body } = await owner.call('GET', `${project.path}/declarations`);
   expect(body.declarations).toEqual([{ ...stored, created_at: expect.any(String) }]);
 

@@ -23,7 +23,7 @@ test('quotations are kept by key, replaced, given up, and noted as changes', asy
   const concrete = { ...quotation, key: 'concrete:columns:30', min: 700, max: 700 };
   const { status, body } = await save({ prices: [quotation, concrete] });
   expect([status, body.price_set]).toEqual([200, 'sinapi-sp-2026-09']);
-  const told = { user_name: owner.name, created_at: expect.any(String) };
+  const told = { user_name: owner.name, origin: null, created_at: expect.any(String) };
   expect(body.prices).toEqual([
     { ...concrete, unit: 'm3', ...told },
     { ...quotation, unit: 'm2', ...told },
@@ -43,7 +43,7 @@ test('quotations are kept by key, replaced, given up, and noted as changes', asy
     ['price.updated', 'Fôrma de paredes e lajes de concreto · Concreto C30, pilares'],
   ]);
   const [listed] = (await owner.call('GET', '/v1/projects')).body.projects;
-  expect(listed.prices).toEqual([quotation]);
+  expect(listed.prices).toEqual([{ ...quotation, origin: null }]);
 });
 
 test.each([

@@ -275,6 +275,19 @@ export const accessTable: Record<string, RouteRow> = {
   'POST /v1/projects/{projectId}/declarations': { needed: 'edit', ok: 201, body: () => declaration },
   'GET /v1/projects/{projectId}/prices': { needed: 'view', ok: 200 },
   'PATCH /v1/projects/{projectId}/prices': { needed: 'edit', ok: 200, body: () => ({ prices: [quotation] }) },
+  'GET /v1/projects/{projectId}/prices/shared': { needed: 'view', ok: 200 },
+  // Neither is of the office.
+  'POST /v1/projects/{projectId}/prices/shared': {
+    needed: 'edit',
+    ok: 422,
+    body: ({ ids }) => ({ prices: [{ project_id: ids['projectId'], key: quotation.key }] }),
+  },
+  'GET /v1/projects/{projectId}/declarations/shared': { needed: 'view', ok: 200 },
+  'POST /v1/projects/{projectId}/declarations/shared': {
+    needed: 'edit',
+    ok: 422,
+    body: ({ ids }) => ({ declaration_ids: [ids['declarationId']] }),
+  },
   'DELETE /v1/projects/{projectId}/declarations/{declarationId}': { needed: 'edit', ok: 200 },
   'GET /v1/projects/{projectId}/decisions': { needed: 'view', ok: 200 },
   'GET /v1/projects/{projectId}/decisions/{decisionId}': { needed: 'view', ok: 200 },

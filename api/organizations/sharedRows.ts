@@ -1,0 +1,55 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { Database } from '../db/database.ts';
+import type { FirstEntry } from '../db/decidingTables.ts';
+import { notFound } from '../errors.ts';
+import { findProject } from '../projects/projectRepository.ts';
+import { listProjectsBeside, type ProjectBeside } from './organizationRepository.ts';
+import { mostShared } from './sharedSchemas.ts';
+
+export type Reader = Pick<CurrentUser, 'id' | 'tokenReadOnly' | 'tokenProjectId'>;
+type Entered = { userName: string; createdAt: string; origin: FirstEntry | null };
+
+/**
+ * What the other projects of an office hold, each row with its project and first entry: of the projects the reader may
+ * see, and with a token for one project of none.
+ *
+ * @param list reads the rows of projects, by their ids.
+ * @throws ApiError 404 without the project.
+ */
+export async function sharedRows<Row extends Entered>(
+  db: Database,
+  projectId: string,
+  reader: Reader,
+  list: (projects: ProjectBeside[]) => Promise<Map<string, Row[]>>,
+): Promise<(Row & { projectId: string; firstEntry: FirstEntry })[]> {
+  const project = await findProject(db, projectId);
+  if (project === undefined) throw notFound();
+  const { organizationId } = project;
+  if (organizationId === null || reader.tokenProjectId !== null) return [];
+  const beside = await listProjectsBeside(db, { projectId, organizationId }, reader.id);
+  const rows = await list(beside);
+  return beside.flatMap(({ id, name: projectName }) =>
+    (rows.get(id) ?? []).map((row) => {
+      const { userName, createdAt } = row;
+      return { ...row, projectId: id, firstEntry: row.origin ?? { projectName, userName, createdAt } };
+    }),
+  );
+}
+
+/** Of rows about the same the newest alone, at most 500 in all; a first entry goes before its copies. */
+export function newestOfEach<Row extends { origin: object | null; firstEntry: FirstEntry }>(
+  rows: readonly Row[],
+  about: (row: Row) => string,
+  day: (row: Row) => string = () => '',
+): Row[] {
+  const isCopy = ({ origin }: Row) => Number(origin !== null);
+  const newestFirst = rows.toSorted(
+    (a, b) =>
+      day(b).localeCompare(day(a)) ||
+      b.firstEntry.createdAt.localeCompare(a.firstEntry.createdAt) ||
+      isCopy(a) - isCopy(b),
+  );
+  const first = new Map<string, Row>();
+  for (const row of newestFirst) if (!first.has(about(row))) first.set(about(row), row);
+  return [...first.values()].slice(0, mostShared);
+}
