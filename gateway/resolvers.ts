@@ -21,12 +21,12 @@ import { overrideCheck } from './override/overrideCheck.ts';
 import { readDecisionNotice } from './decision/readDecisionNotice.ts';
 import { recordDecision } from './decision/recordDecision.ts';
 import { Declaration } from './declaration/Declaration.ts';
-import { declareFactor } from './declaration/declareFactor.ts';
+import { declaringMutations } from './declaration/declareFactor.ts';
 import { ReportRow } from './flatReport/ReportRow.ts';
 import { withdrawDeclaration } from './declaration/withdrawDeclaration.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
-import { setPrices } from './price/setPrices.ts';
+import { priceMutations } from './price/setPrices.ts';
 import { Foundation, FoundationVersion } from './foundation/Foundation.ts';
 import { deleteFoundationVersion, updateFoundationVersion } from './foundation/foundationVersions.ts';
 import { deleteFoundation, saveFoundation } from './foundation/saveFoundation.ts';
@@ -177,8 +177,8 @@ export const resolvers: Registry = {
     transferOwnership,
     ...organizationMutations,
     ...singleSignOnMutations,
-    declareFactor,
-    setPrices,
+    ...declaringMutations,
+    ...priceMutations,
     withdrawDeclaration,
     recordDecision,
     readDecisionNotice,

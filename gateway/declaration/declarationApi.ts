@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
+import { firstEntryWire } from '../organization/firstEntryWire.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, segment } from '../rest/wire.ts';
@@ -8,7 +9,7 @@ import { wireFields } from '#domain/wireNames.ts';
 
 const range = z.object({ min: z.number(), max: z.number() });
 
-export const declarationWire = rowWire({
+const declarationFields = {
   id: idWire,
   material: z.string(),
   label: z.string(),
@@ -20,19 +21,32 @@ export const declarationWire = rowWire({
   co2: range,
   energy: range.nullish(),
   user_name: z.string().nullish(),
+  origin: firstEntryWire.nullish(),
   created_at: z.string(),
-}).transform(({ expired, validUntil, energy, userName, ...row }) => ({
+};
+const plainWire = rowWire(declarationFields);
+
+const shown = ({ expired, validUntil, energy, userName, ...row }: z.output<typeof plainWire>) => ({
   ...row,
   energy: energy ?? null,
   validUntil: validUntil ?? null,
   isExpired: expired,
   declaredBy: userName ?? null,
-}));
+});
+
+export const declarationWire = plainWire.transform(shown);
 
 export type DeclarationRow = z.output<typeof declarationWire>;
 
 const one = z.object({ declaration: declarationWire });
 const many = z.object({ declarations: listOf(declarationWire) });
+const shared = z.object({
+  declarations: listOf(
+    rowWire({ ...declarationFields, project_id: idWire, first_entry: firstEntryWire }).transform(
+      ({ projectId, firstEntry, ...row }) => ({ projectId, firstEntry, row: shown(row) }),
+    ),
+  ),
+});
 const bundledOnly = { bundledOnly: 'declarations' } as const;
 
 const declarationsPath = (projectId: string) => `${projectPath(projectId)}/declarations`;
@@ -47,6 +61,16 @@ export const noteDeclarations = (rest: RestOperation, projectId: string, declara
 
 export const createDeclaration = async (rest: RestOperation, projectId: string, body: object) =>
   (await rest.send('POST', declarationsPath(projectId), wireFields(body), one, bundledOnly)).declaration;
+
+const sharedPath = (projectId: string) => `${declarationsPath(projectId)}/shared`;
+
+/** Declarations of the office's other projects that a project lacks. */
+export const readSharedDeclarations = async (rest: RestOperation, projectId: string) =>
+  (await rest.get(sharedPath(projectId), shared, bundledOnly)).declarations;
+
+export const adoptSharedDeclarations = async (rest: RestOperation, projectId: string, ids: string[]) =>
+  (await rest.send('POST', sharedPath(projectId), wireFields({ declarationIds: ids }), many, bundledOnly))
+    .declarations;
 
 export const deleteDeclaration = (rest: RestOperation, { projectId, id }: NodePath<'Declaration'>) =>
   rest.send('DELETE', `${declarationsPath(projectId)}/${segment(id)}`, undefined, anything, bundledOnly);

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
-import { type DeclarationRow, readDeclarations } from './declarationApi.ts';
+import { type DeclarationRow, readDeclarations, readSharedDeclarations } from './declarationApi.ts';
 
 /** A supplier's factor for a material of a project. */
 export type DeclarationSource = DeclarationRow & { __typename: 'Declaration'; projectId: string };
@@ -27,6 +27,21 @@ export async function projectDeclarations(
       text: (row) => `${row.material} ${row.supplier} ${row.document}`,
       createdAt: (row) => row.createdAt,
     },
+  );
+}
+
+/** Those of the office's other projects that a project of it lacks. */
+export async function sharedDeclarations(
+  { projectId, row }: ProjectSource,
+  _: unknown,
+  { rest }: GatewayContext,
+) {
+  if (row.organizationId == null) return [];
+  return (await readSharedDeclarations(rest, projectId)).map(
+    ({ projectId: of, firstEntry, row: declared }) => ({
+      firstEntry,
+      declaration: toDeclaration(of, declared),
+    }),
   );
 }
 

@@ -4,10 +4,10 @@ import { projectNode } from '../project/projectSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputNode } from '../relay/ids.ts';
 import { toDeclaration } from './declarationSource.ts';
-import { createDeclaration } from './declarationApi.ts';
+import { adoptSharedDeclarations, createDeclaration } from './declarationApi.ts';
 
 /** POST /v1/projects/{p}/declarations. */
-export const declareFactor: MutationResolvers['declareFactor'] = (_, { input }, context) =>
+const declareFactor: MutationResolvers['declareFactor'] = (_, { input }, context) =>
   answer(async () => {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const { material, supplier, document, validUntil = null, co2, energy = null } = input;
@@ -19,3 +19,19 @@ export const declareFactor: MutationResolvers['declareFactor'] = (_, { input }, 
       project: () => projectNode(context, projectId),
     };
   });
+
+/** POST /v1/projects/{p}/declarations/shared. */
+const adoptDeclarations: MutationResolvers['adoptDeclarations'] = (_, { input }, context) =>
+  answer(async () => {
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+    const ids = input.declarationIds.map(
+      (id, index) => inputNode(id, 'Declaration', 'declarationIds', String(index)).id,
+    );
+    const adopted = await adoptSharedDeclarations(context.rest, projectId, ids);
+    return {
+      declarationEdges: adopted.map((row) => newEdge(toDeclaration(projectId, row), row.id)),
+      project: () => projectNode(context, projectId),
+    };
+  });
+
+export const declaringMutations = { declareFactor, adoptDeclarations };

@@ -8,7 +8,9 @@ import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { GatewayContext } from '../context.ts';
 import { readProject } from '../project/projectApi.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
+import { toGlobalId } from '../relay/globalId.ts';
 import { moneyOf } from './money.ts';
+import { readSharedPrices } from './priceApi.ts';
 
 /**
  * The quotations of a project; none on a service that keeps none. They come with the project, which is read anyway by
@@ -26,17 +28,26 @@ export const ownPricesOfProject = ({ row, projectId }: ProjectSource) => {
 };
 
 /** Quotations as the graph shows them. */
-export async function projectPrices(project: ProjectSource, _: unknown, context: GatewayContext) {
-  const messages = messagesIn(resolveLanguage(context.rest.caller.language));
-  const prices = await ownPricesOfProject(project)(context);
-  return prices.map((price) => {
-    const row = setRow(currentPriceSet, price.key);
-    return {
-      ...price,
-      label: priceLabel(price.key, messages),
-      unit: priceUnitOf(price.key) ?? 'un',
-      isOld: isOldPrice(price.date, new Date()),
-      setPrice: row === undefined ? null : moneyOf(row),
-    };
-  });
+export const projectPrices = async (project: ProjectSource, _: unknown, context: GatewayContext) =>
+  (await ownPricesOfProject(project)(context)).map((price) => shownPrice(price, context));
+
+/** Those of the office's other projects that a project of it lacks. */
+export async function sharedPrices({ projectId, row }: ProjectSource, _: unknown, context: GatewayContext) {
+  if (row.organizationId == null) return [];
+  return (await readSharedPrices(context.rest, projectId)).map(({ projectId: of, firstEntry, ...price }) => ({
+    projectId: toGlobalId('Project', of),
+    firstEntry,
+    price: shownPrice(price, context),
+  }));
+}
+
+function shownPrice<Quoted extends OwnPrice>(price: Quoted, { rest }: GatewayContext) {
+  const row = setRow(currentPriceSet, price.key);
+  return {
+    ...price,
+    label: priceLabel(price.key, messagesIn(resolveLanguage(rest.caller.language))),
+    unit: priceUnitOf(price.key) ?? ('un' as const),
+    isOld: isOldPrice(price.date, new Date()),
+    setPrice: row === undefined ? null : moneyOf(row),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstEntryWire } from '../organization/firstEntryWire.ts';
 
 /** A quotation, R$ per unit of its key. */
 export const ownPriceWire = z.object({
@@ -7,4 +8,5 @@ export const ownPriceWire = z.object({
   max: z.number(),
   source: z.string(),
   date: z.string(),
+  origin: firstEntryWire.nullish(),
 });

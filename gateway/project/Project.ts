@@ -4,10 +4,10 @@ import { projectMembers } from '../member/memberSource.ts';
 import { projectActivity } from '../activity/activitySource.ts';
 import { withDeclaredSuppliers } from '../declaration/actingDeclarations.ts';
 import { projectDecisions } from '../decision/decisionSource.ts';
-import { projectDeclarations } from '../declaration/declarationSource.ts';
+import { projectDeclarations, sharedDeclarations } from '../declaration/declarationSource.ts';
 import { projectInvitations } from '../invitation/invitationSource.ts';
 import { unitDetail } from '../unit/unitSource.ts';
-import { projectPrices } from '../price/ownPrices.ts';
+import { projectPrices, sharedPrices } from '../price/ownPrices.ts';
 import { toPriceSet } from '../price/priceSet.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -68,7 +68,9 @@ export const Project: ResolversOf<'Project'> = {
   invitations: projectInvitations,
   activity: projectActivity,
   declarations: projectDeclarations,
+  sharedDeclarations,
   prices: projectPrices,
+  sharedPrices,
   priceSet: () => toPriceSet(currentPriceSet),
   decisions: projectDecisions,
 };

@@ -149,6 +149,13 @@ export const mutationsOnThings: Record<string, Row> = {
   setPrices: row('edit', 'Project', 'projectId', () => ({
     prices: [{ key: 'form:walls', min: 1, max: 2, source: 'Minha', date: '2026-10-20' }],
   })),
+  // The project is of no office, so that nothing is shared with it.
+  adoptPrices: row('edit', 'Project', 'projectId', ({ projectId }) => ({
+    prices: [{ projectId: projectId!, key: 'form:walls' }],
+  })),
+  adoptDeclarations: row('edit', 'Project', 'projectId', ({ projectId, declarationId }) => ({
+    declarationIds: [toGlobalId('Declaration', projectId!, declarationId!)],
+  })),
   withdrawDeclaration: row('edit', 'Declaration', 'declarationId'),
   recordDecision: row('edit', 'Unit', 'unitId', ({ projectId, unitId, optionId, otherOptionId }) => {
     const [first, second] = [optionId, otherOptionId].map((id) =>

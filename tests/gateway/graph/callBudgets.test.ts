@@ -140,6 +140,8 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   InvitesPageQuery: [list, [me, invitations]],
   KnownTowersQuery: [() => ({ withFoundation: false }), ['GET /v1/benchmark/units']],
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
+  SharedPricesQuery: [page('project'), [oneProject, `${oneProject}/prices/shared`]],
+  SharedDeclarationsQuery: [page('project'), [oneProject, `${declarations}/shared`]],
   MoveIntoOfficeQuery: [() => ({}), [offices]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   NewUnitDrawerQuery: [project, [oneProject]],

@@ -63,8 +63,14 @@ const takesLogIn = new Set([
   'proveEmailDomain',
   'removeEmailDomain',
 ]);
-/** Of what they are given here nothing is right: a code, a provider, the records of DNS. */
-const refusedAll = new Set(['confirmSecondFactor', 'setSingleSignOn', 'proveEmailDomain']);
+/** Of what they are given here nothing is right: a code, a provider, the records of DNS, what an office shares. */
+const refusedAll = new Set([
+  'confirmSecondFactor',
+  'setSingleSignOn',
+  'proveEmailDomain',
+  'adoptPrices',
+  'adoptDeclarations',
+]);
 /** On a call that names the project nowhere in its path. */
 const besideProject = new Set(['createApiToken', 'createWebhook', 'readDecisionNotice']);
 

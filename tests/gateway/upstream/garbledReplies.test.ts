@@ -101,9 +101,11 @@ const harmless = ['logIn', 'createImageUpload'];
 /** What they change is a mail, which is out before its change is looked at, or a notice, of which nobody here has one. */
 const mailed = ['requestActivation', 'requestPasswordReset', 'readDecisionNotice'];
 
-/** They find nothing to change here: no proposal waits, and neither a provider nor DNS answers. */
+/** They find nothing to change here: no proposal waits, neither a provider nor DNS answers, the project is of no office. */
 const idle = [
   'discardProposal',
+  'adoptPrices',
+  'adoptDeclarations',
   'setSingleSignOn',
   'removeSingleSignOn',
   'proveEmailDomain',

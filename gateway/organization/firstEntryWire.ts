@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { rowWire } from '../rest/rowWire.ts';
+
+/** Where what was taken over from another project of the office was first entered. */
+export const firstEntryWire = rowWire({
+  project_name: z.string(),
+  user_name: z.string(),
+  created_at: z.string(),
+}).transform(({ projectName, userName, createdAt }) => ({
+  projectName,
+  enteredBy: userName,
+  enteredAt: createdAt,
+}));

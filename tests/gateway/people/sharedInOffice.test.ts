@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { serveGateway } from '../../support/served.ts';
+import { expectStatus, newUser, openOffice } from '../../support/world.ts';
+
+const { api, gateway, user } = await serveGateway();
+
+const shared = `{
+  prices { key max origin { projectName enteredBy } }
+  sharedPrices { projectId firstEntry { projectName enteredBy } price { key label min max isOld origin { projectName } } }
+  declarations(first: 5) { edges { node { material origin { projectName enteredBy } } } }
+  sharedDeclarations { firstEntry { projectName enteredBy } declaration { id label supplier } }
+}`;
+
+test('quotations and declarations of an office go from one project to another with their first entry', async () => {
+  const [office, editor] = [await openOffice(user), await newUser(api.url, { name: 'Bruno Dias' })];
+  await office.join(editor, 'editor');
+  const [from, to] = [await user.project({ name: 'Ipê' }), await user.project({ name: 'Jatobá' })];
+  await office.take(from);
+  await office.take(to);
+  const quotation = { key: 'form:walls', min: 20, max: 24, source: 'Proposta 118', date: '2020-10-20' };
+  await expectStatus(200, user.call('PATCH', `${from.path}/prices`, { prices: [quotation] }));
+  const stated = {
+    material: 'concrete:30',
+    supplier: 'Sul',
+    document: 'EPD-42',
+    co2: { min: 210, max: 225 },
+  };
+  await expectStatus(201, user.call('POST', `${from.path}/declarations`, stated));
+
+  const ask = async (query: string, variables: object) =>
+    (await gateway.ask(query, { token: editor.token, variables })).data;
+  const read = async () =>
+    (await ask(`query ($id: ID!) { project(projectId: $id) ${shared} }`, { id: to.id })).project;
+  const firstEntry = { projectName: 'Ipê', enteredBy: user.name };
+  const before = await read();
+  expect(before).toMatchObject({
+    prices: [],
+    sharedPrices: [
+      {
+        firstEntry,
+        price: { label: 'Formwork of concrete walls and their slabs', isOld: true, origin: null },
+      },
+    ],
+    sharedDeclarations: [{ firstEntry, declaration: { label: 'C30', supplier: 'Sul' } }],
+  });
+
+  const adopt = async (what: 'Prices' | 'Declarations', chosen: object, selection: string) =>
+    (
+      await ask(
+        `mutation ($input: Adopt${what}Input!) {
+          answer: adopt${what}(input: $input) { errors { code path key } ${selection} }
+        }`,
+        { input: { projectId: to.id, ...chosen } },
+      )
+    ).answer;
+  const prices = before.sharedPrices.map(
+    ({ projectId, price }: { projectId: string; price: { key: string } }) => ({
+      projectId,
+      key: price.key,
+    }),
+  );
+  const project = `project ${shared}`;
+  expect(await adopt('Prices', { prices }, project)).toMatchObject({
+    errors: [],
+    project: { prices: [{ key: 'form:walls', max: 24, origin: firstEntry }], sharedPrices: [] },
+  });
+  const declarationIds = [before.sharedDeclarations[0].declaration.id];
+  const edges = 'declarationEdges { node { label declaredBy } }';
+  expect(await adopt('Declarations', { declarationIds }, `${edges} ${project}`)).toMatchObject({
+    errors: [],
+    declarationEdges: [{ node: { label: 'C30', declaredBy: 'Bruno Dias' } }],
+    project: {
+      declarations: { edges: [{ node: { material: 'concrete:30', origin: firstEntry } }] },
+      sharedDeclarations: [],
+    },
+  });
+  const twice = [{ path: ['declarationIds'], key: 'declaration.material.taken' }];
+  expect((await adopt('Declarations', { declarationIds }, edges)).errors).toMatchObject(twice);
+});
