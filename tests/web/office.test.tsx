@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openOffice, password } from '../support/world.ts';
+import { expectStatus, openOffice, password, type TestUser } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -99,4 +99,52 @@ test('an office is exported, and deleted with the password alone', async () => {
   await person.type(screen.getByLabelText(/^Senha atual/, { selector: 'input' }), password);
   await person.click(screen.getByRole('button', { name: 'Excluir escritório' }));
   expect(await screen.findByText('Você ainda não está em um escritório')).toBeTruthy();
+});
+
+/** A project of an office whose other project, Ipê, has a quotation and a declaration. */
+async function projectBesideAnother(owner: TestUser) {
+  const office = await openOffice(owner);
+  const [from, to] = [await owner.project({ name: 'Ipê' }), await owner.project({ name: 'Jatobá' })];
+  await office.take(from);
+  await office.take(to);
+  const quotation = { key: 'form:walls', min: 20, max: 24, source: 'Proposta 118', date: '2026-11-20' };
+  await expectStatus(200, owner.call('PATCH', `${from.path}/prices`, { prices: [quotation] }));
+  const stated = { supplier: 'Concreteira Sul', document: 'EPD-42', co2: { min: 210, max: 225 } };
+  for (const material of ['concrete:30', 'concrete:40'])
+    await expectStatus(201, owner.call('POST', `${from.path}/declarations`, { ...stated, material }));
+  const other = { ...stated, supplier: 'Outra', material: 'concrete:40' };
+  await expectStatus(201, owner.call('POST', `${to.path}/declarations`, other));
+  return { office, address: (tab: string) => `/new_projects/${to.id}?tab=${tab}` };
+}
+
+test('a quotation of another project of the office is used, and says where it came from', async () => {
+  const [owner, viewer] = [await someone(), await someone('Bruno Dias')];
+  const { office, address } = await projectBesideAnother(owner);
+  await office.join(viewer, 'viewer');
+  const looking = await renderScreen(address('prices'), viewer);
+  await looking.person.click(await screen.findByRole('button', { name: 'Usar do escritório' }));
+  const list = within(await screen.findByRole('list', { name: 'Cotações do escritório' }));
+  expect(await list.findByText(/^De Ipê: Ana Souza/)).toBeTruthy();
+  expect(list.queryByRole('checkbox')).toBeNull();
+  looking.unmount();
+  const { person } = await renderScreen(address('prices'), owner);
+  await person.click(await screen.findByRole('button', { name: 'Usar do escritório' }));
+  await person.click(await screen.findByRole('checkbox', { name: /^Fôrma de paredes.*20,00 – 24,00/ }));
+  await person.click(screen.getByRole('button', { name: 'Usar 1 item' }));
+  const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Proposta 118/ }));
+  expect(row.getByText('20,00 – 24,00')).toBeTruthy();
+  expect(row.getByText(/^De Ipê: Ana Souza/)).toBeTruthy();
+});
+
+test('a supplier declared in another project is used where the material has none', async () => {
+  const owner = await someone();
+  const { address } = await projectBesideAnother(owner);
+  const { person } = await renderScreen(address('suppliers'), owner);
+  await person.click(await screen.findByRole('button', { name: 'Usar do escritório' }));
+  const blocked = await screen.findByRole('checkbox', { name: /^C40 · Concreteira Sul.*retire-o antes/ });
+  expect((blocked as HTMLInputElement).disabled).toBe(true);
+  await person.click(screen.getByRole('checkbox', { name: /^C30 · Concreteira Sul/ }));
+  await person.click(screen.getByRole('button', { name: 'Usar 1 item' }));
+  const row = within(await screen.findByRole('row', { name: /^C30 Concreteira Sul/ }));
+  expect(row.getByText(/^De Ipê: Ana Souza/)).toBeTruthy();
 });

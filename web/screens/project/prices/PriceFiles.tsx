@@ -6,14 +6,23 @@ import { downloadFile } from '../../../components/downloadFile.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { PricedRow } from './pricedRows.ts';
 
+const SharedPrices = lazyPart(() => import('./SharedPrices.tsx').then((part) => part.SharedPrices));
 const ImportPrices = lazyPart(() => import('./ImportPrices.tsx').then((part) => part.ImportPrices));
 
-type Props = { projectId: string; name: string; rows: readonly PricedRow[]; canEdit: boolean };
+type Props = {
+  projectId: string;
+  name: string;
+  /** Of the office it belongs to, if any. */
+  isOfOffice: boolean;
+  rows: readonly PricedRow[];
+  canEdit: boolean;
+};
 
-/** Takes the project's prices out as a sheet, and quotations in from one. */
-export function PriceFiles({ projectId, name, rows, canEdit }: Props) {
+/** Takes the project's prices out as a sheet, and quotations in from one or from the office's other projects. */
+export function PriceFiles({ projectId, name, isOfOffice, rows, canEdit }: Props) {
   const { t, i18n } = useTranslation('prices');
-  const [importing, setImporting] = useState(false);
+  const [open, setOpen] = useState<'import' | 'shared' | null>(null);
+  const close = () => setOpen(null);
   const download = async () => {
     const { pricesCsv } = await import('./priceSheet.ts');
     downloadFile(
@@ -25,11 +34,17 @@ export function PriceFiles({ projectId, name, rows, canEdit }: Props) {
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button onClick={() => void download()}>{t('export')}</Button>
       {canEdit && (
-        <Button variant="outlined" onClick={() => setImporting(true)}>
+        <Button variant="outlined" onClick={() => setOpen('import')}>
           {t('import.action')}
         </Button>
       )}
-      {importing && <ImportPrices projectId={projectId} onClose={() => setImporting(false)} />}
+      {isOfOffice && (
+        <Button variant="outlined" onClick={() => setOpen('shared')}>
+          {t('shared.action', { ns: 'project' })}
+        </Button>
+      )}
+      {open === 'import' && <ImportPrices projectId={projectId} onClose={close} />}
+      {open === 'shared' && <SharedPrices {...{ projectId, rows, canEdit }} onClose={close} />}
     </Box>
   );
 }

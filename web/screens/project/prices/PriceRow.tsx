@@ -10,6 +10,7 @@ import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 import { NumberCell } from '../../../components/tables/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFirstEntry } from '../office/useFirstEntry.ts';
 import { isMissing, type PricedRow } from './pricedRows.ts';
 import { QuoteForm } from '../../../editors/prices/QuoteForm.tsx';
 import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
@@ -20,6 +21,7 @@ type Props = { projectId: string; row: PricedRow; canEdit: boolean };
 export function PriceRow({ projectId, row, canEdit }: Props) {
   const { t } = useTranslation('prices');
   const { range, day } = useFormat();
+  const firstEntry = useFirstEntry();
   const [editing, setEditing] = useState(false);
   const [commit, pending] = useSetPrices();
   const { key, label, unit, own, setPrice, sourceCode, includes } = row;
@@ -45,6 +47,7 @@ export function PriceRow({ projectId, row, canEdit }: Props) {
           {own?.isOld === true && (
             <Chip size="small" color="warning" variant="outlined" label={t('old')} sx={{ ml: 1 }} />
           )}
+          <CellNotes notes={[firstEntry(own?.origin)]} />
           {missing && <Chip size="small" color="warning" label={t('missing')} />}
         </TableCell>
         <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

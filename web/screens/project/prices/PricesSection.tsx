@@ -16,6 +16,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
       fragment PricesSection_project on Project @throwOnFieldError {
         id
         name
+        organizationName
         viewerCanEdit
         ...PriceSharing_project
         priceSet {
@@ -32,6 +33,9 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
           source
           date
           isOld
+          origin {
+            ...useFirstEntry_entry @relay(mask: false)
+          }
           setPrice {
             min
             max
@@ -86,7 +90,15 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
     <Section
       title={t('title')}
       text={t('text', set)}
-      actions={<PriceFiles projectId={data.id} name={data.name} rows={rows} canEdit={data.viewerCanEdit} />}
+      actions={
+        <PriceFiles
+          projectId={data.id}
+          name={data.name}
+          isOfOffice={data.organizationName != null}
+          rows={rows}
+          canEdit={data.viewerCanEdit}
+        />
+      }
     >
       {missingAmounts(data).map(({ name, labels }, index) => (
         <Alert key={`${name} ${index}`} severity="info" variant="outlined" sx={{ mb: 2 }}>

@@ -50,13 +50,7 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
             ...userError_error @relay(mask: false)
           }
           declarationEdge @appendEdge(connections: $connections) {
-            cursor
-            node {
-              id
-              material
-              isExpired
-              ...SupplierRow_declaration
-            }
+            ...SupplierRow_edge @relay(mask: false)
           }
         }
       }

@@ -2,18 +2,32 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Range } from '#domain/range.ts';
 import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 import { NumberCell } from '../../../components/tables/DataTable.tsx';
 import { DocumentText } from '../../../components/DocumentText.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFirstEntry } from '../office/useFirstEntry.ts';
 import { useWithdrawDeclaration } from './useWithdrawDeclaration.ts';
+
+// Spread unmasked, where declarations are listed and where one is added to the list.
+void graphql`
+  fragment SupplierRow_edge on DeclarationEdge {
+    cursor
+    node {
+      id
+      material
+      isExpired
+      ...SupplierRow_declaration
+    }
+  }
+`;
 
 type Props = {
   declaration: SupplierRow_declaration$key;
@@ -38,6 +52,9 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
         isExpired
         declaredBy
         createdAt
+        origin {
+          ...useFirstEntry_entry @relay(mask: false)
+        }
         co2 {
           min
           max
@@ -50,6 +67,7 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
     `,
     declaration,
   );
+  const firstEntry = useFirstEntry();
   const withdraw = useWithdrawDeclaration(connections);
   const unit = data.unit === 'm3' ? 'm³' : data.unit;
   const factorText = (range: Range | null | undefined) =>
@@ -63,11 +81,12 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
       </TableCell>
       <TableCell>
         {data.supplier}
-        {data.declaredBy && (
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {t('by', { name: data.declaredBy, date: date(data.createdAt) })}
-          </Typography>
-        )}
+        <CellNotes
+          notes={[
+            data.declaredBy && t('by', { name: data.declaredBy, date: date(data.createdAt) }),
+            firstEntry(data.origin),
+          ]}
+        />
       </TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: 260 }}>
         <DocumentText text={data.document} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,9 @@ import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { Add, LocalShippingOutlined } from '../../../theme/icons.tsx';
 
 // The factor set comes with the form alone.
+const SharedDeclarations = lazyPart(() =>
+  import('./SharedDeclarations.tsx').then((part) => part.SharedDeclarations),
+);
 const DeclareDrawer = lazyPart(() => import('./DeclareDrawer.tsx').then((part) => part.DeclareDrawer));
 
 /** Factors that suppliers declare for the project's materials; who may change the project declares and withdraws. */
@@ -27,15 +31,11 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
       @throwOnFieldError {
         id
         viewerCanEdit
+        organizationName
         declarations(first: $first, after: $after) @connection(key: "SuppliersSection_declarations") {
           __id
           edges {
-            node {
-              id
-              material
-              isExpired
-              ...SupplierRow_declaration
-            }
+            ...SupplierRow_edge @relay(mask: false)
           }
         }
       }
@@ -46,30 +46,51 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
   const [declaring, setDeclaring] = useState(wanted !== '');
   const { all, shown: rows } = useRows(data.declarations);
   const connections = data.declarations ? [data.declarations.__id] : [];
-  const declare = data.viewerCanEdit && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setDeclaring(true)}>
-      {t('declare')}
-    </Button>
+  const [borrowing, setBorrowing] = useState(false);
+  const taken = all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]));
+  const isOfOffice = data.organizationName != null;
+  const actions = (isOfOffice || data.viewerCanEdit) && (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+      {isOfOffice && (
+        <Button variant="outlined" onClick={() => setBorrowing(true)}>
+          {t('shared.action', { ns: 'project' })}
+        </Button>
+      )}
+      {data.viewerCanEdit && (
+        <Button variant="contained" startIcon={<Add />} onClick={() => setDeclaring(true)}>
+          {t('declare')}
+        </Button>
+      )}
+    </Box>
   );
   const isEmpty = rows.length === 0;
   return (
-    <Section title={t('title')} text={t('text')} actions={isEmpty ? undefined : declare}>
+    <Section title={t('title')} text={t('text')} actions={isEmpty ? undefined : actions}>
       {isEmpty ? (
         <EmptyState
           compact
           icon={<LocalShippingOutlined />}
           title={t('none.title')}
           text={t('none.text')}
-          action={declare}
+          action={actions}
         />
       ) : (
         <SupplierTable declarations={rows} canEdit={data.viewerCanEdit} connections={connections} />
       )}
       <LoadMore name="page.suppliers" shown={all.length} pages={pages} />
+      {borrowing && (
+        <SharedDeclarations
+          projectId={data.id}
+          taken={taken}
+          connections={connections}
+          canEdit={data.viewerCanEdit}
+          onClose={() => setBorrowing(false)}
+        />
+      )}
       {declaring && (
         <DeclareDrawer
           projectId={data.id}
-          taken={all.flatMap(({ material, isExpired }) => (isExpired ? [] : [material]))}
+          taken={taken}
           connections={connections}
           material={wanted}
           onClose={() => {

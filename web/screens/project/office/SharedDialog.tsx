@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText, searchWords } from '#domain/texts/searchText.ts';
+import { SharedItem, type SharedRow } from './SharedItem.tsx';
+
+type Props = {
+  title: string;
+  canAdopt: boolean;
+  pending: boolean;
+  /** Reads what there is, once. */
+  read: () => Promise<readonly SharedRow[]>;
+  onAdopt: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** From so many rows on a search is offered. */
+const searchedFrom = 8;
+
+/** What the office's other projects hold, to read, and for who may edit to choose from. */
+export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose }: Props) {
+  const { t } = useTranslation('project');
+  const titleId = useId();
+  const [rows, setRows] = useState<readonly SharedRow[] | 'failed' | null>(null);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Asked when the dialog opens; what is chosen later is of that answer.
+  useEffect(() => {
+    let isLeft = false;
+    const show = (answer: readonly SharedRow[] | 'failed') => isLeft || setRows(answer);
+    read().then(show, () => show('failed'));
+    return () => {
+      isLeft = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const all = Array.isArray(rows) ? (rows as readonly SharedRow[]) : [];
+  const words = searchWords(search);
+  const found = all.filter(({ label, notes }) => {
+    const text = foldText([label, ...notes].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  const toggle = ({ id, about }: SharedRow, on: boolean) => {
+    const same = new Set(all.filter((row) => row.about === about).map((row) => row.id));
+    setChosen((now) => [...now.filter((each) => !same.has(each)), ...(on ? [id] : [])]);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t(canAdopt ? 'shared.text' : 'shared.readText')}</DialogContentText>
+        {rows === null && <LinearProgress aria-label={t('shared.loading')} sx={{ mt: 2 }} />}
+        {rows === 'failed' && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {t('shared.error')}
+          </Alert>
+        )}
+        {Array.isArray(rows) && all.length === 0 && (
+          <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+            {t('shared.none')}
+          </Alert>
+        )}
+        {all.length >= searchedFrom && (
+          <TextField
+            fullWidth
+            size="small"
+            type="search"
+            label={t('shared.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            sx={{ mt: 2 }}
+          />
+        )}
+        <List disablePadding aria-label={title} sx={{ mt: 1 }}>
+          {found.map((row) => (
+            <ListItem key={row.id} disableGutters divider sx={{ alignItems: 'stretch' }}>
+              {canAdopt ? (
+                <FormControlLabel
+                  disabled={row.blocked !== undefined}
+                  control={
+                    <Checkbox
+                      checked={chosen.includes(row.id)}
+                      onChange={(_, on) => toggle(row, on)}
+                      sx={{ alignSelf: 'flex-start' }}
+                    />
+                  }
+                  label={<SharedItem row={row} />}
+                  slotProps={{ typography: { component: 'div', sx: { width: '100%' } } }}
+                  sx={{ width: '100%', mr: 0 }}
+                />
+              ) : (
+                <SharedItem row={row} />
+              )}
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        {canAdopt && (
+          <Button
+            variant="contained"
+            loading={pending}
+            disabled={chosen.length === 0}
+            onClick={() => onAdopt(chosen)}
+          >
+            {chosen.length === 0 ? t('shared.action') : t('shared.adopt', { count: chosen.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
