@@ -34,10 +34,13 @@ export const runNode = (args, options = {}) => run(projectNode(), args, { env: c
  */
 export function installApart(room) {
   const folder = join(root, '.cache', room);
-  if (!existsSync(join(folder, 'node_modules'))) {
+  const given = join(root, 'tests', room);
+  const lock = (of) => readFileSync(join(of, 'package-lock.json'), 'utf8');
+  // What npm writes last: an installation that broke off, or another lock, is made anew.
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json')) || lock(folder) !== lock(given)) {
     mkdirSync(folder, { recursive: true });
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-      copyFileSync(join(root, 'tests', room, name), join(folder, name));
+      copyFileSync(join(given, name), join(folder, name));
     run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
   }
   return folder;
