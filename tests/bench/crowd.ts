@@ -6,9 +6,9 @@ import type { LargeOffice } from '../support/largeOffice.ts';
 import { officeQuery } from '../support/officeScreens.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, type TestUser } from '../support/world.ts';
+import { cheapCalls } from './cheapCalls.ts';
 
 const screens = ['ProjectsPageQuery', 'ComparePageQuery', 'KnownTowersQuery'] as const;
-const name = { query: '{ viewer { user { name } } }' };
 
 /**
  * Cheap calls of one person, alone and beside `users` who open dear screens of the same office as fast as they are let,
@@ -25,23 +25,8 @@ export async function crowd(api: TestApi, office: LargeOffice, url: string, user
     where p.user_id = ${office.user.id}`.execute(api.db);
   const graph = (token: string, body: object) =>
     call(gateway.url, 'POST', '/graphql', { token, body, headers: { accept: 'application/json' } });
-  const cheap = {
-    '/v1': () => call(service.url, 'GET', '/v1/users/me', { token: office.user.token }),
-    graph: () => graph(office.user.token, name),
-  };
-  const timed = async (ms: number) => {
-    const times: Record<keyof typeof cheap, number[]> = { '/v1': [], graph: [] };
-    for (const end = performance.now() + ms; performance.now() < end;) {
-      for (const [kind, ask] of Object.entries(cheap)) {
-        const begun = performance.now();
-        const { status } = await ask();
-        if (status !== 200) throw new Error(`A cheap call was answered ${status}`);
-        times[kind as keyof typeof cheap].push(performance.now() - begun);
-      }
-      await pause(20);
-    }
-    return times;
-  };
+  const timed = (ms: number) =>
+    cheapCalls({ service: service.url, gateway: gateway.url, token: office.user.token, ms });
   const outcomes = new Map<string, number>();
   const over = new AbortController();
   const work = async ({ token }: TestUser, index: number) => {
