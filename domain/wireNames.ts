@@ -40,7 +40,14 @@ const insideNames = new Map<string, string>(Object.entries(ownNames).map(([name,
 export const wireName = (name: string) => wireNames.get(name) ?? snakeCase(name);
 
 /** What a field of /v1, or a column, is called inside. */
-export const insideName = (name: string) => insideNames.get(name) ?? camelCase(name);
+export function insideName(name: string): string {
+  const known = insideNames.get(name);
+  if (known !== undefined) return known;
+  // Each row of the database asks for the same few again.
+  const inside = camelCase(name);
+  insideNames.set(name, inside);
+  return inside;
+}
 
 /** The fields of one object under the names of /v1; what they hold stays as it is. */
 export const wireFields = (fields: object): Record<string, unknown> =>
