@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { ApiError } from '../errors.ts';
 
@@ -7,11 +8,11 @@ type HeavyLimits = { atOnce: number; underway: number; perUser: number; priority
 /** Two decoded pictures, or two sheets being read, and what sixteen received files hold, stay below a gigabyte. */
 const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
 
-/**
- * Reads that sum many modules: two keep a processor and its share of the connections busy, and calls that cost little go
- * between. A page of lists takes a tenth of a second or two, so that the last of those under way waits some seconds.
- */
-const dearReads: HeavyLimits = { atOnce: 2, underway: 40, perUser: 8 };
+/** One processor stays free for calls that cost little; this process and the database keep no more than two busy. */
+const dearAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+/** Reads that sum many modules. A page of lists takes a tenth of a second or two: the last under way waits some seconds. */
+const dearReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
 
 /** A tower's options cost less and go first; a page of a project asks those of all its towers at once. */
 const optionReads: HeavyLimits = { ...dearReads, underway: 200, perUser: 100, priority: 1 };
