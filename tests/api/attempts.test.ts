@@ -50,6 +50,17 @@ describe('wrong log-ins', () => {
     expect(countOf(answers, 429)).toBeGreaterThanOrEqual(1);
   });
 
+  test('log-ins by the provider of an office are counted by the address they come from', async () => {
+    const begin = () =>
+      call(api.url, 'POST', '/v1/tokens/sign-on', { body: { email: 'ana@nenhum.example' } });
+    expect((await begin()).status).toBe(422);
+    const key = 'sign-on from 127.0.0.1';
+    await countAttempt(api.db, key, { free: 0, firstMs: 60_000, longestMs: 60_000, forgetMs: 60_000 });
+    expect((await begin()).status).toBe(429);
+    await forgetAttempts(api.db, key);
+    expect((await begin()).status).toBe(422);
+  });
+
   test('guesses at the present password of an open session count too', async () => {
     const user = await newUser(api.url);
     const change = () =>

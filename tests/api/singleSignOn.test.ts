@@ -304,5 +304,6 @@ describe('the owner of an office', () => {
     expect(await prove(second!)).toMatchObject({ status: 200, body: { email_domain: { domain } } });
     records[domain] = [[mine.record]];
     expect(await prove(office!)).toMatchObject(refusal('taken'));
+    expect(await name(await openOffice(office!.owner))).toMatchObject(refusal('taken'));
   });
 });

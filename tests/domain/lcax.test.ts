@@ -84,6 +84,12 @@ test('its own library works out both ends of our totals to 1e-9, of each part an
         expectSame(each.results?.gwp.a1a3, co2[end]);
         expectSame(Number(each.metaData?.['energyMJ']), energy[end]);
       }
+      for (const { products } of lcaxProject(towerOf(parts), end).assemblies)
+        for (const { quantity, impactData, results: of, metaData } of products) {
+          const [one] = impactData;
+          expectSame(one!.impacts.gwp.a1a3 * quantity, of.gwp.a1a3);
+          expectSame(one!.metaData.energyMJ * quantity, metaData.energyMJ);
+        }
       const whole = sumImpacts(ours);
       expectSame(results?.gwp.a1a3, whole.co2[end]);
       expectSame(file.results?.gwp.a1a3, whole.co2[end]);

@@ -27,6 +27,7 @@ test('an office is made, somebody invited to it, and the invitation answered', a
   // The dashboard left behind has the same card.
   await screen.findByRole('heading', { level: 1, name: 'Convites' });
   expect(screen.getByRole('heading', { name: 'Estruturas Ipê' })).toBeTruthy();
+  expect(screen.getByText('orçamento')).toBeTruthy();
   await invited.person.click(screen.getByRole('button', { name: 'Aceitar' }));
   const people = within(await screen.findByRole('list', { name: 'Pessoas' }));
   expect(await screen.findByRole('button', { name: 'Notificações: 0' })).toBeTruthy();

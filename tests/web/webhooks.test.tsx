@@ -22,15 +22,17 @@ test('a webhook is made in the profile, tried, sent to again, paused, edited and
   expect(await form.findByText('Informe um endereço https, sem usuário, senha nem #')).toBeTruthy();
   await person.clear(form.getByLabelText(/^Endereço/));
   await person.paste(url);
+  await person.click(form.getByRole('combobox', { name: /^Projeto/ }));
+  await person.click(await screen.findByRole('option', { name: 'Ipê' }));
   await person.click(form.getByRole('button', { name: 'Criar' }));
   receiver.secret = (await form.findByText(/^whsec_/)).textContent;
   await person.click(form.getByRole('button', { name: 'Fechar' }));
-  expect(await screen.findByText('Todos os projetos · 10 tipos de mudança')).toBeTruthy();
+  expect(await screen.findByText('Ipê · 10 tipos de mudança')).toBeTruthy();
   expect(screen.queryByText(/whsec_/)).toBeNull();
 
   receiver.answers['/web'] = [500];
   await press(`Enviar um teste a ${url}`);
-  expect(await screen.findByText('Recusado: o endereço respondeu 500')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Recusado: o endereço respondeu 500');
   await press(`Entregas a ${url}`);
   const sent = within(await screen.findByRole('dialog', { name: 'Entregas' }));
   await person.click(await sent.findByRole('button', { name: 'Reenviar webhook.test' }));

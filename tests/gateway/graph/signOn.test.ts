@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { termsVersion } from '#domain/people/terms.ts';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { client, openIdentityProvider } from '../../support/identityProvider.ts';
@@ -75,4 +76,20 @@ test('an owner sets the provider of an office, by whose domain somebody signs up
     errors: [{ key: 'single_sign_on.no_office', path: ['email'] }],
     url: null,
   });
+});
+
+test('an office tells the invitations that wait alone, and gives a project back', async () => {
+  const [owner, guest] = [await newUser(api.url), await newUser(api.url)];
+  const office = await openOffice(owner);
+  await office.join(guest, 'viewer');
+  await office.invite('outra@example.com', 'viewer');
+  const waiting = '{ viewer { organizations { invitations { email } } } }';
+  const { data } = await gateway.ask(waiting, { token: owner.token });
+  expect(data.viewer.organizations).toEqual([{ invitations: [{ email: 'outra@example.com' }] }]);
+  const { id: projectId } = await owner.project();
+  for (const organizationId of [toGlobalId('Organization', office.id), null]) {
+    const wanted = 'project { organizationId }';
+    const { project } = await send('moveProject', wanted, { projectId, organizationId }, owner.token);
+    expect(project).toEqual({ organizationId });
+  }
 });
