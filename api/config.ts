@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { corsOrigins, type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopbackHost } from '#domain/loopbackHost.ts';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
+import type { OrganizationQuota } from './organizations/organizationQuota.ts';
 import { readSecretFiles } from './secretFiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const milliseconds = z.coerce.number().int().min(1).max(3_600_000);
+
+const bound = z.coerce.number().int().min(1).max(1_000_000);
 
 const postgresAddress = setting(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -32,6 +35,8 @@ const environment = z.object({
   MAIL_RETRY_HOURS: setting(z.coerce.number().min(0).max(168).default(24)),
   WEBHOOK_RETRY_HOURS: setting(z.coerce.number().min(1).max(168).default(72)),
   WEBHOOK_LOCALHOST: setting(onOrOff.default('off')),
+  ORGANIZATION_PROJECTS: setting(bound.default(500)),
+  ORGANIZATION_MEMBERS: setting(bound.default(100)),
   TRUST_PROXY: setting(z.string().optional()),
   CORS_ORIGINS: corsOrigins,
   CONTACT: setting(
@@ -95,6 +100,7 @@ export type ApiConfig = {
   webhookRetryHours: number;
   /** Whether webhooks may go to this machine, over http too: for who writes a receiver. */
   webhookLocalhost: boolean;
+  organizationQuota: OrganizationQuota;
   /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
@@ -144,6 +150,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     mailRetryHours: read.MAIL_RETRY_HOURS,
     webhookRetryHours: read.WEBHOOK_RETRY_HOURS,
     webhookLocalhost: read.WEBHOOK_LOCALHOST === 'on',
+    organizationQuota: { projects: read.ORGANIZATION_PROJECTS, members: read.ORGANIZATION_MEMBERS },
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,
     contact: read.CONTACT,

@@ -100,7 +100,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   app.put('/users/reply/:invitationId', { config: { access: 'user' }, schema: answer }, async (request) => {
     const user = requireUser(request);
     const { invitationId } = request.params;
-    const invitation = await replyToInvitation(db, user, invitationId, request.body);
+    const invitation = await replyToInvitation(context, user, invitationId, request.body);
     const { status } = request.body;
     logSecurity(request, 'invitation.answered', user.id, { invitation: invitationId, status });
     return {

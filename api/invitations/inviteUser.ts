@@ -15,6 +15,7 @@ import { countInvitation } from '../limits/mailPace.ts';
 import { refuseBefore } from '../limits/refuseBefore.ts';
 import { withMails } from '../mail/accountMails.ts';
 import { findRole } from '../organizations/organizationMemberRepository.ts';
+import { requireRoomForInvitation } from '../organizations/organizationQuota.ts';
 import { findPermission } from '../projects/memberRepository.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import {
@@ -41,7 +42,7 @@ const restMs = 600_000;
  * one.
  *
  * @returns what `tell` makes of the invitation.
- * @throws FieldError on `email` for somebody who takes part already or has a pending invitation.
+ * @throws FieldError on `email` for somebody who takes part already or has a pending invitation, and for a full office.
  */
 export async function inviteUser<Told>(
   context: ApiContext,
@@ -65,6 +66,8 @@ export async function inviteUser<Told>(
   const make = async (inside: ApiContext) => {
     const { db: trx } = inside;
     await expireInvitations(trx, to);
+    if ('organizationId' in to)
+      await requireRoomForInvitation(trx, to.organizationId, context.config.organizationQuota);
     const secret = createToken();
     invitationId = await insertInvitation(trx, {
       secret,

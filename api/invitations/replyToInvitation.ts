@@ -1,9 +1,10 @@
 import type { InviteReply } from '#domain/people/invite.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
+import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
-import { insertColleague } from '../organizations/organizationMemberRepository.ts';
+import { admitColleague, type OrganizationQuota } from '../organizations/organizationQuota.ts';
 import { raiseMember } from '../projects/memberRepository.ts';
 import { endTokens } from '../tokens/tokenRepository.ts';
 import { updateUser } from '../users/userRepository.ts';
@@ -20,10 +21,10 @@ import { noteInvitation } from './noteInvitation.ts';
  * Accepts or declines; accepting makes the user a member. It takes a proved address, or the secret of the mail, which
  * proves it.
  *
- * @throws ApiError 403 ACCOUNT_NOT_ACTIVATED, whichever the invitation, with neither of them; 404 without such an invitation; 409 when it is another's, answered, revoked or expired.
+ * @throws ApiError 403 ACCOUNT_NOT_ACTIVATED, whichever the invitation, with neither of them; 404 without such an invitation; 409 when it is another's, answered, revoked or expired; FieldError on `status` where the office is full.
  */
 export async function replyToInvitation(
-  db: Database,
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
   user: CurrentUser,
   id: number,
   { status, token }: InviteReply,
@@ -34,7 +35,7 @@ export async function replyToInvitation(
     if (invitation === undefined) throw notFound();
     assertOpen(invitation, user.email);
     await closeInvitation(trx, id, status);
-    if (status === 'accepted') await letIn(trx, invitation, user.id);
+    if (status === 'accepted') await letIn(trx, invitation, user.id, config.organizationQuota);
     await noteInvitation(trx, user, invitation, status);
     return (await findInvitation(trx, id)) ?? invitation;
   });
@@ -44,9 +45,11 @@ async function letIn(
   trx: Database,
   { projectId, organizationId, permission, discipline }: Invitation,
   userId: number,
+  quota: OrganizationQuota,
 ): Promise<void> {
   if (projectId !== null) await raiseMember(trx, projectId, userId, permission);
-  if (organizationId !== null) await insertColleague(trx, { organizationId, userId, permission, discipline });
+  if (organizationId === null) return;
+  await admitColleague(trx, { organizationId, userId, permission, discipline }, quota, 'status');
 }
 
 async function requireProof(

@@ -13,6 +13,7 @@ import { projectParams, projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { findHolder } from './holder.ts';
+import { requireRoomForProject } from './organizationQuota.ts';
 import { findOrganization, lockOrganization } from './organizationRepository.ts';
 
 const body = z.strictObject({
@@ -21,7 +22,7 @@ const body = z.strictObject({
 
 /** A project goes into an office, into another, or out of one to be the caller's own. */
 export const moveRoutes: Routes =
-  ({ db }) =>
+  ({ db, config }) =>
   async (app) => {
     const schema = {
       tags: ['organizations'],
@@ -47,6 +48,8 @@ export const moveRoutes: Routes =
         if ((await findPermission(trx, projectId, user.id)) !== 'project:owner') throw notFound();
         if (project === undefined) throw notFound();
         if (project.organizationId !== organizationId) {
+          if (organizationId !== null)
+            await requireRoomForProject(trx, organizationId, config.organizationQuota);
           const holder = organizationId === null ? user.id : await findHolder(trx, organizationId);
           if (holder === undefined) throw notFound();
           await setOwner(trx, projectId, { userId: holder, organizationId });

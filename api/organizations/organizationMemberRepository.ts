@@ -42,16 +42,12 @@ export async function findRole(
 
 type Membership = { permission?: Permission | undefined; discipline?: string | null | undefined };
 
-/** Makes somebody a member; who is one already stays as they are. */
+/** Makes somebody a member who is none. */
 export async function insertColleague(
   db: Database,
   row: { organizationId: string; userId: number; permission: Permission; discipline: string | null },
 ): Promise<void> {
-  await db
-    .insertInto('organizationMembers')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await db.insertInto('organizationMembers').values(row).execute();
 }
 
 export async function updateColleague(

@@ -9,6 +9,7 @@ export type OrganizationRow = Selectable<OrganizationTable> & {
   permission: Permission;
   discipline: string | null;
   projects: number;
+  members: number;
 };
 
 export async function insertOrganization(db: Database, name: string): Promise<string> {
@@ -43,6 +44,15 @@ const selectOwn = (db: Database, userId: number) =>
         .$asScalar()
         .$notNull()
         .as('projects'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('organizationMembers as member')
+        .select(sql<number>`count(*)`.as('members'))
+        .whereRef('member.organizationId', '=', 'organizations.id')
+        .$asScalar()
+        .$notNull()
+        .as('members'),
     );
 
 export type ProjectBeside = { id: string; name: string; pricesForReaders: boolean };

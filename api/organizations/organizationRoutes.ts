@@ -21,8 +21,20 @@ const tags = ['organizations'];
 
 /** Offices: list, create, read, rename. */
 export const organizationRoutes: Routes =
-  ({ db }) =>
+  ({ db, config }) =>
   async (app) => {
+    const onWire = ({ permission, ...row }: OrganizationRow) => ({
+      ...row,
+      role: roleOfPermission(permission),
+      mostProjects: config.organizationQuota.projects,
+      mostMembers: config.organizationQuota.members,
+    });
+    const readOwn = async (trx: Database, id: string, userId: number) => {
+      const row = await findOrganization(trx, id, userId);
+      if (row === undefined) throw notFound();
+      return onWire(row);
+    };
+
     const list = { tags, summary: 'Offices I am in', response: { 200: organizationsReply } };
     app.get('/organizations', { config: { access: 'user' }, schema: list }, async (request) => ({
       organizations: (await listOrganizations(db, requireUser(request).id)).map(onWire),
@@ -74,11 +86,3 @@ export const organizationRoutes: Routes =
       });
     });
   };
-
-async function readOwn(db: Database, id: string, userId: number) {
-  const row = await findOrganization(db, id, userId);
-  if (row === undefined) throw notFound();
-  return onWire(row);
-}
-
-const onWire = ({ permission, ...row }: OrganizationRow) => ({ ...row, role: roleOfPermission(permission) });

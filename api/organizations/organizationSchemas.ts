@@ -13,6 +13,9 @@ const organizationSchema = z.object({
   role,
   discipline,
   projects: z.number().int().describe('How many projects it has'),
+  most_projects: z.number().int().describe('How many it may have'),
+  members: z.number().int().describe('How many people are in it'),
+  most_members: z.number().int().describe('How many may be, invitations that wait included'),
 });
 
 const colleagueSchema = z.object({

@@ -1,9 +1,11 @@
 import { domainOf } from '#domain/people/emailDomain.ts';
 import type { MessageKey } from '#domain/texts/messages.ts';
+import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { FieldError } from '../errors.ts';
-import { findRole, insertColleague } from '../organizations/organizationMemberRepository.ts';
+import { findRole } from '../organizations/organizationMemberRepository.ts';
+import { admitColleague } from '../organizations/organizationQuota.ts';
 import { lockOrganization } from '../organizations/organizationRepository.ts';
 import { deleteSecondFactors } from '../secondFactor/secondFactorRepository.ts';
 import { endAccess } from '../tokens/tokenRepository.ts';
@@ -13,6 +15,8 @@ import { findDomain } from './domainRepository.ts';
 import type { Claims } from './provider.ts';
 import { findIdentity, insertIdentity, type ProviderRow } from './providerRepository.ts';
 
+type Keeper = { db: Database; config: Pick<ApiContext['config'], 'organizationQuota'> };
+
 /**
  * Whose account somebody opens whom an office's provider vouches for; call in a transaction. Who came before is known by
  * issuer and subject, whatever their address at the provider is now. Who comes for the first time is known by an address
@@ -21,7 +25,7 @@ import { findIdentity, insertIdentity, type ProviderRow } from './providerReposi
  * @returns the account; undefined for somebody without one, who may sign up. @throws FieldError on `callback`.
  */
 export async function admit(
-  db: Database,
+  { db, config }: Keeper,
   provider: ProviderRow,
   claims: Omit<Claims, 'name'>,
 ): Promise<UserRow | undefined> {
@@ -39,22 +43,23 @@ export async function admit(
   const found = await findUserByEmail(db, claims.email);
   if (found === undefined) return undefined;
   const user = await lockUser(db, found.id);
-  await join(db, provider, { userId: user.id, ...claims });
+  await join({ db, config }, provider, { userId: user.id, ...claims }, 'callback');
   return user.activated ? user : takeOver(db, user.id);
 }
 
-/** Makes an account somebody's of the provider, and them a member of the office. @throws FieldError on `callback`. */
+/** Makes an account somebody's of the provider, and them a member of the office. @throws FieldError on `callback`; on `field` for a full office. */
 export async function join(
-  db: Database,
+  { db, config }: Keeper,
   { organizationId, newcomerPermission, newcomerDiscipline }: ProviderRow,
   { issuer, subject, userId }: { issuer: string; subject: string; userId: number },
+  field: 'callback' | 'token',
 ): Promise<void> {
   await lockOrganization(db, organizationId);
   await insertIdentity(db, { organizationId, issuer, subject, userId }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'identities_user') ? refused('single_sign_on.taken') : error;
   });
   const role = { permission: newcomerPermission, discipline: newcomerDiscipline };
-  await insertColleague(db, { organizationId, userId, ...role });
+  await admitColleague(db, { organizationId, userId, ...role }, config.organizationQuota, field);
 }
 
 /** An account whose address nobody proved may be anybody's: whatever opens it ends before its owner comes in. */

@@ -33,7 +33,7 @@ export async function finishSignOn(
   return withTransaction(db, async (trx) => {
     const { organizationId } = row;
     const isNew = (await findIdentity(trx, { organizationId, ...claims })) === undefined;
-    const user = await admit(trx, row, claims);
+    const user = await admit({ db: trx, config }, row, claims);
     if (user !== undefined) return { user, isNew };
     const token = createToken();
     const { issuer, subject, email } = claims;

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/texts/messages.ts';
-import type { Database } from '../db/database.ts';
+import type { ApiContext } from '../context.ts';
 import { FieldError } from '../errors.ts';
 import { insertUser, updateUser } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
@@ -13,11 +13,11 @@ type NewPerson = { token: string; name: string; termsVersion: string; language: 
  * Makes the account of somebody whom the provider of an office vouched for: proved, without a password; call in a
  * transaction.
  *
- * @throws FieldError on `token` where it is spent or too late, or the office does without; a unique violation where the
+ * @throws FieldError on `token` where it is spent or too late, or the office does without or is full; a unique violation where the
  * address has an account by now.
  */
 export async function signUpBySignOn(
-  db: Database,
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
   { token, name, termsVersion, language }: NewPerson,
 ): Promise<UserRow> {
   const begun = await spendBegunSignUp(db, token);
@@ -34,6 +34,6 @@ export async function signUpBySignOn(
     language,
     termsVersion,
   });
-  await join(db, provider, { ...begun, userId: made.id });
+  await join({ db, config }, provider, { ...begun, userId: made.id }, 'token');
   return updateUser(db, made.id, { activated: true });
 }

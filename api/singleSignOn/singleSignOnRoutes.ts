@@ -74,12 +74,12 @@ export const singleSignOnRoutes: Routes = (context) => async (app) => {
   };
   app.post('/tokens/sign-on/account', { config, schema: signUp }, async (request, reply) => {
     const language = requestLanguage(request, homeLanguage);
-    const user = await withTransaction(db, (trx) => signUpBySignOn(trx, { ...request.body, language })).catch(
-      (error: unknown) => {
-        if (isUniqueViolation(error)) throw new FieldError({ token: 'account.email.taken' });
-        throw error;
-      },
-    );
+    const user = await withTransaction(db, (trx) =>
+      signUpBySignOn({ ...context, db: trx }, { ...request.body, language }),
+    ).catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new FieldError({ token: 'account.email.taken' });
+      throw error;
+    });
     logSecurity(request, 'account.made', user.id);
     return reply.code(201).send(await openSession(db, request, user, undefined));
   });

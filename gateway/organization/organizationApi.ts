@@ -20,6 +20,9 @@ const organizationWire = rowWire({
   created_at: z.string(),
   role,
   projects: z.number(),
+  members: z.number(),
+  most_projects: z.number(),
+  most_members: z.number(),
 });
 export type OrganizationRow = z.output<typeof organizationWire>;
 const reply = z.object({ organization: organizationWire });

@@ -100,6 +100,20 @@ describe('somebody of an office', () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
+  test('lets nobody new into an office that is full', async () => {
+    const { domain } = await connectedOffice();
+    const before = api.context.config.organizationQuota;
+    api.context.config.organizationQuota = { ...before, members: 1 };
+    const { sign_up } = (await enter(`bia@${domain}`)).answer.body;
+    expect((await agree(sign_up.token)).body.keys).toEqual({ token: 'organization.members.full|{"max":1}' });
+    const known = await newUser(api.url, { email: `caio@${domain}` });
+    expect((await enter(known.email)).answer.body.keys).toEqual({
+      callback: 'organization.members.full|{"max":1}',
+    });
+    api.context.config.organizationQuota = before;
+    expect((await enter(known.email)).answer.status).toBe(201);
+  });
+
   test('opens the account of an address that the provider verified, and no other', async () => {
     const { domain } = await connectedOffice();
     const user = await newUser(api.url, { email: `caio@${domain}` });

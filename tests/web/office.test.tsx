@@ -70,6 +70,8 @@ test('a project goes into the office and out again from its people', async () =>
   expect(await screen.findByText(/^Projeto do escritório Estruturas Ipê/)).toBeTruthy();
   await person.click(await screen.findByRole('link', { name: 'Escritório' }));
   const projects = within(await screen.findByRole('list', { name: 'Projetos do escritório' }));
+  expect(screen.getByText(/^1 de 500 projetos\./)).toBeTruthy();
+  expect(screen.getByText(/^1 de 100 pessoas\./)).toBeTruthy();
   await person.click(projects.getByRole('link', { name: 'Ipê' }));
   await person.click(await screen.findByRole('tab', { name: 'Pessoas' }));
   await person.click(await screen.findByRole('button', { name: 'Tirar do escritório' }));

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Office_organization$key } from '#relay/Office_organization.graphql.ts';
 import type { OfficeRenameMutation } from '#relay/OfficeRenameMutation.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import {
@@ -33,6 +34,8 @@ export function Office({ organization }: { organization: Office_organization$key
         name
         viewerCanManage
         projectCount
+        memberCount
+        mostMembers
         members {
           id
           ...ColleagueRow_member
@@ -43,7 +46,9 @@ export function Office({ organization }: { organization: Office_organization$key
     `,
     organization,
   );
-  const { id, name, viewerCanManage, projectCount } = data;
+  const { id, name, viewerCanManage, projectCount, memberCount, mostMembers } = data;
+  const { integer } = useFormat();
+  const quota = t('memberQuota', { has: integer(memberCount), max: integer(mostMembers) });
   const [exportOffice] = useOfficeExport(id);
   const [rename, pending] = useMutation<OfficeRenameMutation>(
     graphql`
@@ -86,7 +91,7 @@ export function Office({ organization }: { organization: Office_organization$key
     </>
   );
   return (
-    <Section title={name} text={t('membersText')} actions={actions}>
+    <Section title={name} text={`${quota} ${t('membersText')}`} actions={actions}>
       <List disablePadding aria-label={t('members')}>
         {data.members.map((member) => (
           <ColleagueRow key={member.id} member={member} canManage={viewerCanManage} />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { OfficeProjects_organization$key } from '#relay/OfficeProjects_organization.graphql.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
@@ -19,6 +20,8 @@ export function OfficeProjects({ organization }: { organization: OfficeProjects_
       fragment OfficeProjects_organization on Organization
       @refetchable(queryName: "OfficeProjectsPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        projectCount
+        mostProjects
         projects(first: $first, after: $after) @connection(key: "OfficeProjects_projects") {
           edges {
             node {
@@ -34,14 +37,16 @@ export function OfficeProjects({ organization }: { organization: OfficeProjects_
     `,
     organization,
   );
+  const { integer } = useFormat();
   const projects = nodesOf(data.projects);
+  const quota = t('projectQuota', { has: integer(data.projectCount), max: integer(data.mostProjects) });
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3 }}>
         {t('projects')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {projects.length === 0 ? `${t('projectsNone')}. ${t('projectsText')}` : t('projectsText')}
+        {`${quota} ${t('projectsText')}`}
       </Typography>
       {projects.length > 0 && (
         <List disablePadding aria-label={t('projects')}>
