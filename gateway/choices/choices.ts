@@ -16,6 +16,7 @@ import {
 import { projectPhases } from '#domain/project/phases.ts';
 import { priceSets } from '#domain/prices/priceSets.ts';
 import { brazilianStates } from '#domain/project/states.ts';
+import { otherUnits } from '#domain/structures/otherMaterials.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/structures/technology.ts';
 
@@ -42,6 +43,7 @@ export const choices = () => ({
   blocks,
   technologies: [...technologies],
   slabSystems: [...slabSystems],
+  otherMaterialUnits: [...otherUnits],
   foundationTypes: [...foundationTypes],
   phases: [...projectPhases],
   buildingTypes: [...buildingTypes],

@@ -5,6 +5,7 @@ query list_choices {
   choices {
     technologies
     slabSystems
+    otherMaterialUnits
     concreteStrengths
     customConcreteStrength { min max }
     steelClasses

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { structure } from '../../support/everyMutation.ts';
 import { serveGateway } from '../../support/served.ts';
 
 const { gateway, user } = await serveGateway();
 
 const text = `{ choices {
-  concreteStrengths customConcreteStrength { min max } steelClasses strandClass technologies slabSystems
+  concreteStrengths customConcreteStrength { min max } steelClasses strandClass technologies slabSystems otherMaterialUnits
   foundationTypes phases buildingTypes floorCategories states factorKeys priceKeys
   blocks { type family strengths } blockStrength { min max }
 } }`;
@@ -44,6 +46,25 @@ test('a refusal of anything else names them, and takes what it names', async () 
   const [error] = await create('São Paulo');
   expect(error).toEqual({ path: ['state'], choices: choices.states });
   expect(await create(error.choices.at(-1))).toEqual([]);
+});
+
+test('that of a unit of another material names the units', async () => {
+  const option = await (await (await user.project()).unit()).option();
+  const [floor] = await option.unit.floors();
+  const range = { min: 1, max: 2 };
+  const render = { name: 'Reboco', purpose: 'RENDER', amount: 1, unit: 'saco', source: 'EPD' };
+  const otherMaterials = [{ ...render, co2: range, energy: range }];
+  const optionId = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  const input = { optionId, name: 'Tipo', floorIds: [floor?.id] };
+  const beamColumn = { ...structure.beamColumn, otherMaterials };
+  const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { errors { path choices } } }`;
+  const { data } = await gateway.ask(query, {
+    token: user.token,
+    variables: { input: { ...input, structure: { beamColumn } } },
+  });
+  const { choices } = (await gateway.ask(text, { token: null })).data;
+  const path = ['structure', 'beamColumn', 'otherMaterials', '0', 'unit'];
+  expect(data.createModule.errors).toEqual([{ path, choices: choices.otherMaterialUnits }]);
 });
 
 test('every type of block has a row of factors at each of its strengths', async () => {
