@@ -1,5 +1,6 @@
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/lcax/lcaxProject.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, declaredTotals, nothingDeclared } from '../declaration/actingDeclarations.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
@@ -83,6 +84,8 @@ export async function optionLcax(
     withLosses: withLosses === true,
     parts,
   };
-  const written = (end: LcaxEnd) => JSON.stringify(lcaxProject(tower, end), null, 2);
+  const plain = (_: string, value: unknown) =>
+    typeof value === 'number' ? withoutRoundingError(value) : value;
+  const written = (end: LcaxEnd) => JSON.stringify(lcaxProject(tower, end), plain, 2);
   return { min: written('min'), max: written('max') };
 }

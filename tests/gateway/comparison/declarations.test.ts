@@ -1,4 +1,5 @@
 import { calculateProject, type Project } from 'lcax';
+import { withoutRoundingError } from '#domain/numbers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
@@ -144,6 +145,8 @@ test('so are those of the example tower, in each technology', async () => {
   for (const { lcax, quantities } of options)
     for (const end of ['min', 'max'] as const)
       expect(workedOut(lcax[end]) / quantities.co2[end]).toBeCloseTo(1, 9);
+  const figures = options.flatMap(({ lcax }) => lcax.min.match(/\d+\.\d+/g) ?? []);
+  expect(figures.filter((each: string) => Number(each) !== withoutRoundingError(Number(each)))).toEqual([]);
 });
 
 test('rows of a report infer what the project infers, and add up to it', async () => {
