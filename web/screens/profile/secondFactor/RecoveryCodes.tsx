@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{t(copied ? 'tokens.copied' : 'tokens.copy')}</Button>
+        <Button onClick={() => void copy()}>{t(copied ? 'copied' : 'copy')}</Button>
         <Button variant="contained" onClick={onClose}>
           {t('close')}
         </Button>
