@@ -33,7 +33,14 @@ export function FormDialog({ title, dirty, submitLabel, pending, onSubmit, onClo
       maxWidth="xs"
       fullWidth
     >
-      <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={submitKeys}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={submitKeys}
+        // On a low screen the fields scroll, and the buttons stay.
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
         <DialogActions>
