@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { logIn } from './accountSteps.ts';
 import { ProductServer } from './productServer.ts';
@@ -20,10 +20,12 @@ export async function startLiveProduct(browser: Browser, live: Double) {
     token,
     other,
     open,
-    /** A page of somebody who is signed in. */
+    /** A page of somebody who is signed in, by the only way there is: live services have no offices to log in by. */
     openFor: async (who: typeof person) => {
       const page = await open();
       await page.goto('/login');
+      await page.getByLabel('E-mail').fill(who.email);
+      await expect(page.getByRole('button', { name: /^Entrar/ })).toHaveText(['Entrar']);
       await logIn(page, who);
       await page.waitForURL(/\/new_projects$/);
       return page;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { loginSchema, type Login } from '#domain/people/account.ts';
@@ -14,6 +14,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
+import { useOffered } from '../../session/offered.ts';
 import { paths } from '../../paths.ts';
 import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
 import { SignOnButton } from './SignOnButton.tsx';
@@ -48,10 +49,15 @@ export function LoginForm() {
       }
     }
   `);
+  const { organizations } = useOffered();
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    // The page itself asks for nothing. Asked while somebody types, the first screen need not wait for it.
+    if (!isDirty) return;
+    void import('../../relay/knownOffers.ts').then(({ knownOffers }) => knownOffers()).catch(() => {});
+  }, [isDirty]);
   const logIn = async (input: Login) => {
     setRefusal(null);
-    // So that the first screen need not wait for it; the log-in's page itself does without.
-    void import('../../relay/knownOffers.ts').then(({ knownOffers }) => knownOffers()).catch(() => {});
     const done = await commit({
       variables: { input: { ...input, deviceMarks: deviceMarks() } },
       onRefused: (errors, response) => {
@@ -94,14 +100,16 @@ export function LoginForm() {
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}
       </Button>
-      <SignOnButton
-        email={async () => {
-          setRefusal(null);
-          return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email') : undefined;
-        }}
-        onRefused={(errors) => showUserErrors(form, errors)}
-        onFailed={(error) => setRefusal(failureText(error))}
-      />
+      {organizations && (
+        <SignOnButton
+          email={async () => {
+            setRefusal(null);
+            return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email') : undefined;
+          }}
+          onRefused={(errors) => showUserErrors(form, errors)}
+          onFailed={(error) => setRefusal(failureText(error))}
+        />
+      )}
     </FormStack>
   );
 }
