@@ -145,7 +145,17 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   MoveIntoOfficeQuery: [() => ({}), [offices]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   NewUnitDrawerQuery: [project, [oneProject]],
-  OfficePageQuery: [list, [offices, `${oneOffice}/invitations`, `${oneOffice}/members`, ofOffice, me]],
+  OfficePageQuery: [
+    list,
+    [
+      offices,
+      `${oneOffice}/invitations`,
+      `${oneOffice}/members`,
+      `${oneOffice}/single-sign-on`,
+      ofOffice,
+      me,
+    ],
+  ],
   OfficeProjectsPaginationQuery: [page('office'), [oneOffice, ofOffice]],
   EditUnitDrawerQuery: [unit, [oneProject, oneUnit, options]],
   FactorsPageQuery: [list, []],

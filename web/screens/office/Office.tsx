@@ -21,9 +21,10 @@ import { InviteColleagueDialog } from './InviteColleagueDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { OfficeInvitations } from './OfficeInvitations.tsx';
 import { OfficeProjects } from './OfficeProjects.tsx';
+import { OfficeSignOn } from './OfficeSignOn.tsx';
 import { useOfficeExport } from './useOfficeExport.ts';
 
-/** One office: its people, who is invited, its projects. */
+/** One office: its people, who is invited, its projects, how they log in. */
 export function Office({ organization }: { organization: Office_organization$key }) {
   const { t } = useTranslation('office');
   const [open, setOpen] = useState<'name' | 'invite' | 'delete' | null>(null);
@@ -42,6 +43,7 @@ export function Office({ organization }: { organization: Office_organization$key
         }
         ...OfficeInvitations_organization
         ...OfficeProjects_organization
+        ...OfficeSignOn_organization
       }
     `,
     organization,
@@ -99,6 +101,7 @@ export function Office({ organization }: { organization: Office_organization$key
       </List>
       <OfficeInvitations organization={data} />
       <OfficeProjects organization={data} />
+      <OfficeSignOn organization={data} />
       {open === 'name' && (
         <NameDialog
           title={t('rename')}

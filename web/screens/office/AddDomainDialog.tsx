@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { emailDomainSchema } from '#domain/people/emailDomain.ts';
+import type { AddDomainDialogMutation } from '#relay/AddDomainDialogMutation.graphql.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+type Props = { organizationId: string; onClose: () => void };
+
+/** Names a domain of the office's addresses. */
+export function AddDomainDialog({ organizationId, onClose }: Props) {
+  const { t } = useTranslation('office');
+  const form = useDomainForm(emailDomainSchema, { defaultValues: { domain: '' } });
+  const [commit, pending] = useMutation<AddDomainDialogMutation>(
+    graphql`
+      mutation AddDomainDialogMutation($input: AddEmailDomainInput!) {
+        addEmailDomain(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          organization {
+            ...OfficeSignOn_organization
+          }
+        }
+      }
+    `,
+    { success: t('domain.added'), failure: t('domain.addError') },
+  );
+  const save = form.handleSubmit(async ({ domain }) => {
+    const done = await commit({
+      variables: { input: { organizationId, domain } },
+      onRefused: (errors) => showUserErrors(form, errors),
+    });
+    if (done !== null) onClose();
+  });
+  return (
+    <FormDialog
+      title={t('domain.add')}
+      dirty={form.formState.isDirty}
+      submitLabel={t('domain.add')}
+      pending={pending}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="domain"
+        label={t('domain.name')}
+        helperText={t('domain.help')}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

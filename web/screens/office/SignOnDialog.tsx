@@ -1,0 +1,115 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import { newcomerRoles, singleSignOnSchema } from '#domain/people/singleSignOn.ts';
+import type { OfficeSignOn_organization$data } from '#relay/OfficeSignOn_organization.graphql.ts';
+import type { SignOnDialogMutation } from '#relay/SignOnDialogMutation.graphql.ts';
+import { CopyLine } from '../../components/CopyLine.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { SwitchField } from '../../forms/SwitchField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { asRole, roles } from '../../parts/people/roles.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+
+/** The provider of an office; its secret is never read. */
+export type Provider = NonNullable<NonNullable<OfficeSignOn_organization$data['singleSignOn']>['provider']>;
+
+type Props = {
+  organizationId: string;
+  callbackUrl: string;
+  provider: Provider | null;
+  onClose: () => void;
+};
+
+/** Sets the provider; the secret that was given stays when the field is left empty. */
+export function SignOnDialog({ organizationId, callbackUrl, provider, onClose }: Props) {
+  const { t } = useTranslation('office');
+  const form = useDomainForm(singleSignOnSchema, {
+    defaultValues: {
+      issuer: provider?.issuer ?? '',
+      clientId: provider?.clientId ?? '',
+      clientSecret: '',
+      required: provider?.required ?? false,
+      newcomerRole: newcomerRoles.find((role) => asRole(role) === provider?.newcomerRole) ?? 'viewer',
+      newcomerDiscipline: provider?.newcomerDiscipline ?? '',
+    },
+  });
+  const { control } = form;
+  const [commit, pending] = useMutation<SignOnDialogMutation>(
+    graphql`
+      mutation SignOnDialogMutation($input: SetSingleSignOnInput!) {
+        setSingleSignOn(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          organization {
+            ...OfficeSignOn_organization
+          }
+        }
+      }
+    `,
+    { success: t('signOn.saved'), failure: t('signOn.saveError') },
+  );
+  const save = form.handleSubmit(async ({ newcomerRole, clientSecret, newcomerDiscipline, ...values }) => {
+    const input = {
+      organizationId,
+      ...values,
+      clientSecret: clientSecret ?? '',
+      newcomerRole: asRole(newcomerRole),
+      newcomerDiscipline: newcomerDiscipline ?? '',
+    };
+    const done = await commit({ variables: { input }, onRefused: (errors) => showUserErrors(form, errors) });
+    if (done !== null) onClose();
+  });
+  const options = roles
+    .filter(({ value }) => newcomerRoles.some((role) => role === value))
+    .map(({ value, key }) => ({ value, label: t(key) }));
+  return (
+    <FormDialog
+      title={t(provider === null ? 'signOn.set' : 'signOn.editOf')}
+      dirty={form.formState.isDirty}
+      submitLabel={t('save')}
+      pending={pending}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('signOn.callback')}</DialogContentText>
+      <CopyLine text={callbackUrl} />
+      <TextField
+        control={control}
+        name="issuer"
+        type="url"
+        label={t('signOn.issuer')}
+        helperText={t('signOn.issuerHelp')}
+        required
+        autoFocus
+      />
+      <TextField control={control} name="clientId" label={t('signOn.clientId')} autoComplete="off" required />
+      <PasswordField
+        control={control}
+        name="clientSecret"
+        label={t('signOn.clientSecret')}
+        autoComplete="new-password"
+        {...(provider === null ? { required: true } : { helperText: t('signOn.secretHelp') })}
+      />
+      <SelectField
+        control={control}
+        name="newcomerRole"
+        label={t('signOn.newcomerRole')}
+        options={options}
+        required
+      />
+      <TextField
+        control={control}
+        name="newcomerDiscipline"
+        label={t('discipline')}
+        helperText={t('disciplineHelp')}
+      />
+      <SwitchField control={control} name="required" label={t('signOn.required')} />
+    </FormDialog>
+  );
+}
