@@ -1,23 +1,17 @@
 import { grants, type Permission } from '#domain/people/permissions.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi, type TestRoute } from '../support/apiServer.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestRoute } from '../support/apiServer.ts';
 import { type Answer, call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { expectStatus, newUser, openOffice, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-let owner: TestUser;
-let guests: Record<'stranger' | 'viewer' | 'editor', TestUser>;
-
-beforeAll(async () => {
-  api = await startApi();
-  owner = await newUser(api.url);
-  guests = {
-    stranger: await newUser(api.url),
-    viewer: await newUser(api.url),
-    editor: await newUser(api.url),
-  };
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const owner = await newUser(api.url);
+const guests: Record<'stranger' | 'viewer' | 'editor', TestUser> = {
+  stranger: await newUser(api.url),
+  viewer: await newUser(api.url),
+  editor: await newUser(api.url),
+};
 
 const isPermission = (route: TestRoute): route is TestRoute & { access: Permission } =>
   route.access?.startsWith('project:') === true;

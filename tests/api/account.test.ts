@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { termsVersion } from '#domain/people/terms.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { logIn, newUser, password, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const signUp = (email: string, more: object = {}) =>
   call(api.url, 'POST', '/v1/users', { body: { name: 'Ana Souza', email, password, ...more } });

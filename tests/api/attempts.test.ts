@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countAttempt, forgetAttempts } from '../../api/limits/attemptRepository.ts';
 import { countMailTo } from '../../api/limits/mailPace.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { type Answer, call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, password, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ rateLimit: true });
-});
-afterAll(() => api.close());
+const api = await serveApi({ rateLimit: true });
 
 const countOf = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;

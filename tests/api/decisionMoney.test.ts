@@ -1,18 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { expect, test } from 'vitest';
 import { decidedTower, declare } from '../support/decidedTower.ts';
 import { call } from '../support/restCall.ts';
-import { expectStatus, newUser, type TestProject, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { expectStatus, newUser, type TestProject } from '../support/world.ts';
 
-let api: TestApi;
-let owner: TestUser;
-let viewer: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  [owner, viewer] = await Promise.all([newUser(api.url), newUser(api.url)]);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const [owner, viewer] = await Promise.all([newUser(api.url), newUser(api.url)]);
 
 type Amount = { key: string; amount: number };
 type Item = { cost: { total: { min: number; max: number }; amounts: Amount[] } };

@@ -1,20 +1,13 @@
 import { todayOf } from '../../domain/factors/declaration.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchAllDecisions } from '../../api/decisions/watchDecisions.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { openEvents } from '../support/eventStream.ts';
 import { decidedTower, declare } from '../support/decidedTower.ts';
+import { serveApi } from '../support/served.ts';
 import { expectStatus, newUser, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-let owner: TestUser;
-let viewer: TestUser;
-let stranger: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  [owner, viewer, stranger] = await Promise.all([newUser(api.url), newUser(api.url), newUser(api.url)]);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const [owner, viewer, stranger] = await Promise.all([newUser(api.url), newUser(api.url), newUser(api.url)]);
 
 const noticesOf = async (user: TestUser, projectId: string, language = 'pt-BR') => {
   const headers = { 'accept-language': language };

@@ -1,22 +1,18 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { expect, test } from 'vitest';
 import { sampleRaft } from '../support/foundations.ts';
-import { newUser, sampleFrame, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestOption } from '../support/world.ts';
 
-let api: TestApi;
-let owner: TestUser;
-let unit: TestUnit;
-let options: TestOption[];
-beforeAll(async () => {
-  api = await startApi();
-  owner = await newUser(api.url);
-  await owner.call('PATCH', '/v1/users', { professional_number: 'CREA-SP 5061234567' });
-  unit = await (await owner.project()).unit();
-  options = [await unit.option({ name: 'Pórtico' }), await unit.option({ name: 'Paredes', active: false })];
-  for (const option of options) await option.module();
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const owner = await newUser(api.url);
+await owner.call('PATCH', '/v1/users', { professional_number: 'CREA-SP 5061234567' });
+const unit = await (await owner.project()).unit();
+const options: TestOption[] = [
+  await unit.option({ name: 'Pórtico' }),
+  await unit.option({ name: 'Paredes', active: false }),
+];
+for (const option of options) await option.module();
 
 const decide = (change: object = {}, user = owner) =>
   user.call('POST', `${unit.path}/decisions`, {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyName } from '../../api/duplicate/copyName.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, sampleFrame, type TestModule, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestModule } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
 
 const copy = async (path: string, user = ana) => {
   const answer = await user.call('POST', `${path}/duplicate`);

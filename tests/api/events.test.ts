@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordActivity } from '../../api/activity/recordActivity.ts';
 import { withTransaction } from '../../api/db/transaction.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startApi } from '../support/apiServer.ts';
 import { openEvents, type ServerEvent } from '../support/eventStream.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { expectStatus, newUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 test('tell members of changes in their projects, and nobody else', async () => {
   const owner = await newUser(api.url);

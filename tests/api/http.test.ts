@@ -1,15 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, password, sampleProject, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const login = (body: unknown, headers = {}) =>
   call(api.url, 'POST', '/v1/tokens/authentication', { body, headers });

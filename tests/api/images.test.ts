@@ -1,18 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepImages } from '../../api/images/sweepImages.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { formWith, picture } from '../support/pictures.ts';
 import { call } from '../support/restCall.ts';
-import { expectStatus, newUser, sampleProject, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { expectStatus, newUser, sampleProject } from '../support/world.ts';
 
-let api: TestApi;
-let user: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  user = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const user = await newUser(api.url);
 
 const presign = async (fileName = 'photo.png') =>
   (await expectStatus(200, user.call('GET', `/v1/presigned-urls?fileName=${encodeURIComponent(fileName)}`)))

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packParts, unpackParts } from '../../api/imports/sheet/repackZip.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { floor, header, optionsOf, send, xlsxOf } from '../support/sheets.ts';
 import { newUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const csv = (language: string) =>
   call(api.url, 'GET', '/v1/projects-upload/template.csv', { headers: { 'accept-language': language } });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { serveApi } from '../support/served.ts';
 import { header, optionsOf, send, xlsxOf } from '../support/sheets.ts';
 import { newUser, sampleProject } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 type Cells = Record<string, string | number>;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectSheet } from '../../web/parts/projectSheet/projectSheet.ts';
 import { structureCells } from '../../web/parts/projectSheet/structureCells.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { serveApi } from '../support/served.ts';
 import { optionsOf, send, xlsxOf } from '../support/sheets.ts';
 import { newUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) => {
   test('come in beside any technology and read back as they were, one value being both ends', async () => {

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/texts/messages.ts';
 import { allColumns } from '../../api/imports/columns.ts';
 import { choiceLabels, codeOf } from '../../api/imports/people/choices.ts';
 import { columnOf, headingOf } from '../../api/imports/people/headings.ts';
 import { packParts, unpackParts } from '../../api/imports/sheet/repackZip.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { formWith } from '../support/pictures.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const template = async (type: string, language: string) => {
   const response = await fetch(new URL(`/v1/projects-upload/template.${type}?lng=${language}`, api.url));

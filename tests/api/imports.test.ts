@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { describe, expect, test } from 'vitest';
 import { formWith } from '../support/pictures.ts';
+import { serveApi } from '../support/served.ts';
 import { floor, header, optionsOf, send, type SheetBytes } from '../support/sheets.ts';
 import { expectStatus, newUser, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const wallHeader =
   `${header},module_wall_thickness,module_slab_thickness,` +

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { expect, test } from 'vitest';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, password, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ rateLimit: true });
-});
-afterAll(() => api.close());
+const api = await serveApi({ rateLimit: true });
 
 let addresses = 0;
 const freshAddress = () => `198.51.100.${(addresses += 1)}`;

@@ -1,18 +1,14 @@
 import type * as crypto from 'node:crypto';
 import { argon2 } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { expect, test, vi } from 'vitest';
+import { serveApi } from '../support/served.ts';
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>();
   return { ...real, argon2: vi.fn<typeof argon2>(real.argon2) };
 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const post = (path: string, body: object) =>
   fetch(`${api.url}/v1${path}`, {

@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 describe('the mailbox', () => {
   const opened = async (url: string, mailbox: string | undefined) => {

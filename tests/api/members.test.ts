@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { describe, expect, test } from 'vitest';
 import { newestMail } from '../support/mailedToken.ts';
 import { sortedStatuses } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 test('the browser client of the newest live service reads people and its own permissions', async () => {
   const [owner, editor, viewer] = [await newUser(api.url), await newUser(api.url), await newUser(api.url)];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveApi } from '../support/served.ts';
 import {
   newUser,
   sampleFloorGroups,
@@ -7,22 +7,16 @@ import {
   type TestModule,
   type TestOption,
   type TestUnit,
-  type TestUser,
 } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
 let unit: TestUnit;
 let option: TestOption;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
+const api = await serveApi();
+const ana = await newUser(api.url);
 beforeEach(async () => {
   unit = await (await ana.project()).unit();
   option = await unit.option();
 });
-afterAll(() => api.close());
 
 const read = async (module: TestModule) => (await ana.call('GET', module.path)).body;
 const patch = (module: TestModule, body: unknown) => ana.call('PATCH', module.path, body);

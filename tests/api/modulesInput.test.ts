@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, sampleFrame, type TestOption, type TestUser } from '../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
-let option: TestOption;
-let floor_ids: string[];
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-  const unit = await (await ana.project()).unit();
-  option = await unit.option();
-  floor_ids = (await unit.floors()).map(({ id }) => id);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
+const unit = await (await ana.project()).unit();
+const option = await unit.option();
+const floor_ids: string[] = (await unit.floors()).map(({ id }) => id);
 
 const post = (data: object, type = 'beam_column') =>
   ana.call('POST', `${option.path}/modules`, { type, data: { ...data, floor_ids } });

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OpenapiDocument, operationsOf } from '../../api/openapi/document.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 
-let api: TestApi;
-let document: OpenapiDocument & { openapi: string };
-beforeAll(async () => {
-  api = await startApi();
-  document = (await call(api.url, 'GET', '/v1/openapi.json')).body;
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const document: OpenapiDocument & { openapi: string } = (await call(api.url, 'GET', '/v1/openapi.json')).body;
 
 const operation = (method: string, path: string) => {
   const found = document.paths[path]?.[method];

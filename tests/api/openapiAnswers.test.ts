@@ -1,24 +1,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type JsonSchema, type OpenapiDocument, operationsOf } from '../../api/openapi/document.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { type Answer, call } from '../support/restCall.ts';
-import { newUser, sampleFrame, type TestModule, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame } from '../support/world.ts';
 
-let api: TestApi;
-let document: OpenapiDocument;
-let ajv: Ajv2020;
-let user: TestUser;
-let module: TestModule;
-beforeAll(async () => {
-  api = await startApi();
-  document = (await call(api.url, 'GET', '/v1/openapi.json')).body;
-  ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-  ajv.addSchema({ $id: 'torre', ...document });
-  user = await newUser(api.url);
-  module = await (await (await (await user.project()).unit()).option()).module();
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const document: OpenapiDocument = (await call(api.url, 'GET', '/v1/openapi.json')).body;
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema({ $id: 'torre', ...document });
+const user = await newUser(api.url);
+const module = await (await (await (await user.project()).unit()).option()).module();
 
 /** Pointers lead into the document, wherever a schema that holds them is compiled. */
 const compile = (schema: JsonSchema): ValidateFunction =>

@@ -1,20 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
 import { type JsonSchema, type OpenapiDocument, operationsOf } from '../../api/openapi/document.ts';
 import { requestExamples } from '../../api/openapi/requestExamples.ts';
 import { nameSchemas } from '../../api/openapi/nameSchemas.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { activateAccount } from '../support/provedAddress.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 
-let api: TestApi;
-let document: OpenapiDocument;
-beforeAll(async () => {
-  api = await startApi({ contact: 'https://torre.example/contact' });
-  document = (await call(api.url, 'GET', '/v1/openapi.json')).body;
-});
-afterAll(() => api.close());
+const api = await serveApi({ contact: 'https://torre.example/contact' });
+const document: OpenapiDocument = (await call(api.url, 'GET', '/v1/openapi.json')).body;
 
 const contents = () =>
   operationsOf(document).flatMap(({ method, path, operation }) =>

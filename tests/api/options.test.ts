@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, type TestOption, type TestUnit, type TestUser } from '../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { serveApi } from '../support/served.ts';
+import { newUser, type TestOption, type TestUnit } from '../support/world.ts';
 import { countQueries } from '../support/countQueries.ts';
 
-let api: TestApi;
-let ana: TestUser;
 let unit: TestUnit;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
 
 const freshUnit = async () => (unit = await (await ana.project()).unit());
 const list = async () => (await ana.call('GET', `${unit.path}/options`)).body.tower_options;

@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { accessTable, type RouteRow } from '../support/accessTable.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { buildCallers, type Caller, ofWorld, refusal } from '../support/callers.ts';
 import { everything, restore, type Rows } from '../support/everything.ts';
+import { serveApi } from '../support/served.ts';
 
-let api: TestApi;
-let cast: Awaited<ReturnType<typeof buildCallers>>;
-
-beforeAll(async () => {
-  api = await startApi();
-  cast = await buildCallers(api);
-});
+const api = await serveApi();
+const cast: Awaited<ReturnType<typeof buildCallers>> = await buildCallers(api);
 // A test that fails leaves what it changed to the next.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await restore(api, cast.state, await everything(api));
 });
-afterAll(() => api.close());
 
 type Answer = { status: number; text: string };
 

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { toJson } from '../../api/db/json.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertBegunSignUp } from '../../api/singleSignOn/begunRepository.ts';
 import { buildAccessWorld, estimate, quotation } from '../support/accessWorld.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
+import { serveApi } from '../support/served.ts';
 import { expectStatus, newUser, password, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 /** Where each column that holds a user's id or an address is told in the export; those that hold no person say why. */
 const exportedAs: Record<string, string> = {

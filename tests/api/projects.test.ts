@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { describe, expect, test } from 'vitest';
 import { sortedStatuses } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, sampleProject } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 describe('the list', () => {
   test('has empty metadata without rows, with and without the slash', async () => {

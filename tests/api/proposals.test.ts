@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { call } from '../support/restCall.ts';
-import { newUser, sampleFrame, type TestModule, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestModule } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
 let module: TestModule;
 let floorIds: string[];
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
+const api = await serveApi();
+const ana = await newUser(api.url);
 beforeEach(async () => {
   const unit = await (await ana.project()).unit();
   module = await (await unit.option()).module();
   floorIds = (await unit.floors()).map(({ id }) => id);
 });
-afterAll(() => api.close());
 
 const newToken = async (given: object, of = ana): Promise<string> =>
   (await of.call('POST', '/v1/tokens/api', given)).body.api_token.token;

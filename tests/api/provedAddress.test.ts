@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { describe, expect, test } from 'vitest';
 import { mailedToken, mailsTo, newestMail } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { logIn, newUser, password, type TestUser, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const accept = (who: TestUser, id: number, token?: string) =>
   who.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted', ...(token && { token }) });

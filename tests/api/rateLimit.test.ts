@@ -1,17 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Bucket, takeFrom } from '../../api/http/tokenBucket.ts';
 import { SharedBuckets } from '../../api/http/sharedBuckets.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { type Answer, call } from '../support/restCall.ts';
 import { startGateway } from '../support/gatewayServer.ts';
+import { serveApi } from '../support/served.ts';
 import { newUser, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ rateLimit: true });
-});
-afterAll(() => api.close());
+const api = await serveApi({ rateLimit: true });
 
 test('calls are limited per client address', async () => {
   const get = (address: string) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { closeSecret, sealSecrets } from '../../api/secondFactor/secretSeal.ts';
 import { saveProvider } from '../../api/singleSignOn/providerRepository.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startApi } from '../support/apiServer.ts';
 import { everything } from '../support/everything.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { expectStatus, newUser, openOffice, password, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const factors = '/v1/users/me/second-factors';
 const logIn = (email: string, secret = password) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deviceOf } from '../../api/tokens/device.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
+import { serveApi } from '../support/served.ts';
 import { logIn, newUser, password, type TestUser } from '../support/world.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await serveApi();
 
 const opens = async (token: string) => (await call(api.url, 'GET', '/v1/projects', { token })).status === 200;
 const personalToken = async (user: TestUser): Promise<string> =>

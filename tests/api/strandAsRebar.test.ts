@@ -1,21 +1,16 @@
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toJson } from '../../api/db/json.ts';
 import { resultToStore } from '../../api/versions/storedResult.ts';
 import { wireStructureSchema } from '../../api/versions/structureWire.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, sampleFrame, type TestOption, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestOption } from '../support/world.ts';
 
 /** Versions of before factor set sidac-2026-04b, which has the first row for prestressing strand. */
-let api: TestApi;
-let ana: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
 
 const prestressed = {
   ...sampleFrame,

@@ -1,23 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleRaft } from '../support/foundations.ts';
-import { newUser, sampleFrame, type TestOption, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestOption } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
 let option: TestOption;
 let floors: { id: string; index: number }[];
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
+const api = await serveApi();
+const ana = await newUser(api.url);
 beforeEach(async () => {
   const unit = await (await ana.project()).unit();
   option = await unit.option();
   floors = await unit.floors();
 });
-afterAll(() => api.close());
 
 const save = (body: object, at = option) => ana.call('PUT', `${at.path}/takeoff`, body);
 const modulesOf = async (at = option) => (await ana.call('GET', at.path)).body.tower_option.modules;

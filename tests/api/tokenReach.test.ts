@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { describe, expect, test } from 'vitest';
 import { call } from '../support/restCall.ts';
 import { openEvents } from '../support/eventStream.ts';
-import { expectStatus, newUser, type TestProject, type TestUser, uniqueEmail } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { expectStatus, newUser, uniqueEmail } from '../support/world.ts';
 
-let api: TestApi;
-let user: TestUser;
-let project: TestProject;
-let other: TestProject;
-beforeAll(async () => {
-  api = await startApi();
-  user = await newUser(api.url);
-  [project, other] = [await user.project(), await user.project()];
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const user = await newUser(api.url);
+const [project, other] = [await user.project(), await user.project()];
 
 const made = async (reach: object) =>
   (await expectStatus(201, user.call('POST', '/v1/tokens/api', { name: 'Script', ...reach }))).body.api_token;

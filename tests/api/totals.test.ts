@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectTotals } from '../../api/totals/projectTotals.ts';
 import { readReferenceUnits } from '../../api/totals/referenceUnits.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { countQueries } from '../support/countQueries.ts';
-import { newUser, sampleFrame, type TestProject, type TestUnit, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestProject, type TestUnit } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
 
 const readUnit = async (unit: TestUnit) => (await ana.call('GET', unit.path)).body.unit;
 const readProject = async (project: TestProject) => (await ana.call('GET', project.path)).body.project;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, sampleFloorGroups, sampleFrame, type TestUser } from '../support/world.ts';
+import { expect, test } from 'vitest';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFloorGroups, sampleFrame } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
 
 test('many changes of one tower at once: each is done or refused, none fails or is done by halves', async () => {
   const project = await ana.project();

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { largestSheet } from '#domain/limits.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
 import { call } from '../support/restCall.ts';
-import { newUser, type TestModule, type TestOption, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, type TestModule, type TestOption } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
 
 const keep = (option: TestOption, sheet: string | null, rest: object = {}) =>
   ana.call('PUT', `${option.path}/unfinished-sheet`, { sheet, ...rest });

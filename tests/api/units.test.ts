@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import {
-  newUser,
-  sampleFloorGroups,
-  type TestProject,
-  type TestUnit,
-  type TestUser,
-} from '../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFloorGroups, type TestUnit } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
-let project: TestProject;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-  project = await ana.project();
-});
-afterAll(() => api.close());
+const api = await serveApi();
+const ana = await newUser(api.url);
+const project = await ana.project();
 
 const read = async (unit: TestUnit) => (await ana.call('GET', unit.path)).body.unit;
 const patch = (unit: TestUnit, body: unknown) => ana.call('PATCH', unit.path, body);

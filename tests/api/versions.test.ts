@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../api/db/columns.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, sampleFrame, type TestModule, type TestUser } from '../support/world.ts';
+import { serveApi } from '../support/served.ts';
+import { newUser, sampleFrame, type TestModule } from '../support/world.ts';
 
-let api: TestApi;
-let ana: TestUser;
 let module: TestModule;
-beforeAll(async () => {
-  api = await startApi();
-  ana = await newUser(api.url);
-});
+const api = await serveApi();
+const ana = await newUser(api.url);
 beforeEach(async () => {
   module = await (await (await (await ana.project()).unit()).option()).module();
 });
-afterAll(() => api.close());
 
 const walls = {
   concrete_walls: { volumes: [{ fck: 25, volume: 60 }], steel: [{ ca: 60, mass: 2500 }] },

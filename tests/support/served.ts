@@ -4,7 +4,14 @@ import { startGateway, type TestGateway } from './gatewayServer.ts';
 import { startUpstream, type StubRoutes, type StubUpstream } from './stubUpstream.ts';
 import { newUser, type TestUser } from './world.ts';
 
-/** A test file's own service, gateway before it and first user, until its tests have ended. Awaited at the file's top. */
+/** A test file's own service until its tests have ended. Awaited at the file's top. */
+export async function serveApi(settings: Parameters<typeof startApi>[0] = {}): Promise<TestApi> {
+  const api = await startApi(settings);
+  afterAll(() => api.close());
+  return api;
+}
+
+/** The same with a gateway before it and a first user. */
 export async function serveGateway(
   settings: Parameters<typeof startApi>[0] = {},
 ): Promise<{ api: TestApi; gateway: TestGateway; user: TestUser }> {

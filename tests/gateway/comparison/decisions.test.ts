@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { decidedTower, declare } from '../../support/decidedTower.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { serveGateway } from '../../support/served.ts';
 import { subscribe } from '../../support/subscribe.ts';
-import { newUser, type TestUnit, type TestUser } from '../../support/world.ts';
+import { newUser } from '../../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let owner: TestUser;
-let unit: TestUnit;
-let optionIds: string[];
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  owner = await newUser(api.url);
-  unit = await (await owner.project()).unit();
-  optionIds = [];
-  for (const name of ['A', 'B']) {
-    const option = await unit.option({ name, active: name === 'A' });
-    await option.module();
-    optionIds.push(toGlobalId('Option', unit.project.id, unit.id, option.id));
-  }
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway, user: owner } = await serveGateway();
+const unit = await (await owner.project()).unit();
+const optionIds: string[] = [];
+for (const name of ['A', 'B']) {
+  const option = await unit.option({ name, active: name === 'A' });
+  await option.module();
+  optionIds.push(toGlobalId('Option', unit.project.id, unit.id, option.id));
+}
 
 const fields = `id number chosen reason authorName authorRegistration author { name } unit { name } pdfUrl
   supersededBy { number } supersededByNumber

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, type TestUnit, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
+import { newUser } from '../../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let owner: TestUser;
-let unit: TestUnit;
-let raw: string[];
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  owner = await newUser(api.url);
-  unit = await (await owner.project()).unit();
-  raw = [];
-  for (const name of ['Pórtico', 'Paredes']) {
-    const option = await unit.option({ name, active: raw.length === 0 });
-    await option.module();
-    raw.push(option.id);
-  }
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway, user: owner } = await serveGateway();
+const unit = await (await owner.project()).unit();
+const raw: string[] = [];
+for (const name of ['Pórtico', 'Paredes']) {
+  const option = await unit.option({ name, active: raw.length === 0 });
+  await option.module();
+  raw.push(option.id);
+}
 
 const pass = async (note: string | null, user = owner, ids = raw) => {
   const { data } = await gateway.ask(

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { type GraphAnswer, startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, password, type TestModule, type TestUser, uniqueEmail } from '../../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { type GraphAnswer } from '../../support/gatewayServer.ts';
+import { serveGateway } from '../../support/served.ts';
+import { newUser, password, type TestUser, uniqueEmail } from '../../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let owner: TestUser;
-let editor: TestUser;
-let module: TestModule;
+const { api, gateway, user: owner } = await serveGateway();
 
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  owner = await newUser(api.url);
-  editor = await newUser(api.url, { name: 'Bruno Lima' });
-  const project = await owner.project();
-  await project.share(editor, 'project:edit');
-  module = await (await (await project.unit()).option()).module();
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const editor = await newUser(api.url, { name: 'Bruno Lima' });
+const project = await owner.project();
+await project.share(editor, 'project:edit');
+const module = await (await (await project.unit()).option()).module();
 
 const send = async (
   user: TestUser | null,

@@ -1,23 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { expect, test } from 'vitest';
 import { sampleRaft } from '../../support/foundations.ts';
-import { expectStatus, newUser, type TestProject, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
+import { expectStatus, type TestProject } from '../../support/world.ts';
 
 /** An unknown is null in the graph, never 0: towers of every state, read in every place that tells quantities. */
-let api: TestApi;
-let gateway: TestGateway;
-let ana: TestUser;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  ana = await newUser(api.url);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { gateway, user: ana } = await serveGateway();
 
 const states = ['empty', 'onNoFloor', 'foundationOnly', 'built'] as const;
 type OptionState = (typeof states)[number];

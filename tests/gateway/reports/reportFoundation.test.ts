@@ -1,30 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { columns, type FlatRow } from '../../../gateway/reportCommand/reportQueries.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { raft } from '../../support/foundations.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, type TestOption, type TestUnit, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-let unit: TestUnit;
-let option: TestOption;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-  unit = await (await user.project()).unit({ housing_units_count: 48 });
-  option = await unit.option();
-  await option.module();
-}, 240_000);
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway, user } = await serveGateway();
+const unit = await (await user.project()).unit({ housing_units_count: 48 });
+const option = await unit.option();
+await option.module();
 
 const allColumns = `{ viewer { reportRows(first: 50) { totalCount nodes { ${columns.join(' ')} } } } }`;
 

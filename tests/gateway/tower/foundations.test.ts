@@ -1,35 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { expect, test } from 'vitest';
 import {
   foundationInput,
   type FoundationInput,
   summedByHand,
   timesAmounts,
 } from '../../support/foundationSums.ts';
-import { type AskOptions, startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, type TestOption, type TestUnit, type TestUser } from '../../support/world.ts';
+import { type AskOptions } from '../../support/gatewayServer.ts';
 import { fromGlobalId, toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { serveGateway } from '../../support/served.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-let unit: TestUnit;
-let option: TestOption;
-let optionId: string;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-  unit = await (await user.project()).unit();
-  option = await unit.option();
-  await option.module();
-  optionId = toGlobalId('Option', unit.project.id, unit.id, option.id);
-}, 240_000);
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { gateway, user } = await serveGateway();
+const unit = await (await user.project()).unit();
+const option = await unit.option();
+await option.module();
+const optionId = toGlobalId('Option', unit.project.id, unit.id, option.id);
 
 const ask = async (query: string, variables: object = {}, options: AskOptions = {}) => {
   const answer = await gateway.ask(query, { variables, token: user.token, ...options });

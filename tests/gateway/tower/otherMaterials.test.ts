@@ -1,19 +1,12 @@
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { usualInfill } from '#domain/usual/usualInfill.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/gatewayServer.ts';
 import { startLiveService } from '../../support/liveService.ts';
-import { newUser, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let owner: TestUser;
-let unitId: string;
-let optionIds: string[];
-let floorIds: string[];
-let projectId: string;
+const { gateway, user: owner } = await serveGateway();
 
 const part = (volume: number) => ({ volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass: 900 }] });
 const infill = {
@@ -43,22 +36,13 @@ const walls = {
   concreteWall: { concreteWalls: part(40), concreteSlabs: part(20), wallThickness: 10, slabThickness: 10 },
 };
 
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  owner = await newUser(api.url);
-  const project = await owner.project();
-  projectId = toGlobalId('Project', project.id);
-  const unit = await project.unit();
-  unitId = toGlobalId('Unit', project.id, unit.id);
-  floorIds = (await unit.floors()).map(({ id }) => toGlobalId('Floor', project.id, unit.id, id));
-  const options = [await unit.option({ name: 'Pórtico' }), await unit.option({ name: 'Parede' })];
-  optionIds = options.map(({ id }) => toGlobalId('Option', project.id, unit.id, id));
-}, 240_000);
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const project = await owner.project();
+const projectId = toGlobalId('Project', project.id);
+const tower = await project.unit();
+const unitId = toGlobalId('Unit', project.id, tower.id);
+const floorIds = (await tower.floors()).map(({ id }) => toGlobalId('Floor', project.id, tower.id, id));
+const options = [await tower.option({ name: 'Pórtico' }), await tower.option({ name: 'Parede' })];
+const optionIds = options.map(({ id }) => toGlobalId('Option', project.id, tower.id, id));
 
 const asked = async (query: string, variables: object, to = gateway, token = owner.token) => {
   const { data, errors } = await to.ask(query, { variables, token });

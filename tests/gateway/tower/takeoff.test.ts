@@ -1,31 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { foundationInput, summedByHand } from '../../support/foundationSums.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
-import { newUser, type TestOption, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
+import { type TestOption } from '../../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
 let option: TestOption;
 let optionId: string;
 let floors: { id: string }[];
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-});
+const { gateway, user } = await serveGateway();
 beforeEach(async () => {
   option = await (await (await user.project()).unit()).option();
   floors = await option.unit.floors();
   optionId = idOf(option);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
 });
 
 type Edge = { node: { currentVersion: { input: object } } };

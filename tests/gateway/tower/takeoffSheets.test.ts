@@ -1,26 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, type TestOption, type TestUnit, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
+import { type TestOption } from '../../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let user: TestUser;
-let unit: TestUnit;
-let floors: { id: string }[];
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  user = await newUser(api.url);
-  unit = await (await user.project()).unit();
-  floors = await unit.floors();
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { gateway, user } = await serveGateway();
+const unit = await (await user.project()).unit();
+const floors = await unit.floors();
 
 const idOf = ({ id }: TestOption) => toGlobalId('Option', unit.project.id, unit.id, id);
 

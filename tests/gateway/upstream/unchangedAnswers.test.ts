@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+import { serveGateway } from '../../support/served.ts';
+import { newUser } from '../../support/world.ts';
 
 const query = `query ($id: ID!) {
   project(projectId: $id) { name units { edges { node { name options { edges { node { name } } } } } } }
 }`;
 
-let api: TestApi;
-let gateway: TestGateway;
-let owner: TestUser;
-let project: TestProject;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  owner = await newUser(api.url);
-  project = await owner.project({ name: 'Antes' });
-  for (const name of ['Torre 1', 'Torre 2']) await (await project.unit({ name })).option({ name });
-  // From here on the gateway knows that it speaks to the bundled service.
-  await gateway.ask('{ viewer { user { name } } }', { token: owner.token });
-});
+const { api, gateway, user: owner } = await serveGateway();
+const project = await owner.project({ name: 'Antes' });
+for (const name of ['Torre 1', 'Torre 2']) await (await project.unit({ name })).option({ name });
+// From here on the gateway knows that it speaks to the bundled service.
+await gateway.ask('{ viewer { user { name } } }', { token: owner.token });
 afterEach(() => void vi.restoreAllMocks());
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
 
 const ask = (token = owner.token, text = query) =>
   gateway.ask(text, { token, variables: { id: project.id } });
