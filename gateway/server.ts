@@ -175,7 +175,8 @@ function tellRequest(): Plugin {
       // An operation that is refused before it runs has no calls.
       const { requestId, cost, config, rest } = context as unknown as Omit<OwnContext, 'rest'> &
         Partial<Pick<OwnContext, 'rest'>>;
-      const extensions = cost === undefined ? {} : { cost, costRemaining: config.limits.cost - cost };
+      const costRemaining = Math.max(0, config.limits.cost - (cost ?? 0));
+      const extensions = cost === undefined ? {} : { cost, costRemaining };
       if (rest !== undefined) tellServiceTexts(result.errors ?? [], resolveLanguage(rest.caller.language));
       const replayed = rest?.isReplayed ? { idempotencyReplayed: true } : {};
       // Left out of the answer where it is undefined.

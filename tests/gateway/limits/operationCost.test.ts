@@ -67,8 +67,9 @@ test('one whose lists hold too much is stopped and told what to ask instead', as
   const limits = { ...readGatewayConfig({ V1_URL: upstream.url }).limits, cost: cost - 1 };
   const strict = await startGateway(upstream.url, { limits });
   for (let time = 0; time < 3; time++) {
-    const { data, errors } = await strict.ask(text);
+    const { data, errors, extensions: told } = await strict.ask(text);
     expect(data).toBeNull();
+    expect(told).toMatchObject({ costRemaining: 0 });
     expect(errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_EXPENSIVE', limit: cost - 1 } }]);
     expect(errors[0]?.message).toContain('viewer.reportRows');
   }
