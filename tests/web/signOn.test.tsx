@@ -59,7 +59,7 @@ test('an owner sets how the office logs in; colleagues see nothing of it', async
 
   await open('Mudar o provedor');
   expect(screen.getByLabelText(/^Segredo do cliente/)).toHaveProperty('value', '');
-  await person.click(screen.getByRole('switch', { name: /^Exigir a conta/ }));
+  await person.click(screen.getByRole('switch', { name: /^Exigir de quem/ }));
   await open('Salvar');
   expect(await screen.findByText(/sem senha, exceto proprietários$/)).toBeTruthy();
 
