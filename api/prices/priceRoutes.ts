@@ -4,6 +4,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
+import { answerWithin } from '../http/answerWithin.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import { projectParams } from '../units/towerPath.ts';
 import { pricesBody, pricesReply, sharedPricesBody, sharedPricesReply } from './priceSchemas.ts';
@@ -46,11 +47,12 @@ export const priceRoutes: Routes =
     app.post(
       `${path}/shared`,
       { config: { access: 'project:edit' }, schema: { ...adopt, body: sharedPricesBody, ...replies } },
-      async (request) => {
-        const { projectId } = request.params;
-        await adoptPrices(db, requireUser(request), projectId, request.body.prices);
-        return pricesOf(db, request, projectId);
-      },
+      (request, reply) =>
+        answerWithin(db, reply, async (trx) => {
+          const { projectId } = request.params;
+          await adoptPrices(trx, requireUser(request), projectId, request.body.prices);
+          return pricesOf(trx, request, projectId);
+        }),
     );
   };
 

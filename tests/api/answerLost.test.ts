@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, sampleFloorGroups, sampleFrame, sampleProject, type TestUser } from '../support/world.ts';
+import {
+  expectStatus,
+  newUser,
+  openOffice,
+  sampleFloorGroups,
+  sampleFrame,
+  sampleProject,
+  type TestUser,
+} from '../support/world.ts';
 
 const counts = ['numeroDeTorres', 'numeroDeSubsolos', 'pavimentosDoEmbasamento', 'pavimentosTipo'];
 const floorCounts = ['pavimentosSemFundacao', 'pavimentosTotalDaTorre'];
@@ -37,7 +45,18 @@ beforeAll(async () => {
   const tower = { name: 'Torre B', type: 'tower', data: { floor_groups: sampleFloorGroups } };
   const declared = { material: 'concrete:30', supplier: 'Sul', document: 'EPD-1', valid_until: '2999-12-31' };
   const decided = { option_ids: [option.id, other.id], reference_id: option.id, chosen_id: other.id };
-  const office = await owner.call('POST', '/v1/organizations', { name: 'Estruturas' });
+  const office = await openOffice(owner, 'Estruturas');
+  const elsewhere = await owner.project({ name: 'Jatobá' });
+  await office.take(project);
+  await office.take(elsewhere);
+  const quotation = { key: 'form:walls', min: 20, max: 24, source: 'Proposta 118', date: '2026-10-20' };
+  await expectStatus(200, owner.call('PATCH', `${elsewhere.path}/prices`, { prices: [quotation] }));
+  const elsewhereDeclared = owner.call('POST', `${elsewhere.path}/declarations`, {
+    ...declared,
+    material: 'concrete:40',
+    co2: { min: 230, max: 240 },
+  });
+  const shared = (await expectStatus(201, elsewhereDeclared)).body.declaration;
   const ofModule = { type: 'beam_column', data: sampleFrame };
   creations = [
     ['/v1/projects', { ...sampleProject, name: 'Peroba' }],
@@ -53,7 +72,9 @@ beforeAll(async () => {
     [`${option.path}/duplicate`, {}],
     [`${module.path}/duplicate`, {}],
     ['/v1/organizations', { name: 'Fundações' }],
-    [`/v1/organizations/${office.body.organization.id}/email-domains`, { domain: 'estruturas.example' }],
+    [`${office.path}/email-domains`, { domain: 'estruturas.example' }],
+    [`${project.path}/prices/shared`, { prices: [{ project_id: elsewhere.id, key: quotation.key }] }],
+    [`${project.path}/declarations/shared`, { declaration_ids: [shared.id] }],
     [`${module.path}/copy`, { option_id: other.id, floor_ids: [basement?.id] }],
   ];
 });
