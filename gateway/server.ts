@@ -172,11 +172,12 @@ function tellRequest(): Plugin {
     },
     onExecutionResult({ result, context }) {
       if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
-      // An operation that is refused before it runs has no calls.
-      const { requestId, cost, config, rest } = context as unknown as Omit<OwnContext, 'rest'> &
-        Partial<Pick<OwnContext, 'rest'>>;
-      const costRemaining = Math.max(0, config.limits.cost - (cost ?? 0));
-      const extensions = cost === undefined ? {} : { cost, costRemaining };
+      // An operation that is refused before it runs has neither settings nor calls.
+      const { requestId, cost, config, rest } = context as unknown as Partial<OwnContext>;
+      const extensions =
+        cost === undefined || config === undefined
+          ? {}
+          : { cost, costRemaining: Math.max(0, config.limits.cost - cost) };
       if (rest !== undefined) tellServiceTexts(result.errors ?? [], resolveLanguage(rest.caller.language));
       const replayed = rest?.isReplayed ? { idempotencyReplayed: true } : {};
       // Left out of the answer where it is undefined.
