@@ -20,6 +20,8 @@ const withoutPostgres = [
 const leftOut = process.env.TEST_DATABASE_URL ? withoutPostgres : [];
 // They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.
 const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 60_000 } as const;
+// As in playwright.config.ts.
+const retry = process.env.CI ? 1 : 0;
 const inNode = { environment: 'node', ...timeouts } as const;
 
 export default defineConfig({
@@ -47,8 +49,9 @@ export default defineConfig({
           name: 'web',
           root: '.',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          // A project does not inherit the number below.
+          // A project that extends a file does not inherit the two below.
           maxWorkers: 2,
+          retry,
           globalSetup: ['tests/web/support/product.ts'],
           environment: 'happy-dom',
           // The tests' own calls prepare the service from outside the page.
@@ -58,7 +61,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
-    // As in playwright.config.ts.
-    retry: process.env.CI ? 1 : 0,
+    retry,
   },
 });

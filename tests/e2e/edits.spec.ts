@@ -60,7 +60,7 @@ test('a tower: floors changed under a structure ask first', async ({ page, serve
   await last.getByLabel('Repetições').fill('3');
   await page.getByRole('button', { name: 'Salvar' }).click();
   const question = page.getByRole('dialog', { name: 'Alterar pavimentos com estrutura?' });
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Alterar mesmo assim' }).click();
+  await question.getByRole('button', { name: 'Alterar mesmo assim' }).click();
   await expect(page.getByText('Torre atualizada com sucesso!')).toBeVisible();
   await expect(page.getByText('5 pavimentos · 3.052 m²')).toBeVisible();
   await page.goto(`/new_projects/${project}`);

@@ -162,7 +162,8 @@ describe('a session that ended', () => {
     await user.call('POST', '/v1/tokens/revoke');
     takeOver(async () => json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] }, 401));
     await act(() => router.navigate('/profile?x=1'));
-    expect(await screen.findByText('Ops, sua sessão expirou...')).toBeTruthy();
+    const title = 'Ops, sua sessão expirou...';
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
     expect(localStorage.getItem('tanstack.auth.user')).toBeNull();
     vi.restoreAllMocks();
