@@ -7,6 +7,7 @@ import { findHeir, deleteMember } from '../projects/memberRepository.ts';
 import { leaveOrganizations } from '../organizations/leaveOrganizations.ts';
 import { freeName } from '../projects/freeName.ts';
 import { lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
+import { forgetInDeliveries } from '../webhooks/deliveryRepository.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
 
@@ -21,6 +22,7 @@ export async function deleteAccount(db: Database, user: CurrentUser): Promise<vo
     for (const project of await lockProjectsOf(trx, user.id)) await passOn(trx, user, project);
     await forgetAddress(trx, email, { isProved: activated });
     if (pendingEmail !== null) await forgetAddress(trx, pendingEmail, { isProved: false });
+    await forgetInDeliveries(trx, user.id);
     await deleteUser(trx, user.id);
   });
 }

@@ -12,28 +12,34 @@ export async function listProjectTables(
       ? all.where('organizationId', '=', whose.organizationId)
       : all.where('userId', '=', whose.userId).where('organizationId', 'is', null);
   const projects = await own.orderBy('id').execute();
-  const units = await rowsOf(db, 'units', 'projectId', idsOf(projects));
-  const floorGroups = await rowsOf(db, 'floorGroups', 'unitId', idsOf(units));
-  const floors = await rowsOf(db, 'floors', 'unitId', idsOf(units));
-  const options = await rowsOf(db, 'options', 'unitId', idsOf(units));
-  const modules = await rowsOf(db, 'modules', 'optionId', idsOf(options));
-  const moduleFloors = await rowsOf(db, 'moduleFloors', 'moduleId', idsOf(modules));
-  const versions = await rowsOf(db, 'versions', 'moduleId', idsOf(modules));
-  const declarations = await rowsOf(db, 'declarations', 'projectId', idsOf(projects));
-  const prices = await rowsOf(db, 'prices', 'projectId', idsOf(projects));
-  const overrides = await rowsOf(db, 'overrides', 'unitId', idsOf(units));
-  const pictures = await listPictures(db, projects);
-  // Without the secrets of their links.
-  const decisions =
-    units.length === 0
-      ? []
-      : await db
-          .selectFrom('decisions')
-          .select(['id', 'unitId', 'number', 'record', 'createdAt'])
-          .where('unitId', 'in', idsOf(units))
-          .execute();
-  const structure = { units, floorGroups, floors, options, modules, moduleFloors, versions };
-  return { projects, pictures, ...structure, declarations, prices, overrides, decisions };
+  const ofProjects = (table: Child) => rowsOf(db, table, 'projectId', idsOf(projects));
+  const units = await ofProjects('units');
+  const ofUnits = (table: Child) => rowsOf(db, table, 'unitId', idsOf(units));
+  const options = await ofUnits('options');
+  const ofOptions = (table: Child) => rowsOf(db, table, 'optionId', idsOf(options));
+  const modules = await ofOptions('modules');
+  const decisions = await listDecisions(db, idsOf(units));
+  return {
+    projects,
+    pictures: await listPictures(db, projects),
+    units,
+    floorGroups: await ofUnits('floorGroups'),
+    floors: await ofUnits('floors'),
+    options,
+    modules,
+    moduleFloors: await rowsOf(db, 'moduleFloors', 'moduleId', idsOf(modules)),
+    versions: await rowsOf(db, 'versions', 'moduleId', idsOf(modules)),
+    unfinishedSheets: await ofOptions('unfinishedSheets'),
+    takeoffProposals: await ofOptions('takeoffProposals'),
+    declarations: await ofProjects('declarations'),
+    prices: await ofProjects('prices'),
+    overrides: await ofUnits('overrides'),
+    decisions,
+    decisionStandings: await rowsOf(db, 'decisionStandings', 'decisionId', idsOf(decisions)),
+    phaseChanges: await ofProjects('phaseChanges'),
+    projectMembers: await ofProjects('projectMembers'),
+    activity: await ofProjects('activity'),
+  };
 }
 
 type Child =
@@ -46,7 +52,23 @@ type Child =
   | 'versions'
   | 'declarations'
   | 'prices'
-  | 'overrides';
+  | 'overrides'
+  | 'unfinishedSheets'
+  | 'takeoffProposals'
+  | 'decisionStandings'
+  | 'phaseChanges'
+  | 'projectMembers'
+  | 'activity';
+
+/** Without the secrets of their links. */
+async function listDecisions(db: Database, unitIds: string[]) {
+  if (unitIds.length === 0) return [];
+  return db
+    .selectFrom('decisions')
+    .select(['id', 'unitId', 'number', 'record', 'createdAt'])
+    .where('unitId', 'in', unitIds)
+    .execute();
+}
 
 /** The pictures that projects show, whoever uploaded them, without what an upload is made with. */
 async function listPictures(db: Database, projects: { imageUrl: string | null }[]): Promise<object[]> {

@@ -141,6 +141,18 @@ export async function listDeliveries(db: Database, webhookId: string): Promise<D
     .execute();
 }
 
+/** Takes the id of an account that goes out of what others' webhooks told and will tell; its name stays, as in the activity. */
+export async function forgetInDeliveries(db: Database, userId: number): Promise<void> {
+  const id = String(userId);
+  await sql`
+    update webhook_deliveries
+    set event = case when event ->> 'entityType' = 'member' and event ->> 'entityId' = ${id} then event - 'entityId' else event end
+      || case when event ->> 'userId' = ${id} then '{"userId":null}' else '{}' end::jsonb
+    where event ->> 'userId' = ${id} or (event ->> 'entityType' = 'member' and event ->> 'entityId' = ${id})`.execute(
+    db,
+  );
+}
+
 /** Drops what is over for longer than anybody looks. */
 export async function dropOldDeliveries(db: Database): Promise<void> {
   await db
