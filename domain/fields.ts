@@ -20,6 +20,9 @@ export function text(max: number, required: MessageKey = 'general.required') {
 const inOneLine = (value: string) =>
   value.replace(/\s*[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+\s*/gu, ' ').trim();
 
+/** Whether an address can be read and is called as it is shown: URL drops line breaks and tabs wherever they stand. */
+export const isWholeUrl = (value: string) => !/\p{Cc}/u.test(value) && URL.canParse(value);
+
 /** As text, in one line: a line break, a tab or a mark of direction becomes a blank. */
 export const line = (max: number, required?: MessageKey) => text(max, required).overwrite(inOneLine);
 

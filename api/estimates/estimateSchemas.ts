@@ -1,5 +1,5 @@
 import { estimateSchema } from '#domain/project/estimate.ts';
-import { text } from '#domain/fields.ts';
+import { line } from '#domain/fields.ts';
 import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
@@ -10,7 +10,7 @@ import { sortQuery } from '../http/sorting.ts';
 import { quantityTotalsSchema } from '../totals/totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-export const estimateCreateBody = estimateSchema.extend({ created_at: text(40).optional() });
+export const estimateCreateBody = estimateSchema.extend({ created_at: line(40).optional() });
 export const estimateUpdateBody = estimateCreateBody.partial().extend(revisionField);
 export const estimateParams = z.object({ structureId: uuidParam });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeclaredFactor, FactorOverrides } from '../comparison/suppliers.ts';
 import { factorRangeSchema } from './factorRange.ts';
-import { text } from '../fields.ts';
+import { line, text } from '../fields.ts';
 import { materialRow } from '../materials/materialRow.ts';
 import type { Range } from '../range.ts';
 
@@ -13,8 +13,8 @@ export const declarationLimits = { supplier: 100, document: 500 } as const;
  */
 export const declarationSchema = z.strictObject({
   material: text(200).refine((key) => materialRow(key) !== undefined, { error: 'declaration.material' }),
-  supplier: text(declarationLimits.supplier).min(1, 'general.required'),
-  document: text(declarationLimits.document).min(1, 'general.required'),
+  supplier: line(declarationLimits.supplier).min(1, 'general.required'),
+  document: line(declarationLimits.document).min(1, 'general.required'),
   validUntil: z.iso.date('declaration.valid_until').nullish(),
   co2: factorRangeSchema,
   energy: factorRangeSchema.nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, tokenSchema, userCreateSchema } from './account.ts';
-import { line, text } from '../fields.ts';
+import { isWholeUrl, line, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isLoopbackHost } from '../loopbackHost.ts';
 import { termsVersions } from './terms.ts';
@@ -9,7 +9,7 @@ import { termsVersions } from './terms.ts';
 export const newcomerRoles = ['viewer', 'editor'] as const;
 
 function isIssuer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!isWholeUrl(value)) return false;
   const { protocol, hostname, username, password, search, hash, pathname } = new URL(value);
   if (`${username}${password}${search}${hash}` !== '' || pathname.includes('/.well-known/')) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));

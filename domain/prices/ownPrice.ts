@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { finite, text } from '../fields.ts';
+import { finite, line, text } from '../fields.ts';
 import { materialUnits } from '../materials/materials.ts';
 import { encodeMessage } from '../texts/messages.ts';
 import type { Range } from '../range.ts';
@@ -37,7 +37,7 @@ export const ownPriceSchema = z
     key: text(limits.key).refine((key) => priceUnitOf(key) !== undefined, { error: 'price.key' }),
     min: end(),
     max: end(),
-    source: text(limits.source).min(1, 'general.required'),
+    source: line(limits.source).min(1, 'general.required'),
     date: z.iso.date('price.date'),
   })
   .refine(inOrder, { path: ['max'], error: 'declaration.range.order' });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { finite, formField, formNumber, text } from '../fields.ts';
+import { finite, formField, formNumber, line } from '../fields.ts';
 import { fckClasses, estimateNameLength } from '../limits.ts';
 import type { Language, MessageKey } from '../texts/messages.ts';
 import type { PriceAmount } from '../prices/priceAmount.ts';
 import { priceKeys } from '../prices/priceKeys.ts';
 import { readTechnology } from '../structures/technologySchema.ts';
 
-const nome = text(10_000, 'record.nome.min')
+const nome = line(10_000, 'record.nome.min')
   .min(estimateNameLength.min, 'record.nome.min')
   .max(estimateNameLength.max, 'record.nome.max');
 const tipoDeEstrutura = readTechnology('record.tipoDeEstrutura.select', 'record.tipoDeEstrutura.select');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factorRangeFor } from '../factors/factorRange.ts';
-import { positive, text } from '../fields.ts';
+import { line, positive } from '../fields.ts';
 import { listLimits, textLimits } from '../limits.ts';
 import { assumedMark, withMark } from './assumedMark.ts';
 import type { Dialect } from './dialect.ts';
@@ -10,13 +10,13 @@ import { rows } from './rows.ts';
 function otherMaterial(dialect: Dialect): z.ZodType<OtherMaterial> {
   const range = factorRangeFor(dialect);
   const fields = dialect.object({
-    name: text(textLimits.name).min(1, 'general.required'),
+    name: line(textLimits.name).min(1, 'general.required'),
     purpose: z.enum(otherPurposes, 'structure.other.purpose'),
     amount: dialect.number(positive('structure.other.amount.positive')),
     unit: z.enum(otherUnits, 'structure.other.unit'),
     co2: range,
     energy: range,
-    source: text(textLimits.description).min(1, 'structure.other.source'),
+    source: line(textLimits.description).min(1, 'structure.other.source'),
     assumed: assumedMark,
   });
   return fields.transform(({ assumed, ...row }): OtherMaterial => withMark(row, assumed));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { isWholeUrl, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isLoopbackHost } from '../loopbackHost.ts';
 import { activityEntities } from '../project/activityEntities.ts';
@@ -8,7 +8,7 @@ import { activityEntities } from '../project/activityEntities.ts';
 export const mostWebhooks = 20;
 
 function isWebhookUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!isWholeUrl(value)) return false;
   const { protocol, hostname, username, password, hash } = new URL(value);
   // What stands before the host or after # is no part of what is sent; a password there would be shown in lists.
   if (`${username}${password}${hash}` !== '') return false;

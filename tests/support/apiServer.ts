@@ -11,7 +11,7 @@ import { createApi } from '../../api/server.ts';
 import { noteDatabase } from './provedAddress.ts';
 import { openPrepared } from './preparedDatabase.ts';
 
-export type TestRoute = { method: string; url: string; access: Access | undefined };
+export type TestRoute = { method: string; url: string; access: Access | undefined; body: unknown };
 
 export type TestApi = {
   url: string;
@@ -57,8 +57,9 @@ export async function startApi(
     logger: { level: 'error' },
   });
   const routes: TestRoute[] = [];
-  app.addHook('onRoute', ({ method, url: path, config: declared }) => {
-    for (const each of [method].flat()) routes.push({ method: each, url: path, access: declared?.access });
+  app.addHook('onRoute', ({ method, url: path, config: declared, schema }) => {
+    const kept = { url: path, access: declared?.access, body: schema?.body };
+    for (const each of [method].flat()) routes.push({ method: each, ...kept });
   });
   prepare(app);
   await api.register(app);
