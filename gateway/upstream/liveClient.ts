@@ -21,12 +21,13 @@ export class LiveClient extends RestClient {
   /**
    * As RestClient, in the dialect of the service.
    *
-   * @throws RestError UPSTREAM_UNAVAILABLE for a change while nobody knows which service it is; NOT_SUPPORTED_BY_UPSTREAM for
-   * one of a known revision on a service that keeps none: it would make it whatever the revision is.
+   * @throws RestError UPSTREAM_UNAVAILABLE for a change while nobody knows which service it is, and for any call whose
+   * operation is over before that is told; NOT_SUPPORTED_BY_UPSTREAM for a change of a known revision on a service that
+   * keeps none: it would make it whatever the revision is.
    */
   override async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
     const raw = (each: RestCall) => super.call(each, handle);
-    const generation = await this.generation();
+    const generation = await this.#generationWithin(handle);
     if (generation === 'g3') return answerAsG3(call, readOnce(raw, handle.answered));
     if (generation === 'unknown' && call.method !== 'GET') {
       throw judged(
@@ -47,6 +48,16 @@ export class LiveClient extends RestClient {
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     this.#settle(await this.#asking);
     return this.#generation;
+  }
+
+  /** The same, but no longer than the operation lasts: a question that another one put may. */
+  async #generationWithin(handle: CallHandle): Promise<Generation> {
+    if (this.#generation !== 'unknown') return this.#generation;
+    if (handle.stopped !== undefined) throw judged(handle.stopped());
+    const over = new Promise<never>((_, reject) => {
+      handle.running = { abort: (error) => reject(judged(error)) };
+    });
+    return Promise.race([this.generation(), over]).finally(() => (handle.running = undefined));
   }
 
   #settle(generation: Generation): void {

@@ -8,7 +8,7 @@ import { startLiveG3 } from '../../support/liveG3Service.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { createProjectMutation } from '../../support/mainJob.ts';
-import { startUpstream, type StubReply } from '../../support/stubUpstream.ts';
+import { startUpstream, type StubHandler, type StubReply } from '../../support/stubUpstream.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -80,6 +80,27 @@ describe('the generation of the service', () => {
     expect(upstream.taken().at(-1)).toBe('POST /v1/projects');
     await ask();
     expect(upstream.taken()).toEqual(['POST /v1/projects']);
+  });
+
+  test('a change past its deadline while that is asked says which deadline it was', async () => {
+    const dripping: StubHandler = (_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(' '), 50);
+      response.on('close', () => clearInterval(timer));
+      return undefined;
+    };
+    const upstream = await startUpstream({ [`GET ${probePaths.apiKey}`]: dripping });
+    closing.push(() => upstream.close());
+    const rest = { ...readGatewayConfig({ V1_URL: upstream.url }).rest, operationTimeout: 1_000 };
+    const gateway = await startGateway(upstream.url, { asksGeneration: true, rest });
+    closing.push(() => gateway.close());
+    const input = { name: 'Ipê', state: 'SP', city: 'São Paulo', phase: 'BASIC_PROJECT' };
+    const begin = performance.now();
+    const { errors } = await gateway.ask(createProjectMutation, { variables: { input } });
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(errors[0]?.extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1, timeout: 1 });
+    expect(errors[0]?.message).toContain('within the 1 s');
+    expect(new Set(upstream.taken())).toEqual(new Set([`GET ${probePaths.apiKey}`]));
   });
 
   test('shows in an answer too, where the probes met a page: the read is made again in its dialect', async () => {
