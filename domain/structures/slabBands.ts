@@ -35,6 +35,24 @@ const usualSlab: Readonly<Record<SlabSystem, SlabFigures>> = {
   pt_band_beam: figures(0.13, 0.17, 5, 9),
 };
 
+/**
+ * Strand in a m² of prestressed slab, kg, out of the steel above. Our own rule of thumb: unbonded monostrands of dwellings
+ * of 6 to 10 m span; the strands of precast parts.
+ */
+const usualStrand: Readonly<Partial<Record<SlabSystem, Range>>> = {
+  pt_precast: { min: 2, max: 4 },
+  pt_solid: { min: 2.5, max: 4 },
+  pt_ribbed: { min: 2.5, max: 4 },
+  pt_mushroom_solid: { min: 3, max: 5 },
+  pt_mushroom_ribbed: { min: 3, max: 4.5 },
+  pt_flat: { min: 3, max: 5 },
+  pt_band_beam: { min: 2.5, max: 4.5 },
+};
+
+/** kg of strand that a m² of such slabs usually takes; nothing where they are not prestressed. */
+export const usualStrandRate = (system?: SlabSystem | null): Range =>
+  (system == null ? undefined : usualStrand[system]) ?? { min: 0, max: 0 };
+
 /** Rules of thumb have two figures. */
 const rough = (value: number) => Number(Math.max(0, value).toPrecision(2));
 

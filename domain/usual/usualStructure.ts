@@ -1,7 +1,8 @@
+import { strandClass } from '../limits.ts';
 import { type Range, valueAt } from '../range.ts';
 import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { StructureData } from '../structures/structure.ts';
-import { usualBands } from '../structures/slabBands.ts';
+import { usualBands, usualStrandRate } from '../structures/slabBands.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../structures/technology.ts';
 
@@ -28,17 +29,20 @@ export const usualFbk = (floors: number) => Math.min(24, Math.max(4, 2 * Math.ce
 /** As drawings have it: litres, kilograms. */
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-function element(fck: number, volume: number, mass: number): ConcreteElement {
+/** Concrete m³ with steel kg, of which so much is strand. */
+function element(fck: number, volume: number, steel: number, strand = 0): ConcreteElement {
   const strength = fck > 45 ? { fck, customFck: fck } : { fck };
+  const rebar = { ca: 50, mass: rounded(steel - strand, 1) };
   return {
     volumes: [{ ...strength, volume: rounded(volume, 3) }],
-    steel: [{ ca: 50, mass: rounded(mass, 1) }],
+    steel: strand > 0 ? [rebar, { ca: strandClass, mass: rounded(strand, 1) }] : [rebar],
   };
 }
 
 /**
  * A floor as the usual bands have it: at t = 0 the low end of each, at t = 1 the high one. How concrete and steel part
- * into elements is a rule of thumb and bears no CO₂: all elements are of one fck.
+ * into elements is a rule of thumb and bears no CO₂: all elements are of one fck. Prestressed slabs have a part of their
+ * steel as strand.
  *
  * @returns quantities per floor; masonry without grout and mortar, of which no usual band is known.
  */
@@ -53,13 +57,14 @@ export function usualStructure(
   const steel = valueAt(bands.steel_per_area, t) * area;
   const form = rounded(valueAt(bands.form_per_concrete, 0.5) * concrete, 1);
   const slab = usualThickness * area;
+  const strand = valueAt(usualStrandRate(slabSystem), t) * area;
   switch (technology) {
     case 'beam_column':
       return {
         ...shared,
         concreteColumns: element(fck, 0.25 * concrete, 0.3 * steel),
         concreteBeams: element(fck, 0.25 * concrete, 0.35 * steel),
-        concreteSlabs: element(fck, 0.5 * concrete, 0.35 * steel),
+        concreteSlabs: element(fck, 0.5 * concrete, 0.35 * steel, strand),
         formColumns: rounded(0.25 * form, 1),
         formBeams: rounded(0.35 * form, 1),
         formSlabs: rounded(0.4 * form, 1),
@@ -71,7 +76,7 @@ export function usualStructure(
       return {
         ...shared,
         concreteWalls: element(fck, concrete - slab, (1 - slab / concrete) * steel),
-        concreteSlabs: element(fck, slab, (slab / concrete) * steel),
+        concreteSlabs: element(fck, slab, (slab / concrete) * steel, strand),
         wallThickness: 100 * usualThickness,
         slabThickness: 100 * usualThickness,
       };
@@ -80,7 +85,7 @@ export function usualStructure(
       return {
         ...shared,
         masonry: { blocks: [{ type: 'inteiro (14x19x39)', fbk, quantity }] },
-        concreteSlabs: element(fck, concrete, steel),
+        concreteSlabs: element(fck, concrete, steel, strand),
       };
     }
   }

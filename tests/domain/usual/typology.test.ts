@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
+import { comparisonSide } from '#domain/comparison/side.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
+import { isPrestressedSlab, slabSystems } from '#domain/structures/slabSystem.ts';
+import { technologies } from '#domain/structures/technology.ts';
+import { usualStructure } from '#domain/usual/usualStructure.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import { typologies, typologyEstimate, typologyNames, typologyStructure } from '#domain/usual/typology.ts';
 import { issuesOf } from '../issues.ts';
@@ -34,6 +39,26 @@ describe.each(typologyNames)('%s', (name) => {
     expect(precision).toBeGreaterThan(0.05);
     expect(precision).toBeLessThan(0.5);
   });
+});
+
+test.each(slabSystems.filter(isPrestressedSlab))('slabs that are %s have strand and rebar', (slabSystem) => {
+  for (const technology of technologies)
+    for (const t of [0, 0.5, 1]) {
+      const floor = usualStructure(technology, { area: 400, fck: 35, fbk: 6, slabSystem }, t);
+      const { steel = [] } = floor.concreteSlabs!;
+      expect(steel.map(({ ca }) => ca)).toEqual([50, 190]);
+      for (const { mass } of steel) expect(mass).toBeGreaterThan(0);
+    }
+});
+
+test.each(typologyNames)('%s passes the checks of a comparison', (name) => {
+  const { technology } = typologies[name];
+  const data = typologyStructure(name, 400);
+  const { elements, factorSet } = structureQuantities(technology, data);
+  const floors = [{ id: 'a', area: 400 }];
+  const module = { name, technology, floorIds: ['a'], isOutdated: false, factorSet, elements };
+  const side = comparisonSide(floors, [{ ...module, slabSystem: data.slabSystem ?? null }]);
+  expect(isLikeForLike(likeForLike([side], side))).toBe(true);
 });
 
 test('walls of 12 cm take a fifth more than those the bands have in mind, their slabs nothing', () => {
