@@ -1,3 +1,5 @@
+import { isPrestressing } from '../factors/steelClass.ts';
+import { isPrestressedSlab } from '../structures/slabSystem.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** m³ of concrete per m² of floor that no building has: amounts of the whole tower, say, entered as those of a floor. */
@@ -21,6 +23,20 @@ export function unreinforcedElements(elements: SideModule['elements']): string[]
         amountOf(materials, 'concrete:') > crumb * volume && amountOf(materials, 'steel:') === 0,
     )
     .map(({ element }) => element);
+}
+
+/** Stands among the elements without steel for the strand of slabs that are called prestressed and have none. */
+export const missingStrand = 'strand';
+
+const isStrand = ({ key, amount }: SideModule['elements'][number]['materials'][number]) =>
+  key.startsWith('steel:') && isPrestressing(Number(key.slice('steel:'.length))) && amount > 0;
+
+/** What a module's concrete lacks: names of elements without any steel, and the strand of prestressed slabs. */
+export function missingSteel({ elements, slabSystem }: Pick<SideModule, 'elements' | 'slabSystem'>) {
+  const slabs = elements.filter(({ element }) => element === 'slabs').flatMap(({ materials }) => materials);
+  const lacksStrand =
+    isPrestressedSlab(slabSystem) && amountOf(slabs, 'concrete:') > 0 && !slabs.some(isStrand);
+  return [...unreinforcedElements(elements), ...(lacksStrand ? [missingStrand] : [])];
 }
 
 /** Modules whose equivalent thickness no building has. */

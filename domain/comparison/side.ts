@@ -6,7 +6,7 @@ import type { Technology } from '../structures/technology.ts';
 import type { ComparedLine } from './lines.ts';
 import { type FactorOverrides, withDeclared } from './suppliers.ts';
 import { type IndexOutside, indicesOutside } from './indices.ts';
-import { type TooThick, tooThick, unreinforcedElements } from './mistakes.ts';
+import { type TooThick, missingSteel, tooThick, unreinforcedElements } from './mistakes.ts';
 import type { SideFloor, SideModule } from './sideModule.ts';
 
 /** A material of infill or render, and its amount per m² of the floors that have it. */
@@ -27,7 +27,7 @@ export type ComparisonSide = {
   factorSets: string[];
   technologies: Technology[];
   missingElements: string[];
-  /** Elements of concrete that some module, or what carries them, has without any steel. */
+  /** Elements of concrete that some module, or what carries them, has without any steel; `strand` where prestressed slabs have none. */
   unreinforced: string[];
   tooThick: TooThick[];
   /** Whether a frame leaves its infill walls out. */
@@ -82,7 +82,7 @@ export function comparisonSide(
         ),
       ),
     ),
-    unreinforced: unique(modules.flatMap(({ elements }) => unreinforcedElements(elements))),
+    unreinforced: unique(modules.flatMap(missingSteel)),
     tooThick: tooThick(floors, modules),
     leavesInfillOut: bareFrames.length > 0,
     withoutInfill: ids.filter((id) => bareFrames.some(({ floorIds }) => floorIds.includes(id))),

@@ -75,7 +75,7 @@ export const english: PdfTexts = {
     NOT_OUTDATED: 'No outdated module',
     SAME_FACTOR_SET: 'Same factor set',
     ELEMENTS_COMPLETE: 'Every element filled',
-    REINFORCED_CONCRETE: 'Every concrete element has steel',
+    REINFORCED_CONCRETE: 'Every concrete element has steel, every prestressed slab strand',
     PLAUSIBLE_THICKNESS: 'No equivalent thickness above 1 m',
     SAME_FOUNDATION: 'Foundation in all or in none, or not counted',
     SAME_SCOPE: 'Same scope across technologies',

@@ -75,7 +75,7 @@ export const portuguese: PdfTexts = {
     NOT_OUTDATED: 'Nenhum módulo desatualizado',
     SAME_FACTOR_SET: 'Mesmo conjunto de fatores',
     ELEMENTS_COMPLETE: 'Todos os elementos preenchidos',
-    REINFORCED_CONCRETE: 'Todo elemento de concreto tem aço',
+    REINFORCED_CONCRETE: 'Todo elemento de concreto tem aço, e toda laje protendida, cordoalha',
     PLAUSIBLE_THICKNESS: 'Nenhuma espessura equivalente acima de 1 m',
     SAME_FOUNDATION: 'Fundação em todas ou em nenhuma, ou fora da conta',
     SAME_SCOPE: 'Mesmo escopo entre tecnologias',

@@ -75,7 +75,7 @@ export const russian: PdfTexts = {
     NOT_OUTDATED: 'Нет устаревших модулей',
     SAME_FACTOR_SET: 'Тот же набор коэффициентов',
     ELEMENTS_COMPLETE: 'Все элементы заполнены',
-    REINFORCED_CONCRETE: 'Во всех бетонных элементах есть сталь',
+    REINFORCED_CONCRETE: 'Во всех бетонных элементах есть сталь, в преднапряжённых плитах — канаты',
     PLAUSIBLE_THICKNESS: 'Приведённая толщина нигде не больше 1 м',
     SAME_FOUNDATION: 'Фундамент у всех или ни у одной, либо не учтён',
     SAME_SCOPE: 'Одинаковый состав у разных технологий',

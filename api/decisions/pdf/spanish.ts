@@ -75,7 +75,7 @@ export const spanish: PdfTexts = {
     NOT_OUTDATED: 'Ningún módulo desactualizado',
     SAME_FACTOR_SET: 'Mismo conjunto de factores',
     ELEMENTS_COMPLETE: 'Todos los elementos completos',
-    REINFORCED_CONCRETE: 'Todo elemento de hormigón tiene acero',
+    REINFORCED_CONCRETE: 'Todo elemento de hormigón tiene acero, y toda losa pretensada, cordón',
     PLAUSIBLE_THICKNESS: 'Ningún espesor equivalente de más de 1 m',
     SAME_FOUNDATION: 'Cimentación en todas o en ninguna, o fuera de la cuenta',
     SAME_SCOPE: 'Mismo alcance entre tecnologías',

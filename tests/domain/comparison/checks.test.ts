@@ -2,6 +2,8 @@ import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
+import { structureQuantities } from '#domain/materials/quantities.ts';
+import { frameOf } from '../arbitraries.ts';
 import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
 import { otherElements } from '#domain/structures/otherMaterials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
@@ -25,6 +27,9 @@ const failing = (a: ComparisonSide, b: ComparisonSide) =>
   likeForLike([a, b], b).filter(({ passed, rule }) => !passed && !observations.includes(rule));
 const rulesOf = (a: ComparisonSide, b: ComparisonSide) => failing(a, b).map(({ rule }) => rule);
 
+const rebar = { volumes: [{ fck: 30, volume: 30 }], steel: [{ ca: 50, mass: 3000 }] };
+const stressed = { ...rebar, steel: [...rebar.steel, { ca: 190, mass: 1200 }] };
+
 /** The module's elements, one of them of concrete alone. */
 const withoutSteel = (bare: string) =>
   moduleOf().elements.map(({ element, materials }) => ({
@@ -47,6 +52,18 @@ test('concrete without steel and impossible thickness hold a verdict back and ar
     { rule: 'PLAUSIBLE_THICKNESS', blocking: true, details: ['Torre 1.1'] },
   ]);
   expect(failing(sideOf(moduleOf({ elements: times(10) })), sideOf(moduleOf()))).toEqual([]);
+});
+
+test('prestressed slabs without strand hold a verdict back, whatever rebar they have', () => {
+  const bare = sideOf(moduleOf({ slabSystem: 'pt_flat' }));
+  expect(failing(bare, sideOf(moduleOf()))).toMatchObject([
+    { rule: 'REINFORCED_CONCRETE', blocking: true, side: bare, details: ['strand'] },
+  ]);
+  const both = sideOf(moduleOf({ slabSystem: 'pt_ribbed', elements: withoutSteel('slabs') }));
+  expect(failing(both, both)[0]?.details).toEqual(['slabs', 'strand']);
+  const { elements } = structureQuantities('beam_column', frameOf(rebar, rebar, stressed));
+  expect(failing(sideOf(moduleOf({ slabSystem: 'pt_flat', elements })), sideOf(moduleOf()))).toEqual([]);
+  expect(failing(sideOf(moduleOf({ slabSystem: 'flat' })), sideOf(moduleOf()))).toEqual([]);
 });
 
 test('a side whose sheet is unfinished is named in a note, and in no other check', () => {

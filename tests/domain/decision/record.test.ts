@@ -226,6 +226,8 @@ describe('a check in words', () => {
     ['SAME_SPANS', ['4', '6.5'], 'Os vãos médios de laje de A e de B diferem: 4 m e 6,5 m'],
     ['PLAUSIBLE_THICKNESS', ['Laje tipo 1.4'], 'A tem espessura equivalente acima de 1 m: Laje tipo'],
     ['NOT_OUTDATED', ['Tipo', 'Térreo'], 'A tem módulos desatualizados: Tipo e Térreo'],
+    ['REINFORCED_CONCRETE', ['slabs', 'strand'], 'A tem concreto sem nenhum aço'],
+    ['REINFORCED_CONCRETE', ['strand'], 'A tem laje protendida sem cordoalha (CP-190)'],
     ['SAME_SCOPE', ['x'], 'A e B não contam a mesma vedação'],
   ])('%s', (rule, details, expected) => expect(check(rule, details)).toBe(expected));
 
