@@ -1,9 +1,11 @@
 import { type FoundationData, foundationSchema } from '#domain/foundation/foundation.ts';
 import { type FoundationElementName, foundationElementNames } from '#domain/foundation/foundationElements.ts';
 import { foundationParts, isCastPart, requiredParts } from '#domain/foundation/foundationParts.ts';
+import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType, foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
 import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { camelCase } from '#domain/wireNames.ts';
+import { bareNotes } from './bareNotes.ts';
 import {
   foundationColumns,
   foundationTypeColumn,
@@ -23,8 +25,12 @@ export type RowFoundation = { type: FoundationType; data: FoundationData };
 export const hasFoundation = (row: SheetRow) =>
   row.text(foundationTypeColumn) !== undefined || foundationColumns.some((column) => isFilled(row, column));
 
-/** The foundation a row describes, null where it has none; faults go to `report`. */
-export function foundationOfRow(row: SheetRow, report: (fault: Fault) => void): RowFoundation | null {
+/** The foundation a row describes, null where it has none; faults go to `report`, concrete without steel to `note`. */
+export function foundationOfRow(
+  row: SheetRow,
+  report: (fault: Fault) => void,
+  note: (note: Fault) => void,
+): RowFoundation | null {
   if (!hasFoundation(row)) return null;
   const fault = (column: string, message: string) => report({ row: row.row, column, message });
   const filled = foundationElementNames.filter((part) =>
@@ -41,8 +47,11 @@ export function foundationOfRow(row: SheetRow, report: (fault: Fault) => void): 
   const from = new FoundationBuilder(row, type);
   for (const column of from.secondClasses) fault(column, 'foundation.part.one_class');
   const parsed = foundationSchema(type).safeParse(from.data);
-  if (parsed.success)
-    return foreign.length > 0 || from.secondClasses.length > 0 ? null : { type, data: parsed.data };
+  if (parsed.success) {
+    if (foreign.length > 0 || from.secondClasses.length > 0) return null;
+    for (const each of bareNotes(row, foundationQuantities(type, parsed.data))) note(each);
+    return { type, data: parsed.data };
+  }
   // A raft without its area lacks its thickness, too: one fault for each column.
   const faults = new Map(
     parsed.error.issues.toReversed().map(({ path, message }) => [from.columnAt(path.join('.')), message]),

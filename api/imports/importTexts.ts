@@ -84,6 +84,19 @@ const texts = {
     'es-ES': 'Las áreas de encofrado, el número de pilares y las luces medias que faltan cuentan como 0',
     'ru-RU': 'Недостающие площади опалубки, число колонн и средние пролёты считаются равными 0',
   },
+  no_steel: {
+    'pt-BR': 'Concreto sem nenhum aço: é gravado assim, e a comparação suspende o resultado',
+    'en-US': 'Concrete without any steel: it is saved like this, and a comparison holds its verdict back',
+    'es-ES': 'Hormigón sin ningún acero: se guarda así, y la comparación suspende el resultado',
+    'ru-RU': 'Бетон совсем без стали: так и сохраняется, но сравнение не даёт вывода',
+  },
+  no_strand: {
+    'pt-BR': 'Laje protendida sem cordoalha (CP-190): é gravada assim, e a comparação suspende o resultado',
+    'en-US':
+      'Prestressed slab without strand (CP-190): it is saved like this, and a comparison holds its verdict back',
+    'es-ES': 'Losa pretensada sin cordón (CP-190): se guarda así, y la comparación suspende el resultado',
+    'ru-RU': 'Преднапряжённая плита без канатов (CP-190): так и сохраняется, но сравнение не даёт вывода',
+  },
   allowed: {
     'pt-BR': '{{fault}}. Valores aceitos: {{values}}',
     'en-US': '{{fault}}. Accepted values: {{values}}',

@@ -33,7 +33,7 @@ export function planUnit(
     const optionName = row.text('option_name') ?? onlyOption;
     const group = isFoundationAlone(row) ? null : place(groups, row, optionName, report);
     const structure = structureOfRow(row, report, note);
-    const foundation = foundationOfRow(row, report);
+    const foundation = foundationOfRow(row, report, note);
     if (structure === null && foundation === null) continue;
     const option = options.get(optionName) ?? { name: optionName, modules: [], foundation: null };
     options.set(optionName, option);

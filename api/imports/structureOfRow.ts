@@ -1,7 +1,9 @@
+import { structureQuantities } from '#domain/materials/quantities.ts';
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { technologySchema } from '#domain/structures/technologySchema.ts';
+import { bareNotes } from './bareNotes.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';
@@ -28,7 +30,7 @@ export const hasStructure = (row: SheetRow) => [...moduleColumns].some((column) 
 
 /**
  * The structure a row describes, null where its module columns are empty; faults go to `report`, to `note` what was left
- * out that only a module's form asks for: it comes as 0.
+ * out that only a module's form asks for, which comes as 0, and concrete without steel.
  */
 export function structureOfRow(
   row: SheetRow,
@@ -55,7 +57,12 @@ export function structureOfRow(
       column: dimensionsOf(type)[first]?.column ?? '',
       message: importMessage('left_out'),
     });
-  if (parsed.success) return { type, data: parsed.data };
+  if (parsed.success) {
+    const { data: given } = parsed;
+    const { elements } = structureQuantities(type, given);
+    for (const each of bareNotes(row, { elements, slabSystem: given.slabSystem ?? null })) note(each);
+    return { type, data: given };
+  }
   for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);
   return null;
 }

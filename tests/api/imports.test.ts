@@ -23,10 +23,13 @@ describe('a sheet', () => {
   test('without the figures only a module’s form asks for saves them as 0 and says so', async () => {
     const user = await newUser(api.url);
     const volumes = 'module_column_concrete_40,module_beam_concrete_30,module_slab_concrete_30';
-    const rows = [`${floor('Casa')},8,10,40,,`, `${floor('Casa', 'Cobertura')},8,10,40,120,6.5`];
-    const sheet = [`${header},${volumes},module_column_form_area,module_average_slab_span`, ...rows].join(
-      '\n',
-    );
+    const steel = 'module_column_steel_50,module_beam_steel_50,module_slab_steel_50';
+    const filled = '8,10,40,900,1000,3200';
+    const rows = [`${floor('Casa')},${filled},,`, `${floor('Casa', 'Cobertura')},${filled},120,6.5`];
+    const sheet = [
+      `${header},${volumes},${steel},module_column_form_area,module_average_slab_span`,
+      ...rows,
+    ].join('\n');
     const message = expect.stringContaining('0');
     const noted = [
       { row: 2, errors: [], notes: [{ column: 'module_column_form_area', message }] },
@@ -38,6 +41,37 @@ describe('a sheet', () => {
     const { options } = await optionsOf(user, made[0].project_id);
     const figures = options[0].modules.map((module: { avg_slab_span: number }) => module.avg_slab_span);
     expect(figures).toEqual([0, 6.5]);
+  });
+
+  test('with concrete that has no steel, or prestressed slabs without strand, says so row by row', async () => {
+    const user = await newUser(api.url);
+    const columns =
+      'module_wall_thickness,module_slab_thickness,module_slab_type,module_wall_concrete_40,' +
+      'module_slab_concrete_30,module_wall_steel_60,module_slab_steel_50,module_slab_steel_190,' +
+      'foundation_piles_concrete_25,foundation_piles_steel_50,' +
+      'foundation_pile_caps_concrete_30,foundation_pile_caps_steel_50';
+    const rows = [
+      `${floor('Casa')},0.1,0.1,pt_flat,30,20,500,300,,,,,`,
+      `${floor('Casa', 'Cobertura')},0.1,0.1,pt_flat,30,20,500,,90,,,,`,
+      `${floor('Casa', 'Ático')},0.1,0.1,,30,20,,,,40,900,12,`,
+    ];
+    const answer = await send(user, [`${header},${columns}`, ...rows].join('\n'), { query: '?dry_run=true' });
+    const unreinforced = expect.stringContaining('sem nenhum aço');
+    expect(answer.body.rows).toEqual([
+      {
+        row: 2,
+        errors: [],
+        notes: [{ column: 'module_slab_type', message: expect.stringContaining('sem cordoalha') }],
+      },
+      { row: 3, errors: [] },
+      {
+        row: 4,
+        errors: [],
+        notes: ['module_wall_concrete_40', 'module_slab_concrete_30', 'foundation_pile_caps_concrete_30'].map(
+          (column) => ({ column, message: unreinforced }),
+        ),
+      },
+    ]);
   });
 
   test('in the layout of the public service becomes a project with its tower and concrete walls', async () => {
@@ -56,7 +90,12 @@ describe('a sheet', () => {
       projects: [{ id, name: 'Residencial Ipê' }],
       rows: [
         { row: 2, project_id: id, errors: [] },
-        { row: 3, project_id: id, errors: [] },
+        {
+          row: 3,
+          project_id: id,
+          errors: [],
+          notes: [{ column: 'module_slab_concrete_25', message: expect.stringContaining('sem nenhum aço') }],
+        },
       ],
     });
     const { project, unit, options } = await optionsOf(user, id);

@@ -1,0 +1,27 @@
+import { missingSteel, missingStrand } from '#domain/comparison/mistakes.ts';
+import type { SideModule } from '#domain/comparison/sideModule.ts';
+import { slabSystemColumn } from './columns.ts';
+import { importMessage } from './importTexts.ts';
+import { concreteColumns } from './materialColumns.ts';
+import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';
+
+const moduleStems: Readonly<Record<string, string>> = {
+  columns: 'module_column',
+  beams: 'module_beam',
+  slabs: 'module_slab',
+  walls: 'module_wall',
+};
+
+/**
+ * Notes on concrete of a row that has no steel at all, or slabs called prestressed without strand: both are saved, and
+ * hold every verdict back. Each stands at the concrete it is about, the strand at the system of slabs.
+ */
+export function bareNotes(row: SheetRow, module: Pick<SideModule, 'elements' | 'slabSystem'>): Fault[] {
+  return missingSteel(module).map((name) => {
+    if (name === missingStrand)
+      return { row: row.row, column: slabSystemColumn, message: importMessage('no_strand') };
+    const columns = concreteColumns(moduleStems[name] ?? `foundation_${name}`);
+    const filled = columns.find(({ column }) => isFilled(row, column));
+    return { row: row.row, column: filled?.column ?? '', message: importMessage('no_steel') };
+  });
+}
