@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { notFound } from '../api/errors.ts';
+import { replyWithError } from '../api/http/errorReply.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
@@ -36,7 +38,7 @@ export async function serveWebFiles(
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request))
-      return reply.code(404).send({ error: 'the requested resource could not be found', code: 'NOT_FOUND' });
+      return replyWithError(notFound(), request, reply.header('x-request-id', request.id));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
