@@ -18,17 +18,20 @@ export function guardHost(
   hostname: string,
   isLocalhostAllowed: boolean,
 ): { isLocal: boolean; lookup: LookupFunction } {
-  const isLocal = isLocalhostAllowed && isLoopbackHost(hostname);
+  const host = withoutRoot(hostname);
+  const isLocal = isLocalhostAllowed && isLoopbackHost(host);
   const isAllowed = isLocal ? isLoopback : isPublicAddress;
-  const address = hostname.replace(/^\[|\]$/g, '');
+  const address = host.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isAllowed(address)) throw new PrivateAddress();
   return { isLocal, lookup: checkedLookup(isAllowed) };
 }
 
 /** Whether a host that a user names is refused, as far as can be told before its name is looked up. */
 export function isRefusedHost(url: string, isLocalhostAllowed: boolean): boolean {
-  const { hostname } = new URL(url);
+  const hostname = withoutRoot(new URL(url).hostname);
   if (isLoopbackHost(hostname)) return !isLocalhostAllowed;
+  // Names below it are the machine itself as well, to a resolver that keeps to RFC 6761.
+  if (hostname.endsWith('.localhost')) return true;
   try {
     guardHost(hostname, false);
     return false;
@@ -36,6 +39,9 @@ export function isRefusedHost(url: string, isLocalhostAllowed: boolean): boolean
     return true;
   }
 }
+
+/** A name with a dot at its end is the same one, counted from the root of all names. */
+const withoutRoot = (hostname: string) => hostname.replace(/\.+$/, '');
 
 const checkedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>

@@ -255,6 +255,10 @@ test('addresses that are not public are refused, when named and when a name lead
   for (const url of [
     receiver.url,
     'https://localhost/',
+    'https://localhost./',
+    'https://LOCALHOST../',
+    'https://intra.localhost/',
+    'https://127.0.0.1./',
     'https://10.0.0.1/',
     'https://[::1]/',
     'https://0x7f.1/',
