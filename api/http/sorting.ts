@@ -1,10 +1,24 @@
 import { insideName, type InsideName } from '#domain/wireNames.ts';
 import { z } from 'zod';
 
+/** Everything a list may be sorted by, of any kind. */
+export const sortColumns = [
+  'id',
+  'created_at',
+  'updated_at',
+  'name',
+  'state',
+  'city',
+  'phase',
+  'entity_name',
+  'chosen',
+] as const;
+type SortColumn = (typeof sortColumns)[number];
+
 type Sort<Column extends string> = { column: Column; direction: 'asc' | 'desc' };
 
 /** The `sort` of a list's query string: one of `columns`, descending with a leading `-`. */
-export function sortQuery<Column extends string>(
+export function sortQuery<Column extends SortColumn>(
   columns: readonly Column[],
   fallback: Column | `-${Column}`,
 ) {

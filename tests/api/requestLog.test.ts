@@ -11,6 +11,19 @@ test.each([
   ['/graphql?query=%7Bviewer%7D&variables=%7B%22password%22%3A1%7D', '/graphql?query=…&variables=…'],
   ['/v1/projects?search=Sigilosa&page=2&sort=name', '/v1/projects?search=…&page=2&sort=name'],
   ['/v1/benchmark/units?Token=ABC', '/v1/benchmark/units?Token=…'],
+  [
+    '/v1/projects?page=2&page_size=10&sort=-created_at&lng=ru-RU',
+    '/v1/projects?page=2&page_size=10&sort=-created_at&lng=ru-RU',
+  ],
+  ['/x?page=ana@example.com&sort=Sigilosa&lng=IBE2ABM&page_size=1e9', '/x?page=…&sort=…&lng=…&page_size=…'],
+  [
+    '/v1/projects-upload?dry_run=true&dry_run=senha&dry_run=',
+    '/v1/projects-upload?dry_run=true&dry_run=…&dry_run=…',
+  ],
+  ['/activate?IBE2ABMZ3JET7UEOASFCYDUWTM', '/activate?…'],
+  ['/activate?page&a=b=c&=d&%C3%A9=1&', '/activate?…&a=…&…&…&…'],
+  ['/activate&tkn=ABC', '/activate?tkn=…'],
+  ['/projects', '/projects'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedUrl(url)).toBe(logged);
 });
