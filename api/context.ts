@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PublishedBenchmark } from './benchmark/publishedBenchmark.ts';
 import type { ApiConfig } from './config.ts';
 import type { Tables } from './db/database.ts';
 import type { EventHub } from './events/eventHub.ts';
@@ -22,6 +23,7 @@ export type ApiContext = {
   dearReads: HeavyWork;
   /** Reads of a tower's options, of which a page may ask many. */
   optionReads: HeavyWork;
+  benchmark: PublishedBenchmark;
   /** The TXT records of a name in DNS, each in parts. */
   resolveTxt: (name: string) => Promise<string[][]>;
 };

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 import { guardAccess } from './auth/access.ts';
 import { createToken } from './auth/token.ts';
+import { PublishedBenchmark } from './benchmark/publishedBenchmark.ts';
 import type { ApiConfig } from './config.ts';
 import type { ApiContext } from './context.ts';
 import type { OpenDatabase, PoolState } from './db/database.ts';
@@ -82,6 +83,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     images,
     events,
     ...queues,
+    benchmark: new PublishedBenchmark({ db, readDb, dearReads: queues.dearReads }),
     resolveTxt,
   };
   const mailboxKey = config.mailbox ? createToken() : undefined;

@@ -8,7 +8,7 @@ import { type BatchTraits, type NewBatch, type ProjectFigures, restDays } from '
 /** A batch as it is shown; `owners` are their projects' figures, one owner's beside each other's. */
 export type Batch = { traits: BatchTraits; entries: { ownerId: number; figures: ProjectFigures }[] };
 
-/** Only one process at a time forms batches; the lock ends with the transaction. */
+/** Only one process at a time stores batches; the lock ends with the transaction. */
 export async function lockBatches(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(7203155)`.execute(db);
 }
@@ -35,15 +35,29 @@ export async function listWholeBatches(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The batches that are not among those. */
+export async function listOtherBatches(db: Database, whole: readonly string[]): Promise<string[]> {
+  const others = db.selectFrom('benchmarkBatches').select('id');
+  const rows = await (whole.length === 0 ? others : others.where('id', 'not in', whole)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The batch that a project is in: it goes when the project does. */
+export async function listBatchesOf(db: Database, projectId: string): Promise<string[]> {
+  const entries = db.selectFrom('benchmarkEntries').select('batchId').where('projectId', '=', projectId);
+  return (await entries.execute()).map(({ batchId }) => batchId);
+}
+
 /**
- * Takes apart the batches that are no longer whole. Their owners join no other for a while: else whoever leaves on
- * purpose would have them shown again at once, among new accounts of one's own, and read a little more each time.
+ * Takes batches apart. Their owners join no other for a while: else whoever leaves on purpose would have them shown
+ * again at once, among new accounts of one's own, and read a little more each time.
  */
-export async function deleteOtherBatches(db: Database, whole: readonly string[]): Promise<void> {
-  const broken = db
-    .selectFrom('benchmarkBatches')
-    .select('id')
-    .where((of) => (whole.length === 0 ? of.lit(true) : of('id', 'not in', whole)));
+export async function deleteBatches(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Of two who leave one batch at once the second finds it gone.
+  const locked = db.selectFrom('benchmarkBatches').select('id').where('id', 'in', ids).orderBy('id');
+  const broken = (await locked.forUpdate().execute()).map(({ id }) => id);
+  if (broken.length === 0) return;
   await db
     .updateTable('users')
     .set({ benchmarkRestsUntil: sql<string>`now() + ${restDays}::float8 * interval '1 day'` })
@@ -52,32 +66,6 @@ export async function deleteOtherBatches(db: Database, whole: readonly string[])
     )
     .execute();
   await db.deleteFrom('benchmarkBatches').where('id', 'in', broken).execute();
-}
-
-/** The projects that agreed and are in no batch, of owners who have proved their addresses and need not rest. */
-export async function listWaiting(
-  db: Database,
-): Promise<{ projectId: string; ownerId: number; isNew: boolean }[]> {
-  const rows = await db
-    .selectFrom('projects')
-    .innerJoin('users', 'users.id', 'projects.userId')
-    .select(['projects.id as projectId', 'users.id as ownerId', 'users.benchmarked'])
-    .where('projects.benchmarkConsent', '=', true)
-    .where('users.activated', '=', true)
-    .where(sql<boolean>`coalesce(users.benchmark_rests_until <= now(), true)`)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('benchmarkEntries')
-            .select('projectId')
-            .whereRef('benchmarkEntries.projectId', '=', 'projects.id'),
-        ),
-      ),
-    )
-    .orderBy('projects.id')
-    .execute();
-  return rows.map(({ benchmarked, ...row }) => ({ ...row, isNew: !benchmarked }));
 }
 
 /** Stores a batch with the figures of its projects. */

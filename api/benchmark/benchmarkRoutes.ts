@@ -20,7 +20,7 @@ import {
   listKnownTowers,
   listOwnProjects,
 } from './benchmarkRepository.ts';
-import { type BenchmarkFilter, PublishedBenchmark } from './publishedBenchmark.ts';
+import type { BenchmarkFilter } from './publishedBenchmark.ts';
 
 const querystring = z.object({
   technology: technologySchema.optional(),
@@ -67,8 +67,7 @@ const answer = z.object({
  * row by row.
  */
 export const benchmarkRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads } = context;
-  const published = new PublishedBenchmark(db);
+  const { db, dearReads, benchmark } = context;
   for (const scope of ['floors', 'units', 'projects'] as const) {
     const schema = {
       tags: ['benchmark'],
@@ -81,7 +80,7 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
       const { withFoundation: asked, ...traits } = request.query;
       const isCarried = asked === 'true';
       const filter = { ...traits, foundation: isCarried || undefined };
-      const { owners: known, ...curves } = await published.curves(scope, isCarried, filter);
+      const { owners: known, ...curves } = await benchmark.curves(scope, isCarried, filter);
       const mine =
         caller === undefined
           ? []

@@ -1,4 +1,6 @@
-import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
 import { type Batch, listBatches, listWholeBatches } from './batchRepository.ts';
 import type { BatchTraits } from './batches.ts';
 import { benchmarkCurve, type CurvePoint } from './benchmarkCurve.ts';
@@ -9,6 +11,11 @@ export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] |
 /** `owners` is how many stand behind the curves; 0 where there are too few. */
 type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[] };
 
+type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { dearReads: HeavyWork };
+
+/** Settling is done for no user in particular. */
+const nobody = 0;
+
 /** How long a process keeps what it computed, and leaves batches to be formed of what waits (ms). */
 const keptMs = 300_000;
 
@@ -17,15 +24,20 @@ const keptMs = 300_000;
  * batch holds never changes, and its curves are kept for five minutes. Batches are formed by one computation at a time.
  */
 export class PublishedBenchmark {
-  readonly #db: Database;
+  readonly #context: Asked;
   #batches = new Map<string, Batch>();
   readonly #curves = new Map<string, PublishedCurves>();
   #shown = '';
   #settledAt = 0;
   #underway: Promise<Map<string, Batch>> | undefined;
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor(context: Asked) {
+    this.#context = context;
+  }
+
+  /** Somebody agreed: batches are formed before the next answer. */
+  settleNext(): void {
+    this.#settledAt = 0;
   }
 
   async curves(scope: BenchmarkScope, isCarried: boolean, filter: BenchmarkFilter): Promise<PublishedCurves> {
@@ -53,11 +65,11 @@ export class PublishedBenchmark {
   async #read(): Promise<Map<string, Batch>> {
     const isDue = Date.now() - this.#settledAt > keptMs;
     if (isDue) this.#settledAt = Date.now();
-    const ids = isDue ? await settleBatches(this.#db) : await listWholeBatches(this.#db);
+    const ids = (isDue ? await this.#settle() : undefined) ?? (await listWholeBatches(this.#context.db));
     const shown = ids.join(' ');
     if (isDue || shown !== this.#shown) {
       const missing = ids.filter((id) => !this.#batches.has(id));
-      const read = await listBatches(this.#db, missing);
+      const read = await listBatches(this.#context.db, missing);
       this.#batches = new Map(
         ids.flatMap((id) => {
           const batch = this.#batches.get(id) ?? read.get(id);
@@ -68,6 +80,17 @@ export class PublishedBenchmark {
       this.#shown = shown;
     }
     return this.#batches;
+  }
+
+  /** Beside the other dear reads, and another time where these leave it no room: what is whole is shown all the same. */
+  async #settle(): Promise<string[] | undefined> {
+    try {
+      return await this.#context.dearReads.run(nobody, nothing, () => settleBatches(this.#context));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#settledAt = 0;
+      return undefined;
+    }
   }
 }
 

@@ -1,39 +1,58 @@
-import type { Database } from '../db/database.ts';
+import { randomBytes } from 'node:crypto';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { readAside } from '../db/readAside.ts';
 import { withTransaction } from '../db/transaction.ts';
 import {
-  deleteOtherBatches,
+  deleteBatches,
   insertBatch,
-  listWaiting,
+  listOtherBatches,
   listWholeBatches,
   lockBatches,
 } from './batchRepository.ts';
-import { formBatches, isPlausible, type ProjectFigures } from './batches.ts';
+import { fewestOwners, formBatches, isPlausible, type ProjectFigures } from './batches.ts';
 import {
   type BenchmarkScope,
   type Intensity,
   listIntensities,
   listKnownTowers,
 } from './benchmarkRepository.ts';
+import { listWaiting, lockWaiting } from './waitingRepository.ts';
+
+/** Takes apart what is no longer whole. @returns the ids of what is. */
+export async function breakBatches(db: Database): Promise<string[]> {
+  return withTransaction(db, async (trx) => {
+    const whole = await listWholeBatches(trx);
+    await deleteBatches(trx, await listOtherBatches(trx, whole));
+    return whole;
+  });
+}
 
 /**
  * Takes apart what is no longer whole, and forms batches of what waits: what the benchmark shows changes by nothing
- * else. @returns the ids of what is shown now.
+ * else but by who leaves. Asks first whether there are new owners enough, and reads figures of some of what waits,
+ * outside any transaction: nobody who agrees or leaves waits for that. @returns the ids of what is shown now.
  */
-export async function settleBatches(db: Database): Promise<string[]> {
+export async function settleBatches(context: Pick<OpenDatabase, 'db' | 'readDb'>): Promise<string[]> {
+  const { db } = context;
+  const whole = await breakBatches(db);
+  const from = randomBytes(4).toString('hex');
+  const fresh = await listWaiting(db, false, from);
+  if (new Set(fresh.map(({ ownerId }) => ownerId)).size < fewestOwners) return whole;
+  const waiting = [...fresh, ...(await listWaiting(db, true, from))];
+  const ids = waiting.map(({ projectId }) => projectId);
+  const read = await readAside(context, async (aside) => ({
+    figures: await figuresOf(aside, ids),
+    towers: Map.groupBy(await listKnownTowers(aside, ids), ({ projectId }) => projectId),
+  }));
+  const plausible = waiting.filter(({ projectId }) => isPlausible(read.figures(projectId)));
   return withTransaction(db, async (trx) => {
     await lockBatches(trx);
-    const whole = await listWholeBatches(trx);
-    await deleteOtherBatches(trx, whole);
-    const waiting = await listWaiting(trx);
-    const ids = waiting.map(({ projectId }) => projectId);
-    const figures = await figuresOf(trx, ids);
-    const towers = Map.groupBy(await listKnownTowers(trx, ids), ({ projectId }) => projectId);
-    const candidates = waiting
-      .filter(({ projectId }) => isPlausible(figures(projectId)))
-      .map((each) => ({ ...each, towers: (towers.get(each.projectId) ?? []).map(({ traits }) => traits) }));
-    const formed = formBatches(candidates);
-    for (const batch of formed) await insertBatch(trx, batch, figures);
-    return formed.length === 0 ? whole : listWholeBatches(trx);
+    const candidates = (await lockWaiting(trx, plausible)).map((each) => ({
+      ...each,
+      towers: (read.towers.get(each.projectId) ?? []).map(({ traits }) => traits),
+    }));
+    for (const batch of formBatches(candidates)) await insertBatch(trx, batch, read.figures);
+    return listWholeBatches(trx);
   });
 }
 

@@ -1,4 +1,4 @@
-import { settleBatches } from '../benchmark/settleBatches.ts';
+import { breakBatches } from '../benchmark/settleBatches.ts';
 import { passBenchmarkRest } from '../benchmark/batchRepository.ts';
 import type { Database } from '../db/database.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
@@ -20,7 +20,7 @@ export async function settleHolder(db: Database, organizationId: string): Promis
   );
   if (passed.length === 0) return;
   for (const { id } of passed) await setOwner(db, id, { userId: holder });
-  await settleBatches(db);
+  await breakBatches(db);
   // It is the same office: another holder makes no new owner of it.
   for (const former of new Set(passed.map(({ userId }) => userId)))
     await passBenchmarkRest(db, { from: former, to: holder });

@@ -26,7 +26,7 @@ const tags = ['projects'];
 
 /** Projects: list, create, read, change, delete. Registered below `/projects`, so that `/projects/` works too. */
 export const projectRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads } = context;
+  const { db, dearReads, benchmark } = context;
   const list = {
     tags,
     summary: 'Projects I may see',
@@ -88,6 +88,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
       change,
       revision: expectedRevision(request),
     });
+    if (change.benchmarkConsent === true) benchmark.settleNext();
     const project = await detailFor(db, request, projectId);
     sendRevision(reply, project.revision);
     return { project };

@@ -1,7 +1,7 @@
 import type { ProjectCreate, ProjectUpdate } from '#domain/project/project.ts';
 import { wireName } from '#domain/wireNames.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { settleBatches } from '../benchmark/settleBatches.ts';
+import { deleteBatches, listBatchesOf } from '../benchmark/batchRepository.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
@@ -54,7 +54,8 @@ export async function changeProject(
       isChanged(field as keyof ProjectUpdate, before, row),
     );
     const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
-    if (row.benchmarkConsent !== before.benchmarkConsent) await settleBatches(trx);
+    if (before.benchmarkConsent && !row.benchmarkConsent)
+      await deleteBatches(trx, await listBatchesOf(trx, id));
     if (fields.length > 0) await note(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
     return row;
   }).catch(refuseTakenName);

@@ -11,12 +11,16 @@ const traits = fc.record({
   phase: fc.constantFrom('basic_project', 'executive_project'),
 }) as fc.Arbitrary<Traits>;
 
-/** What happens at the benchmark, by anybody: a project of an owner agrees, or is withdrawn. */
+/**
+ * What happens at the benchmark, by anybody: a project of an owner agrees, or is withdrawn; and then batches are formed of
+ * what waits but the `unread`.
+ */
 const event = fc.record({
   owner: fc.nat(24),
   project: fc.nat(1),
   agrees: fc.boolean(),
   towers: fc.array(traits, { minLength: 1, maxLength: 2 }),
+  unread: fc.array(fc.tuple(fc.nat(24), fc.nat(1)), { maxLength: 20 }),
 });
 
 const filters: BatchTraits[] = [
@@ -40,12 +44,15 @@ class Shown {
     project,
     agrees,
     towers,
+    unread,
   }: {
     owner: number;
     project: number;
     agrees: boolean;
     towers: Traits[];
+    unread: readonly (readonly [number, number])[];
   }) {
+    const left = new Set(unread.map((each) => each.join('.')));
     const projectId = `${owner}.${project}`;
     if (agrees && !this.#agreed.has(projectId))
       this.#agreed.set(projectId, { projectId, ownerId: owner, towers });
@@ -54,7 +61,9 @@ class Shown {
       members.every((each) => this.#agreed.has(each.projectId)),
     );
     const placed = new Set(this.#batches.flatMap(({ members }) => members.map((each) => each.projectId)));
-    const waiting = [...this.#agreed.values()].filter((each) => !placed.has(each.projectId));
+    const waiting = [...this.#agreed.values()].filter(
+      (each) => !placed.has(each.projectId) && !left.has(each.projectId),
+    );
     const formed = formBatches(
       waiting.map((each) => ({ ...each, isNew: !this.#everShown.has(each.ownerId) })),
     );

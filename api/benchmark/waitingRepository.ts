@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** A project that agreed and is in no batch. `isNew`: nothing of its owner was ever shown. */
+type Waiting = { projectId: string; ownerId: number; isNew: boolean };
+
+/** How many owners, and of each how many projects, are read at once at most: the others wait for another time. */
+const most = { owners: 25, projects: 8 };
+
+const mayJoin = sql`u.activated and coalesce(u.benchmark_rests_until <= now(), true)`;
+const isWaiting = sql`p.benchmark_consent
+  and not exists (select from benchmark_entries e where e.project_id = p.id)`;
+
+/**
+ * Some of the projects that wait, of owners who have proved their addresses and need not rest; `areShown`: owners of
+ * whom something was shown before, else those who are new. Which ones, chance decides by `from`, hexadecimal digits, so that
+ * those whose figures can't be shown do not keep the others out for good. An owner's are found without reading the
+ * others of that owner.
+ */
+export async function listWaiting(db: Database, areShown: boolean, from: string): Promise<Waiting[]> {
+  const drawnFrom = (isBeyond: boolean) => sql`(
+    select p.id from projects p
+    where p.user_id = drawn.id and md5(p.id::text) ${isBeyond ? sql`>=` : sql`<`} ${from} and ${isWaiting}
+    order by p.user_id, md5(p.id::text) limit ${most.projects})`;
+  const { rows } = await sql<Waiting>`
+    with recursive owners(id) as (
+      (select user_id from projects where benchmark_consent order by user_id limit 1)
+      union all
+      select (select user_id from projects where benchmark_consent and user_id > owners.id order by user_id limit 1)
+      from owners where owners.id is not null
+    ), drawn as (
+      select u.id, u.benchmarked from owners join users u on u.id = owners.id
+      where u.benchmarked = ${areShown} and ${mayJoin}
+        and exists (select from projects p where p.user_id = u.id and ${isWaiting})
+      order by random() limit ${most.owners}
+    )
+    select waiting.id as project_id, drawn.id as owner_id, not drawn.benchmarked as is_new
+    from drawn cross join lateral (
+      select * from (${drawnFrom(true)} union all ${drawnFrom(false)}) each_once limit ${most.projects}
+    ) waiting`.execute(db);
+  return rows;
+}
+
+/**
+ * Those of these projects that wait still. They, and what they depend on, stay as they are until the transaction ends:
+ * who withdraws meanwhile is waited for, or waits.
+ */
+export async function lockWaiting(db: Database, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  const ids = [...new Set(waiting.map(({ ownerId }) => ownerId))];
+  const owners = await sql<{ id: number; benchmarked: boolean }>`select u.id, u.benchmarked from users u
+    where u.id = any(${ids}::integer[]) and ${mayJoin} order by u.id for no key update`.execute(db);
+  const isShown = new Map(owners.rows.map(({ id, benchmarked }) => [id, benchmarked]));
+  const projects = await sql<Pick<Waiting, 'projectId' | 'ownerId'>>`
+    select p.id as project_id, p.user_id as owner_id from projects p
+    where p.id = any(${waiting.map(({ projectId }) => projectId)}::uuid[]) and ${isWaiting}
+    order by p.id for share`.execute(db);
+  // One that got another owner meanwhile waits for another time: that one is not locked.
+  return projects.rows.flatMap((each) =>
+    isShown.has(each.ownerId) ? [{ ...each, isNew: !isShown.get(each.ownerId) }] : [],
+  );
+}
