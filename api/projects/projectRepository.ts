@@ -17,22 +17,34 @@ export type ProjectRow = Selectable<ProjectTable>;
 const searchedText = sql<string>`concat_ws(' ', projects.name, projects.city, projects.state,
   projects.neighborhood, projects.street, projects.number, projects.cep, replace(projects.cep, '-', ''))`;
 
-/** The project itself, or anything in it. */
-const changedSince = (instant: string) => {
+/**
+ * The project itself, or anything in it; or it came to be the user's to see, by an invitation or with an office. A project
+ * that changes hands, into an office too, changed itself.
+ */
+const changedSince = (instant: string, userId: number) => {
   const since = sql`${new Date(instant).toISOString()}::timestamptz`;
   return sql<boolean>`(projects.updated_at >= ${since} or exists (
-    select from activity where activity.project_id = projects.id and activity.created_at >= ${since}))`;
+    select from activity where activity.project_id = projects.id and activity.created_at >= ${since}
+  ) or exists (
+    select from project_members m
+    where m.project_id = projects.id and m.user_id = ${userId} and m.created_at >= ${since}
+  ) or exists (
+    select from organization_members o
+    where o.organization_id = projects.organization_id and o.user_id = ${userId} and o.created_at >= ${since}))`;
 };
 
 /** What the query and the token leave of the projects. */
-function wantedBy(query: ProjectListQuery, tokenProjectId: string | null): Expression<SqlBool>[] {
+function wantedBy(
+  query: ProjectListQuery,
+  { id, tokenProjectId }: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
+): Expression<SqlBool>[] {
   const eb = expressionBuilder<Tables, 'projects'>();
   const wanted: Expression<SqlBool>[] = holdsWords(searchedText, query.search);
   if (tokenProjectId !== null) wanted.push(eb('projects.id', '=', tokenProjectId));
   if (query.organizationId !== undefined)
     wanted.push(eb('projects.organizationId', '=', query.organizationId));
   if (query.name && !query.search) wanted.push(eb('projects.name', 'ilike', `%${escapeLike(query.name)}%`));
-  if (query.updatedSince !== undefined) wanted.push(changedSince(query.updatedSince));
+  if (query.updatedSince !== undefined) wanted.push(changedSince(query.updatedSince, id));
   if (query.phase !== undefined) wanted.push(eb('projects.phase', '=', query.phase));
   if (query.buildingType !== undefined) wanted.push(eb('projects.buildingType', '=', query.buildingType));
   if (query.state) wanted.push(eb('projects.state', '=', query.state.toUpperCase()));
@@ -45,10 +57,11 @@ function wantedBy(query: ProjectListQuery, tokenProjectId: string | null): Expre
  */
 export async function listProjects(
   db: Database,
-  { id, tokenProjectId }: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
+  user: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
   query: ProjectListQuery,
 ): Promise<{ rows: (ProjectRow & { permission: Permission })[]; total: number }> {
-  const wanted = wantedBy(query, tokenProjectId);
+  const { id } = user;
+  const wanted = wantedBy(query, user);
   const owned = db
     .selectFrom('projects')
     .where('projects.userId', '=', id)

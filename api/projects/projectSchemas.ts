@@ -29,7 +29,7 @@ export const projectListQuery = pageQuery.extend({
   state: text(textLimits.name).optional().describe('Two-letter code'),
   organization_id: uuidParam.optional().describe('Only projects of this office'),
   updated_since: updatedSince.describe(
-    'Only projects that, or anything in which, changed at this instant or later',
+    'Only projects that, or anything in which, changed at this instant or later, or that I came to see then',
   ),
   with_totals: z
     .enum(['true', 'false'], 'general.select')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serveReportLines } from '../../../gateway/flatReport/reportLines.ts';
 import { builtProjects, serveGateway } from '../../support/served.ts';
 import { countQueries, watchQueries } from '../../support/countQueries.ts';
-import { newUser } from '../../support/world.ts';
+import { newUser, openOffice, TestProject } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 const projects = await builtProjects(user, ['Ipê', 'Jatobá']);
@@ -49,17 +49,58 @@ test('a project of several pages is read once', async () => {
 test('a pull reads what stands in a project in one statement, however much it is', async () => {
   const owner = await newUser(api.url);
   await builtProjects(owner, ['Ipê', 'Jatobá']);
-  const pull = () => read('?since=2020-01-01T00:00:00Z', bearer(owner.token));
-  const before = await countQueries(api, pull);
+  const pullAll = () => read('?since=2020-01-01T00:00:00Z', bearer(owner.token));
+  const before = await countQueries(api, pullAll);
   const grown = await owner.project({ name: 'Cedro' });
   for (const name of ['Torre A', 'Torre B']) {
     const unit = await grown.unit({ name });
     for (const option of ['Laje maciça', 'Laje nervurada'])
       await (await unit.option({ name: option, active: false })).module();
   }
-  const statements = await watchQueries(api, pull);
+  const statements = await watchQueries(api, pullAll);
   expect(statements.filter(({ sql }) => sql.includes('json_agg'))).toHaveLength(3);
   expect(statements).toHaveLength(before + 3); // who asks, whether they may, and what stands there
+});
+
+async function pull({ token }: { token: string }, since: string) {
+  const { text } = await read(`?since=${encodeURIComponent(since)}`, bearer(token));
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('a pull gives whole what one came to see since, though nothing changed in it', async () => {
+  const owner = await newUser(api.url);
+  const ids = await builtProjects(owner, ['Escritório', 'Convite', 'Mudança', 'Alheio']);
+  const [ofOffice, byInvitation, moved] = ids.map((id) => new TestProject(owner, id));
+  const office = await openOffice(owner);
+  await office.take(ofOffice!);
+  const guest = await newUser(api.url);
+  const invitation = await office.invite(guest.email, 'viewer');
+  const asked = { email: guest.email, permissions: ['project:view'] };
+  const invited = await owner.call('POST', `${byInvitation!.path}/invite`, asked);
+  const accept = async (id: string) => {
+    const answer = await guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' });
+    expect(answer.status).toBe(200);
+  };
+  /** The projects a pull replaces, and their rows. */
+  const gained = async (since: string) =>
+    (await pull(guest, since)).flatMap((line) => (line.kept ? [] : [line.replaces ?? line.project]));
+  const whole = (project: TestProject, name: string) => [project.id, ...Array<string>(4).fill(name)];
+
+  let since = new Date().toISOString();
+  expect(await gained(since)).toEqual([]);
+  await accept(invitation);
+  expect(await gained(since)).toEqual(whole(ofOffice!, 'Escritório'));
+  since = new Date().toISOString();
+  await accept(invited.body.invitation.id);
+  expect(await gained(since)).toEqual(whole(byInvitation!, 'Convite'));
+  since = new Date().toISOString();
+  await office.take(moved!);
+  expect(await gained(since)).toEqual(whole(moved!, 'Mudança'));
+  since = new Date().toISOString();
+  expect(await gained(since)).toEqual([]);
 });
 
 test('a pull of changes replaces whole projects and names those that are left', async () => {
@@ -69,13 +110,7 @@ test('a pull of changes replaces whole projects and names those that are left', 
   const { units } = (await owner.call('GET', `/v1/projects/${changed}`)).body.project;
   await owner.call('DELETE', `/v1/projects/${changed}/units/${units[0].id}`);
   await owner.call('DELETE', `/v1/projects/${gone}`);
-  const pulled = async (instant: string) => {
-    const { text } = await read(`?since=${encodeURIComponent(instant)}`, bearer(owner.token));
-    return text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  };
+  const pulled = (instant: string) => pull(owner, instant);
   expect(await pulled(since)).toEqual([{ replaces: changed }, { kept: [kept, changed] }]);
   const all = await pulled('2020-01-01T00:00:00Z');
   expect(all.map((line) => line.replaces ?? line.kept ?? line.project)).toEqual([
