@@ -2,7 +2,7 @@ import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions
 import type { Technology } from '#domain/structures/technology.ts';
 import { fckClasses, strandClass } from '#domain/limits.ts';
 import { foundationColumns } from './foundationColumns.ts';
-import { materialColumns, names, steelColumns } from './materialColumns.ts';
+import { assumedColumn, materialColumns, names, steelColumns } from './materialColumns.ts';
 
 /** Columns of the project, the unit and the floor group; the first layout of the public service, plus the option. */
 export const projectColumns = [
@@ -82,6 +82,14 @@ export const otherColumns = (slot: number) => ({
   energy_max: `module_other_${slot}_energy_max`,
 });
 
+/** The columns of a slot, and that of an amount nobody took off. */
+const withAssumed =
+  <Name extends string>(amount: Name) =>
+  (slot: Readonly<Record<Name, string>>): string[] => [
+    ...Object.values<string>(slot),
+    assumedColumn(slot[amount]),
+  ];
+
 const elementColumns = (element: string) => materialColumns(`module_${element}`);
 
 const slabFormColumn = structureDimensions.concrete_wall.slabFormArea.column;
@@ -100,7 +108,7 @@ export const slabColumns = [slabSystemColumn, slabFormColumn, ...elementColumns(
 export const frameElementColumns = [...elementColumns('column'), ...elementColumns('beam')];
 export const frameColumns = dimensionColumns('beam_column');
 export const masonryColumns = [
-  ...blockSlots.flatMap((slot) => Object.values(blockColumns(slot))),
+  ...blockSlots.map(blockColumns).flatMap(withAssumed('quantity')),
   ...['vertical', 'horizontal'].flatMap((position) => [
     ...names(groutColumns(position)),
     ...names(steelColumns(`module_${position}_grout`)),
@@ -117,7 +125,7 @@ export const allColumns: readonly string[] = [
   ...frameElementColumns,
   ...frameColumns,
   ...masonryColumns,
-  ...otherSlots.flatMap((slot) => Object.values(otherColumns(slot))),
+  ...otherSlots.map(otherColumns).flatMap(withAssumed('amount')),
   ...foundationColumns,
 ];
 
@@ -130,8 +138,8 @@ const isShownStrength = (column: string) => {
   return strength === undefined || shown.includes(Number(strength));
 };
 
-/** Strand lies in slabs and beams; elsewhere its column is read, too. Usual rates come from models, not from people. */
-const isShownSteel = (column: string) =>
+/** Strand lies in slabs and beams; elsewhere its column is read, too. Usual amounts come from models and estimates, not from people. */
+const isShownAmount = (column: string) =>
   !column.endsWith('_assumed') &&
   (!column.endsWith(`_steel_${strandClass}`) || /^module_(slab|beam)_/.test(column));
 
@@ -140,5 +148,5 @@ const isShownSlot = (column: string) =>
 
 /** The columns of the template, in their order. */
 export const templateColumns = allColumns.filter(
-  (column) => isShownStrength(column) && isShownSteel(column) && isShownSlot(column),
+  (column) => isShownStrength(column) && isShownAmount(column) && isShownSlot(column),
 );

@@ -6,14 +6,23 @@ const strengths = Array.from(
   (_, index) => customFckRange.min + index,
 );
 
-/** Columns of an element's concrete, m³ per strength, and steel, kg per class; `stem` is `module_wall` and the like. */
+/** An amount under `…_assumed` is a usual one that nobody drew: it counts, and carries the mark. */
+export const assumedColumn = (column: string) => `${column}_assumed`;
+
+/**
+ * Columns of an element's concrete, m³ per strength, and steel, kg per class; `stem` is `module_wall` and the like.
+ * Concrete of a foundation has no mark.
+ */
 export const concreteColumns = (stem: string) =>
-  strengths.map((strength) => ({ column: `${stem}_concrete_${strength}`, strength }));
-/** A mass under `…_assumed` is a usual rate that nobody drew: it counts, and carries the mark. */
+  strengths.flatMap((strength) => {
+    const column = `${stem}_concrete_${strength}`;
+    const usual = { column: assumedColumn(column), strength, assumed: true };
+    return stem.startsWith('module_') ? [{ column, strength }, usual] : [{ column, strength }];
+  });
 export const steelColumns = (stem: string) =>
   [...steelClasses, strandClass].flatMap((ca) => [
     { column: `${stem}_steel_${ca}`, strength: ca },
-    { column: `${stem}_steel_${ca}_assumed`, strength: ca, assumed: true },
+    { column: assumedColumn(`${stem}_steel_${ca}`), strength: ca, assumed: true },
   ]);
 
 export const names = (list: { column: string }[]) => list.map(({ column }) => column);

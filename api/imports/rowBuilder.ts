@@ -1,6 +1,6 @@
 import { fckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
-import { concreteColumns, steelColumns } from './materialColumns.ts';
+import { assumedColumn, concreteColumns, steelColumns } from './materialColumns.ts';
 import type { SheetRow } from './sheetRows.ts';
 
 type ClassColumn = { column: string; strength: number; assumed?: boolean };
@@ -26,6 +26,17 @@ export class RowBuilder {
   number(path: string, column: string): number | string | undefined {
     this.origins.set(path, column);
     return this.row.number(column);
+  }
+
+  /** `{name: amount}` from its column, or with the mark from that of usual amounts; what is in both adds up, marked. */
+  amount(path: string, name: string, column: string): object {
+    const usual = assumedColumn(column);
+    const [drawn, more] = [this.number(below(path, name), column), this.row.number(usual)];
+    if (more === undefined || more === 0) return { [name]: drawn };
+    if (typeof more === 'number' && typeof drawn === 'number') return { [name]: drawn + more, assumed: true };
+    // A text is for the rules to refuse, where it stands.
+    if (drawn === undefined) this.origins.set(below(path, name), usual);
+    return { [name]: drawn ?? more, assumed: true };
   }
 
   /** Rows like `{fck, volume}`, one per class filled in. */

@@ -10,7 +10,7 @@ import {
   otherSlots,
   slabSystemColumn,
 } from './columns.ts';
-import { steelColumns } from './materialColumns.ts';
+import { assumedColumn, steelColumns } from './materialColumns.ts';
 import { RowBuilder } from './rowBuilder.ts';
 import type { SheetRow } from './sheetRows.ts';
 
@@ -58,7 +58,7 @@ class StructureBuilder extends RowBuilder {
       return {
         name: this.row.text(columns.name) ?? '',
         purpose: this.row.text(columns.purpose),
-        amount: this.number(`${path}.amount`, columns.amount),
+        ...this.amount(path, 'amount', columns.amount),
         unit: this.row.text(columns.unit),
         source: this.row.text(columns.source) ?? '',
         co2: range('co2'),
@@ -86,7 +86,9 @@ export const otherSlotsOf = (row: SheetRow) =>
   otherSlots
     .map(otherColumns)
     .filter((columns) =>
-      Object.values(columns).some((column) => ![undefined, '0'].includes(row.text(column))),
+      [...Object.values(columns), assumedColumn(columns.amount)].some(
+        (column) => ![undefined, '0'].includes(row.text(column)),
+      ),
     );
 
 export function wallData(row: SheetRow): BuiltStructure {
@@ -109,11 +111,15 @@ export function masonryData(row: SheetRow): BuiltStructure {
   const mortar = from.classes('masonry.mortar', 'fak', 'volume', mortarColumns);
   const slots = blockSlots
     .map(blockColumns)
-    .filter((columns) => Object.values(columns).some((column) => row.text(column) !== undefined));
+    .filter((columns) =>
+      [...Object.values(columns), assumedColumn(columns.quantity)].some(
+        (column) => row.text(column) !== undefined,
+      ),
+    );
   const blocks = slots.map((columns, index) => ({
     type: row.text(columns.type),
     fbk: from.number(`masonry.blocks.${index}.fbk`, columns.fbk),
-    quantity: from.number(`masonry.blocks.${index}.quantity`, columns.quantity),
+    ...from.amount(`masonry.blocks.${index}`, 'quantity', columns.quantity),
   }));
   slots.forEach(({ type }, index) => from.origins.set(`masonry.blocks.${index}`, type));
   from.origins.set('masonry', blockColumns(1).type);

@@ -1,11 +1,11 @@
 import { type Quantities, structureQuantities } from '../materials/quantities.ts';
 import { middleOfRange, type Range } from '../range.ts';
-import type { ConcreteElement } from '../structures/concreteElement.ts';
 import type { ConcreteWallData } from '../structures/concreteWall.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { StructureData } from '../structures/structure.ts';
 import { usualBands } from '../structures/slabBands.ts';
 import type { Technology } from '../structures/technology.ts';
+import { assumedStructure } from './assumedStructure.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
 /** A way towers of dwellings are built: `fck` MPa of all its concrete, `wall` cm of its concrete walls. */
@@ -49,45 +49,9 @@ function structureAt(typology: Typology, area: number, t: number): StructureData
   return { ...walls, wallThickness: wall, concreteWalls: { ...walls.concreteWalls, volumes } };
 }
 
-const marked = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, assumed: true }));
-const element = ({ volumes, steel = [] }: ConcreteElement): ConcreteElement => ({
-  volumes: marked(volumes),
-  steel: marked(steel),
-});
-
-/**
- * One floor of `area` m² at the middle of the usual bands, each amount marked as assumed. Forms, columns and spans are
- * not known (0): they have no mark, and a cost that rests on them would look like one of a design.
- */
-export function typologyStructure(name: TypologyName, area: number): StructureData {
-  const floor = structureAt(typologies[name], area, 0.5);
-  if ('masonry' in floor) {
-    const { masonry, concreteSlabs, ...rest } = floor;
-    return {
-      ...rest,
-      masonry: { ...masonry, blocks: marked(masonry.blocks) },
-      concreteSlabs: element(concreteSlabs),
-    };
-  }
-  if ('concreteWalls' in floor)
-    return {
-      ...floor,
-      concreteWalls: element(floor.concreteWalls),
-      concreteSlabs: element(floor.concreteSlabs),
-    };
-  return {
-    ...floor,
-    concreteColumns: element(floor.concreteColumns),
-    concreteBeams: element(floor.concreteBeams),
-    concreteSlabs: element(floor.concreteSlabs),
-    formColumns: 0,
-    formBeams: 0,
-    formSlabs: 0,
-    columnNumber: 0,
-    averageBeamSpan: 0,
-    averageSlabSpan: 0,
-  };
-}
+/** One floor of `area` m² at the middle of the usual bands, marked. */
+export const typologyStructure = (name: TypologyName, area: number): StructureData =>
+  assumedStructure(structureAt(typologies[name], area, 0.5));
 
 /** Per m² of floor: concrete m³, steel kg, CO₂ kgCO₂e. `precision`: how far the amounts may err, 0.25 = ± 25 %. */
 type TypologyEstimate = { concrete: Range; steel: Range; co2: Range; precision: number };

@@ -1,3 +1,6 @@
+import { structureQuantities } from '#domain/materials/quantities.ts';
+import { assumedStructure } from '#domain/usual/assumedStructure.ts';
+import { usualStructure } from '#domain/usual/usualStructure.ts';
 import { describe, expect, test } from 'vitest';
 import { projectSheet } from '../../web/parts/projectSheet/projectSheet.ts';
 import { structureCells } from '../../web/parts/projectSheet/structureCells.ts';
@@ -81,6 +84,55 @@ describe.each(['csv', 'xlsx'])('materials outside the factor set (%s)', (type) =
     });
     expect(found('other:render:m2:Reboco')).toMatchObject({ amount: 180, co2_min: 360, co2_max: 360 });
   });
+
+  test.each(['concrete_wall', 'beam_column', 'structural_masonry'] as const)(
+    'that nobody took off keep their mark on the way into a project (%s)',
+    async (technology) => {
+      const user = await newUser(api.url);
+      const others = [
+        {
+          name: 'Bloco',
+          purpose: 'infill',
+          amount: 300,
+          unit: 'm2',
+          source: 'EPD 7',
+          co2: { min: 12, max: 18.5 },
+          energy: { min: 150, max: 220 },
+          assumed: true,
+        },
+      ] as const;
+      const usual = usualStructure(technology, { area: 450, fck: 30, fbk: 6, slabSystem: 'pt_flat' }, 0.5);
+      const data = assumedStructure({ ...usual, otherMaterials: [...others] });
+      const cells: Record<string, string | number> = {
+        project_name: 'Estimativa',
+        project_state: 'SP',
+        project_city: 'São Paulo',
+        project_phase: 'preliminary_study',
+        unit_name: 'Torre',
+        floor_name: 'Tipo',
+        floor_area: 450,
+        floor_category: 'standard_floor',
+        floor_height: 2.9,
+        floor_repetition: 2,
+        ...structureCells(technology, data),
+      };
+      const bytes =
+        type === 'xlsx'
+          ? await xlsxOf([Object.keys(cells), Object.values(cells).map(String)])
+          : projectSheet([cells]);
+      const answer = await send(user, bytes, { name: `obra.${type}` });
+      expect(answer.body.rows[0].errors).toEqual([]);
+      const { options } = await optionsOf(user, answer.body.rows[0].project_id);
+      const made = options[0].modules[0].elements.flatMap((each: { materials: object[] }) => each.materials);
+      const expected = structureQuantities(technology, data).elements.flatMap(({ materials }) => materials);
+      expect(made).toHaveLength(expected.length);
+      for (const [index, { key, amount, flags }] of expected.entries()) {
+        expect(made[index]).toMatchObject({ key, flags });
+        expect(made[index].amount).toBeCloseTo(2 * amount, 6);
+        expect(flags).toContain('assumed');
+      }
+    },
+  );
 
   test('of a row without a structure, or without a source, are faults where they stand', async () => {
     const user = await newUser(api.url);

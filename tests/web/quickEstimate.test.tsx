@@ -21,6 +21,11 @@ describe('a quick estimate', () => {
     expect(body.projects.map(({ name }: { name: string }) => name)).toEqual([
       'Estimativa: Viga-pilar, 12.000 m²',
     ]);
+    const { id, units } = (await user.call('GET', `/v1/projects/${body.projects[0].id}`)).body.project;
+    const options = await user.call('GET', `/v1/projects/${id}/units/${units[0].id}/options`);
+    const [{ elements }] = options.body.tower_options[0].modules;
+    for (const { materials } of elements)
+      for (const { flags } of materials) expect(flags).toContain('assumed');
   });
 });
 

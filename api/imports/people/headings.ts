@@ -12,7 +12,7 @@ const fill = (text: string, n: string) => fillText(text, (name) => (name === 'n'
 function composed(column: string, language: Language): string | undefined {
   const [, drawn] = /^(.+)_assumed$/.exec(column) ?? [];
   if (drawn !== undefined)
-    return composed(drawn, language)?.replace(/ (?=\([^(]*$)/, `, ${usualRateText[language]} `);
+    return composed(drawn, language)?.replace(/( \([^(]*)?$/, `, ${usualRateText[language]}$1`);
   const block = /^module_block_(\d+)_(type|fbk|quantity)$/.exec(column);
   if (block) return fill(blockTexts[block[2] as 'type'][language], block[1] ?? '');
   const other = /^module_other_(\d+)_(\w+)$/.exec(column);

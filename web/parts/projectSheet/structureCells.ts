@@ -13,17 +13,23 @@ import type { SheetCells } from './projectSheet.ts';
 /** No more decimals than anyone measures: 1 cm³, 1 g. */
 const rounded = (value: number) => Number(value.toFixed(6));
 
+/** Where a usual amount stands, which nobody drew, and where any other does. */
+const underMark = (column: string, { assumed }: { assumed?: boolean | undefined }) =>
+  assumed === true ? `${column}_assumed` : column;
+
 /** Concrete and steel under the columns that begin with `stem`: `module_wall`, `foundation_piles`. */
 export function elementCells(stem: string, { volumes, steel = [] }: ConcreteElement): SheetCells {
   const cells: Record<string, number> = {};
   for (const row of volumes) {
     // Columns are of whole strengths: 27,5 counts as the 28 above it, never as less cement than there is.
-    const column = `${stem}_concrete_${Math.ceil(effectiveFck(row))}`;
+    const column = underMark(`${stem}_concrete_${Math.ceil(effectiveFck(row))}`, row);
     cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
   for (const { ca, mass, assumed } of steel) {
     // The sheet knows two classes of rebar; CA-25 and grades of other countries weigh the same. Strand is none of them.
-    const column = `${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}${assumed ? '_assumed' : ''}`;
+    const column = underMark(`${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`, {
+      assumed,
+    });
     cells[column] = rounded((cells[column] ?? 0) + mass);
   }
   return cells;
@@ -41,11 +47,13 @@ export const dimensionCells = (dimensions: TakeoffDimensions): SheetCells =>
 
 const blockCells = (data: StructureData) =>
   Object.fromEntries(
-    ((data as Partial<MasonryData>).masonry?.blocks ?? []).flatMap(({ type, fbk, quantity }, index) => [
-      [`module_block_${index + 1}_type`, type],
-      [`module_block_${index + 1}_fbk`, fbk],
-      [`module_block_${index + 1}_quantity`, quantity],
-    ]),
+    ((data as Partial<MasonryData>).masonry?.blocks ?? []).flatMap(
+      ({ type, fbk, quantity, assumed }, index) => [
+        [`module_block_${index + 1}_type`, type],
+        [`module_block_${index + 1}_fbk`, fbk],
+        [underMark(`module_block_${index + 1}_quantity`, { assumed }), quantity],
+      ],
+    ),
   );
 
 /** Materials outside the factor set; beyond the slots of a row there is no column for them. */
@@ -56,7 +64,7 @@ const otherCells = (data: StructureData) =>
       const cells = {
         name,
         purpose,
-        amount,
+        [underMark('amount', other)]: amount,
         unit,
         source,
         co2_min: co2.min,

@@ -12,6 +12,7 @@ import { useTechnologyName } from '../../../components/figures/TechnologyChip.ts
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMakeProject } from '../../../parts/projectSheet/useMakeProject.ts';
 import { paths } from '../../../paths.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { quickProject } from './quickProject.ts';
 
 /** Makes a project of the estimate; name and place are filled in and may be changed. */
@@ -19,6 +20,7 @@ export function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
   const { t } = useTranslation('estimate');
   const nameOf = useTechnologyName();
   const { plain } = useFormat();
+  const { declarations: keepsMarks } = useOffered();
   const navigate = useNavigate();
   const [make, pending] = useMakeProject();
   const [name, setName] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
       option: technology,
       floor: t('quick.floor'),
     };
-    const id = await make([quickProject(input, place)]);
+    const id = await make([quickProject(input, place, keepsMarks)]);
     if (id !== null) await navigate(paths.project(id));
   };
   return (

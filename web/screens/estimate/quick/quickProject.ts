@@ -1,3 +1,4 @@
+import { assumedStructure } from '#domain/usual/assumedStructure.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 import type { SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
@@ -16,12 +17,17 @@ type QuickPlace = {
 /** m, floor to floor, as dwellings have it. */
 const usualHeight = 2.9;
 
-/** The estimate as one row of an import sheet: a tower of equal floors with the middle of the usual bands. */
+/**
+ * The estimate as one row of an import sheet: a tower of equal floors with the middle of the usual bands, each amount
+ * marked as assumed where the service keeps marks.
+ */
 export function quickProject(
   { technology, area, floors, fck }: QuickEstimateInput,
   place: QuickPlace,
+  keepsMarks: boolean,
 ): SheetCells {
   const floor = { area: Number((area / floors).toFixed(2)), fck, fbk: usualFbk(floors) };
+  const structure = usualStructure(technology, floor, 0.5);
   return {
     project_name: place.project,
     project_state: place.state,
@@ -34,6 +40,6 @@ export function quickProject(
     floor_category: 'standard_floor',
     floor_height: usualHeight,
     floor_repetition: floors,
-    ...structureCells(technology, usualStructure(technology, floor, 0.5)),
+    ...structureCells(technology, keepsMarks ? assumedStructure(structure) : structure),
   };
 }
