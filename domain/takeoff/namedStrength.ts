@@ -5,7 +5,7 @@ const patterns = [
   new RegExp(String.raw`f\s*ck\s*[=:≥>\-–_]*\s*${numberPattern}`, 'i'),
   new RegExp(String.raw`${numberPattern}\s*MPa`, 'i'),
   new RegExp(
-    String.raw`(?<![\p{L}\d])(?:C|HA|HM|HP|H)[\s\-_]?(\d{2,3})(?![\d,.]*\s*(?:cm|mm|m)(?!\p{L})|\d)`,
+    String.raw`(?<![\p{L}\d])(?:C|HA|HM|HP|H)[\s\-_]?(\d{2,3})(?![\d,.]*\s*(?:cm|mm|m)(?!\p{L})|\d|\s?[x×]\s?\d)`,
     'iu',
   ),
 ];

@@ -138,6 +138,23 @@ describe('materials', () => {
     ]);
   });
 
+  it.each([
+    ['Betão', 'Reboco', ['yes', 'no']],
+    ['Laje', 'Piso cerâmico', ['unknown', 'no']],
+    ['Default Floor', 'Carpet', ['unknown', 'no']],
+    ['Brick', 'Finish X', ['no', 'no']],
+  ])('of "%s" under "%s" lose no more than the lining', async (body, lining, expected) => {
+    const material = [
+      [lining, 0.02],
+      [body, 0.18],
+    ] as const;
+    const { parts } = await open(
+      partsIfc({ parts: [{ kind: 'IFCSLAB', material, shape: { made: 'extruded', size } }] }),
+    );
+    expect(parts.map(({ concrete }) => concrete)).toEqual(expected);
+    expect(parts[0]!.material).toBe(body);
+  });
+
   it('of a thin topping over thick insulation are the concrete first', async () => {
     const material = [
       ['EPS', 0.15],

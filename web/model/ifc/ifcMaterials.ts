@@ -65,11 +65,15 @@ function materialOf(list: readonly Listed[]): PartMaterial {
         ? [mixed([...sums.keys()])]
         : [];
   const isLined = layers.some(({ concrete }) => concrete !== 'unknown');
+  const hasConcrete = layers.some(({ concrete }) => concrete === 'yes');
+  const thickest = Math.max(0, ...layers.map(({ share }) => share));
   const rank = ({ concrete, share }: MaterialLayer) => (concrete === 'yes' ? 1 : 0) + share;
   const [first, ...others] = layers
-    // Beside a layer that is known to be something, one that is not known is its lining.
+    // Beside a layer that is known to be something, one that is not known is its lining; the thickest is what is lined.
     .map((layer): MaterialLayer =>
-      isLined && layer.concrete === 'unknown' ? { ...layer, concrete: 'no' } : layer,
+      isLined && layer.concrete === 'unknown' && (hasConcrete || layer.share < thickest)
+        ? { ...layer, concrete: 'no' }
+        : layer,
     )
     .toSorted((a, b) => rank(b) - rank(a));
   return first === undefined ? unknownMaterial : [first, ...others];
