@@ -123,8 +123,8 @@ test('do not keep the server from closing', async () => {
   await expect(stream.ended).resolves.toBeUndefined();
 });
 
-test('end when the connection to PostgreSQL does, and work again after', async () => {
-  if (api.context.databaseKind !== 'postgres') return;
+const isPostgres = api.context.databaseKind === 'postgres';
+test.runIf(isPostgres)('end when the connection to PostgreSQL does, and work again after', async () => {
   const user = await newUser(api.url);
   const stream = await openEvents(api.url, user.token);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -42,6 +42,9 @@ test('an account guessed at from anywhere opens on a device it was open on, wher
   const other = await newUser(api.url);
   const others: string = (await logIn(other.email)).body.device_mark;
   expect((await logIn(user.email, { mark: `${others}, ${mark}` })).status).toBe(201);
+  const past = { expiresAt: new Date(Date.now() - 1000) };
+  await api.db.updateTable('tokens').set(past).where('scope', '=', 'device').execute();
+  expect((await logIn(user.email, { mark })).status).toBe(429);
 });
 
 test('it opens from an address it was open at, with a count of its own', async () => {

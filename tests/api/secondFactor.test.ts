@@ -80,6 +80,23 @@ describe('an account with an app of codes', () => {
     expect((await call(api.url, 'GET', '/v1/projects', { token: session })).status).toBe(200);
   });
 
+  test('opens no longer than ten minutes after its password', async () => {
+    const user = await newUser(api.url);
+    const { codes } = await withTotp(user);
+    const token = await begin(user);
+    const endAt = (inMs: number) =>
+      api.db
+        .updateTable('tokens')
+        .set({ expiresAt: new Date(Date.now() + inMs) })
+        .where('userId', '=', user.id)
+        .where('scope', '=', 'second-factor')
+        .execute();
+    await endAt(-1000);
+    expect((await prove(token, { recovery_code: codes[0] })).status).toBe(422);
+    await endAt(60_000);
+    expect((await prove(token, { recovery_code: codes[0] })).status).toBe(201);
+  });
+
   test('keeps its secret closed, also one that was stored open', async () => {
     const user = await newUser(api.url);
     const { id, secret } = await withTotp(user);

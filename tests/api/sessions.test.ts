@@ -3,19 +3,22 @@ import { deviceOf } from '../../api/tokens/device.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
 import { serveApi } from '../support/served.ts';
-import { logIn, newUser, password, type TestUser } from '../support/world.ts';
+import { expectStatus, logIn, newUser, password, type TestUser } from '../support/world.ts';
 
 const api = await serveApi();
 
 const opens = async (token: string) => (await call(api.url, 'GET', '/v1/projects', { token })).status === 200;
-const personalToken = async (user: TestUser): Promise<string> =>
-  (await user.call('POST', '/v1/tokens/api', { name: 'script' })).body.api_token.token;
+const opening = (token: string) => () => opens(token);
+const personalToken = async (user: TestUser, reach: object = {}): Promise<string> =>
+  (await user.call('POST', '/v1/tokens/api', { name: 'script', ...reach })).body.api_token.token;
 async function resetToken(user: TestUser): Promise<string> {
   await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: user.email } });
   return mailedToken(api.db, user.email);
 }
 const reset = (token: string) =>
   call(api.url, 'PUT', '/v1/users/password', { body: { token, password: 'another one' } });
+const spending = (by: typeof reset, token: string) => async () => (await by(token)).status === 200;
+const activate = (token: string) => call(api.url, 'PUT', '/v1/users/activated', { body: { token } });
 const subjects = async (user: TestUser) => {
   const mails = api.db.selectFrom('mails').select('subject').where('recipient', '=', user.email);
   return (await mails.execute()).map(({ subject }) => subject);
@@ -93,4 +96,35 @@ describe('sessions', () => {
     ['python-requests/2.32', 'python-requests'],
     [undefined, null],
   ])('name what logged in: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+});
+
+test.each<[string, (user: TestUser) => Promise<() => Promise<boolean>>]>([
+  ['a session', async ({ token }) => opening(token)],
+  ['a personal token', async (user) => opening(await personalToken(user))],
+  [
+    'a personal token for a project',
+    async (user) => opening(await personalToken(user, { project_id: (await user.project()).id })),
+  ],
+  ['a reset link', async (user) => spending(reset, await resetToken(user))],
+  [
+    'an activation link',
+    async ({ email }) => {
+      const body = { email };
+      await call(api.url, 'POST', '/v1/tokens/activation', { body });
+      return spending(activate, await mailedToken(api.db, email));
+    },
+  ],
+])('%s opens until its end and not after', async (_, make) => {
+  const user = await newUser(api.url, { activated: false });
+  const works = await make(user);
+  const endAt = (inMs: number) =>
+    api.db
+      .updateTable('tokens')
+      .set({ expiresAt: new Date(Date.now() + inMs) })
+      .where('userId', '=', user.id)
+      .execute();
+  await endAt(-1000);
+  expect(await works()).toBe(false);
+  await endAt(60_000);
+  expect(await works()).toBe(true);
 });
