@@ -1,3 +1,6 @@
+import { factorRows } from '#domain/factors/factorRows.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { sanityHints } from '#domain/materials/sanity.ts';
@@ -10,6 +13,7 @@ import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { quickCost, quickEstimate } from '#domain/usual/quickEstimate.ts';
 import { usualBlocks, usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 
+const factorOf = (key: string) => factorRows(currentFactorSet).find((row) => row.key === key)!;
 const floor = { area: 450, fck: 30, fbk: 8 };
 
 test('costs go from the low end at the lowest prices to the high end at the highest; forms of walls are missing', () => {
@@ -47,19 +51,39 @@ describe.each(technologies)('%s', (technology) => {
     expect(hints.map(({ position }) => position)).toEqual(['within', 'within', 'within']);
   });
 
-  test('the ranges go from the low end of the bands to the high one', () => {
-    const estimate = quickEstimate({ technology, area: 5400, floors: 12, fck: 30 });
-    const { concrete_per_area: thickness } = technologyRules[technology].bands;
-    expect(estimate.concrete.min).toBeCloseTo(5400 * thickness.min, 0);
-    expect(estimate.concrete.max).toBeCloseTo(5400 * thickness.max, 0);
-    expect(estimate.perSquareMeter.co2.min * 5400).toBeCloseTo(estimate.co2.min, 6);
-    expect(estimate.co2.min).toBeLessThan(estimate.co2.max);
-    const middle = structureQuantities(
-      technology,
-      usualStructure(technology, { area: 450, fck: 30, fbk: 12 }, 0.5),
+  test('the ranges go from the least a low end can be to the most a high end can', () => {
+    const drawn = fc.record({
+      area: fc.integer({ min: 3000, max: 60_000 }),
+      floors: fc.integer({ min: 1, max: 24 }),
+      fck: fc.constantFrom(20, 25, 30, 35, 40),
+    });
+    fc.assert(
+      fc.property(drawn, ({ area, floors, fck }) => {
+        const estimate = quickEstimate({ technology, area, floors, fck });
+        const { concrete_per_area: thickness } = technologyRules[technology].bands;
+        expect(estimate.concrete.min / (area * thickness.min)).toBeCloseTo(1, 2);
+        expect(estimate.concrete.max / (area * thickness.max)).toBeCloseTo(1, 2);
+        for (const indicator of ['co2', 'energy'] as const) {
+          const storey = { area: area / floors, fck, fbk: usualFbk(floors) };
+          const at = (t: number, end: 'min' | 'max') =>
+            structureQuantities(technology, usualStructure(technology, storey, t)).materials.reduce(
+              (sum, { key, amount }) => sum + floors * amount * factorOf(key)[indicator][end],
+              0,
+            );
+          const { min, max } = estimate[indicator];
+          expect([min / at(0, 'min'), max / at(1, 'max')]).toEqual([
+            expect.closeTo(1, 6),
+            expect.closeTo(1, 6),
+          ]);
+          const perArea = estimate.perSquareMeter[indicator];
+          expect([(perArea.min * area) / min, (perArea.max * area) / max]).toEqual([
+            expect.closeTo(1, 9),
+            expect.closeTo(1, 9),
+          ]);
+        }
+      }),
+      { numRuns: 30 },
     );
-    expect(12 * middle.co2.min).toBeGreaterThan(estimate.co2.min);
-    expect(12 * middle.co2.max).toBeLessThan(estimate.co2.max);
   });
 });
 
