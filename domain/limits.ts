@@ -12,8 +12,10 @@ export const fgkRange = { min: 10, max: 40 } as const;
 export const fakRange = { min: 2, max: 20 } as const;
 export const fbkRange = { min: 2, max: 30 } as const;
 export const steelClasses = [50, 60] as const;
-/** Prestressing strand, given as another class: CP190. */
+/** Prestressing strand: CP190. */
 export const strandClass = 190;
+/** Bounds of a steel class given apart from these: CA-24 of old buildings to beyond the strongest strand, CP-240. */
+export const customCaRange = { min: 20, max: 300 } as const;
 
 /** kg/m³. */
 export const concreteDensity = 2400;

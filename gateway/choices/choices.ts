@@ -5,6 +5,7 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import {
+  customCaRange,
   customFckRange,
   fakRange,
   fbkRange,
@@ -40,6 +41,7 @@ export const choices = () => ({
   blockStrength: fbkRange,
   steelClasses: [...steelClasses],
   strandClass,
+  customSteelClass: customCaRange,
   blocks,
   technologies: [...technologies],
   slabSystems: [...slabSystems],

@@ -10,6 +10,7 @@ const chosenFrom: Partial<Record<MessageKey, (known: Choices) => readonly (strin
   'project.state.select': ({ states }) => states,
   'structure.block.type': ({ blocks }) => blocks.map(({ type }) => type),
   'structure.fck.range': ({ concreteStrengths }) => concreteStrengths,
+  'structure.ca.known': ({ steelClasses, strandClass }) => [...steelClasses, strandClass],
   'structure.other.unit': ({ otherMaterialUnits }) => otherMaterialUnits,
   'declaration.material': ({ factorKeys }) => factorKeys,
   'price.key': ({ priceKeys }) => priceKeys,

@@ -10,6 +10,7 @@ query list_choices {
     customConcreteStrength { min max }
     steelClasses
     strandClass
+    customSteelClass { min max }
     groutStrength { min max }
     mortarStrength { min max }
     blockStrength { min max }

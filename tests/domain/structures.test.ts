@@ -1,4 +1,5 @@
 import { parseMessage } from '#domain/texts/messages.ts';
+import { beamColumnFormSchemaFor } from '#domain/structures/beamColumn.ts';
 import { missingElements, structureSchema } from '#domain/structures/structure.ts';
 import { technologySchema } from '#domain/structures/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
@@ -141,10 +142,34 @@ describe('steel', () => {
       ],
       'steel.1.ca: structure.ca.duplicate',
     ],
+    [[{ ca: 500, mass: 1 }], 'steel.0.ca: structure.ca.known'],
+    [[{ ca: 25, mass: 1 }], 'steel.0.ca: structure.ca.known'],
+    [[{ customCa: 500, mass: 1 }], 'steel.0.customCa: structure.custom_ca.range'],
+    [[{ ca: 50, customCa: 2, mass: 1 }], 'steel.0.customCa: structure.custom_ca.range'],
     [[], 'steel: modules.at_least_one'],
   ])('%o is refused', (steel, issue) => {
     expect(refusals('beam_column', slabs([{ fck: 30, volume: 1 }], steel))).toEqual([
       `concreteSlabs.${issue}`,
+    ]);
+  });
+
+  test.each([{ ca: 190 }, { ca: 25, customCa: 25 }, { customCa: 210 }, { ca: null, customCa: 20 }])(
+    '%o is a class',
+    (row) => {
+      const steel = [{ ...row, mass: 1 }];
+      expect(refusals('beam_column', slabs([{ fck: 30, volume: 1 }], steel))).toEqual([]);
+    },
+  );
+
+  test('a form has one field for any class, within the same bounds', () => {
+    const form = (ca: string) =>
+      beamColumnFormSchemaFor('pt-BR').safeParse({
+        ...frame(),
+        concreteSlabs: { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca, mass: 1 }] },
+      }).error?.issues;
+    expect(form('25')).toBeUndefined();
+    expect(form('500')).toMatchObject([
+      { path: ['concreteSlabs', 'steel', 0, 'ca'], message: expect.stringContaining('custom_ca.range') },
     ]);
   });
 

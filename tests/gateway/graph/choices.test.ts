@@ -6,7 +6,7 @@ import { serveGateway } from '../../support/served.ts';
 const { gateway, user } = await serveGateway();
 
 const text = `{ choices {
-  concreteStrengths customConcreteStrength { min max } steelClasses strandClass technologies slabSystems otherMaterialUnits
+  concreteStrengths customConcreteStrength { min max } steelClasses strandClass customSteelClass { min max } technologies slabSystems otherMaterialUnits
   foundationTypes phases buildingTypes floorCategories states factorKeys priceKeys
   blocks { type family strengths } blockStrength { min max }
 } }`;
@@ -65,6 +65,31 @@ test('that of a unit of another material names the units', async () => {
   const { choices } = (await gateway.ask(text, { token: null })).data;
   const path = ['structure', 'beamColumn', 'otherMaterials', '0', 'unit'];
   expect(data.createModule.errors).toEqual([{ path, choices: choices.otherMaterialUnits }]);
+});
+
+test('a class of steel that there is not is refused with those there are', async () => {
+  const option = await (await (await user.project()).unit()).option();
+  const [floor] = await option.unit.floors();
+  const optionId = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  const { concreteSlabs } = structure.beamColumn;
+  const refusedWith = async (ca: object) => {
+    const slabs = { ...concreteSlabs, steel: [{ ...ca, mass: 1 }] };
+    const input = {
+      optionId,
+      name: 'Tipo',
+      floorIds: [floor?.id],
+      structure: { beamColumn: { ...structure.beamColumn, concreteSlabs: slabs } },
+    };
+    const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { errors { path message choices } } }`;
+    return (await gateway.ask(query, { token: user.token, variables: { input } })).data.createModule.errors;
+  };
+  const path = ['structure', 'beamColumn', 'concreteSlabs', 'steel', '0'];
+  const message = 'CA must be 50, 60, or 190 for strand; give another class, 20 to 300, as customCa';
+  expect(await refusedWith({ ca: 500 })).toEqual([
+    { path: [...path, 'ca'], message, choices: ['50', '60', '190'] },
+  ]);
+  expect(await refusedWith({ customCa: 500 })).toMatchObject([{ path: [...path, 'customCa'] }]);
+  expect(await refusedWith({ customCa: 190 })).toEqual([]);
 });
 
 test('every type of block has a row of factors at each of its strengths', async () => {

@@ -1,6 +1,7 @@
 import { sidac2026_04Service } from '#domain/factors/sidac2026_04Service.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
+import type { StructureData } from '#domain/structures/structure.ts';
+import { structureFromStore } from '../../../api/versions/structureWire.ts';
 import type { LiveFloor, LiveModule, LiveState } from './liveState.ts';
 
 type Consumption = { co2_min: number; co2_max: number; energy_min: number; energy_max: number };
@@ -14,7 +15,7 @@ const each = (f: (key: (typeof keys)[number]) => number) =>
 export function moduleConsumption({ type, data }: LiveModule): Consumption {
   const { co2, energy } = structureQuantities(
     type,
-    wireStructureSchema(type).parse(data),
+    structureFromStore(type, data) as StructureData,
     sidac2026_04Service,
   );
   return { co2_min: co2.min, co2_max: co2.max, energy_min: energy.min, energy_max: energy.max };

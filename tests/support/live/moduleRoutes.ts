@@ -36,6 +36,9 @@ const dataKeys: Partial<Record<Technology, string[]>> = {
 const notInteger = (key: string, value: unknown) =>
   `invalid json format for module data: json: cannot unmarshal number ${String(value)} into Go struct field BeamColumn.${key} of type int`;
 
+/** A rule of ours: the service takes steel of any class in `ca`. */
+const anyClass = 'structure.ca.known';
+
 /** The body as kept, or the refusal. */
 function read(body: Record<string, unknown>) {
   const type = body['type'] as Technology;
@@ -51,7 +54,8 @@ function read(body: Record<string, unknown>) {
   const result = wireStructureSchema(type).safeParse(data);
   const faults: Record<string, string> = {};
   if (!result.success)
-    for (const { path } of result.error.issues) faults[path.join('.')] = 'must be provided';
+    for (const { path, message } of result.error.issues)
+      if (!message.startsWith(anyClass)) faults[path.join('.')] = 'must be provided';
   if (!Array.isArray(floorIds) || floorIds.length === 0)
     faults['floor_ids'] = 'must contain at least 1 floor';
   if (Object.keys(faults).length > 0) return { refused: fault(422, faults) };

@@ -7,6 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
 import {
+  customCaRange,
   customFckRange,
   fakRange,
   fbkRange,
@@ -35,7 +36,7 @@ const ranges = {
   grout: fgkRange,
   mortar: fakRange,
   blocks: fbkRange,
-  steel: { min: 1, max: 1000 },
+  steel: customCaRange,
 };
 const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: [...steelClasses, strandClass] };
 
