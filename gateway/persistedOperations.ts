@@ -45,7 +45,7 @@ const hashIn = (params: GraphQLParams) =>
  * SHA-256 under which a client sent it before (automatic persisted queries, as Apollo and urql speak them).
  *
  * Errors: PERSISTED_QUERY_NOT_IN_LIST for an unknown id; PersistedQueryNotFound for an unknown hash, whereupon the
- * client sends the text with it; BAD_USER_INPUT for neither, and for a hash of another text.
+ * client sends the text with it; BAD_USER_INPUT for neither, for a hash of another text and for what is no such hash.
  */
 export function findOperations(textOfId: (id: string) => string | null): Plugin[] {
   const registered = new LRUCache<string, string>({
@@ -56,6 +56,10 @@ export function findOperations(textOfId: (id: string) => string | null): Plugin[
     {
       onParams({ params }) {
         const hash = hashIn(params);
+        if (hash === undefined && params.extensions?.['persistedQuery'] != null)
+          throw refusal('BAD_USER_INPUT', 'persistedQuery takes version 1 and a sha256Hash of 64 digits', {
+            http: { status: 400 },
+          });
         if (hash === undefined || !params.query) return;
         if (createHash('sha256').update(params.query).digest('hex') !== hash)
           throw refusal('BAD_USER_INPUT', 'The sha256Hash is not that of the query', {

@@ -43,3 +43,15 @@ test('a text is not kept under the hash of another', async () => {
   });
   expect((await send(hash)).errors[0].message).toBe('PersistedQueryNotFound');
 });
+
+test.each(['aa', '', 'g'.repeat(64), 12])('%o is no SHA-256, and nothing runs under it', async (hash) => {
+  const refused = {
+    status: 400,
+    errors: [{ message: expect.stringContaining('sha256Hash'), extensions: { code: 'BAD_USER_INPUT' } }],
+  };
+  for (const query of ['{ factorSets { id } }', undefined]) {
+    const { data, ...answer } = await send(hash as string, query);
+    expect(answer).toMatchObject(refused);
+    expect(data).toBeUndefined();
+  }
+});
