@@ -5,11 +5,17 @@ import type { ResolversOf } from '../resolverTypes.ts';
 
 type Choices = ReturnType<typeof choices>;
 
-/** What a field takes, by the refusal of anything else; enums of the graph refuse by themselves. */
+/**
+ * What a field takes, by the refusal of anything else; enums of the graph refuse by themselves. Of strengths these are the
+ * ones with factors, and those between are taken too.
+ */
 const chosenFrom: Partial<Record<MessageKey, (known: Choices) => readonly (string | number)[]>> = {
   'project.state.select': ({ states }) => states,
   'structure.block.type': ({ blocks }) => blocks.map(({ type }) => type),
   'structure.fck.range': ({ concreteStrengths }) => concreteStrengths,
+  'structure.fgk.range': ({ groutStrengths }) => groutStrengths,
+  'structure.fak.range': ({ mortarStrengths }) => mortarStrengths,
+  'structure.fbk.range': ({ blockStrengths }) => blockStrengths,
   'structure.ca.known': ({ steelClasses, strandClass }) => [...steelClasses, strandClass],
   'structure.other.unit': ({ otherMaterialUnits }) => otherMaterialUnits,
   'declaration.material': ({ factorKeys }) => factorKeys,

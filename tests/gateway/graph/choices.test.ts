@@ -92,6 +92,38 @@ test('a class of steel that there is not is refused with those there are', async
   expect(await refusedWith({ customCa: 190 })).toEqual([]);
 });
 
+test('a strength between the classes is taken, and one beyond the bounds is refused with them', async () => {
+  const { choices } = (await gateway.ask('{ choices { groutStrengths mortarStrengths blockStrengths } }', {}))
+    .data;
+  const option = await (await (await user.project()).unit()).option();
+  const optionId = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  const [floor] = await option.unit.floors();
+  const withStrengths = async (fck: number, fgk: number, fak: number, fbk: number) => {
+    const structuralMasonry = {
+      grout: [{ position: 'VERTICAL', volumes: [{ fgk, volume: 1 }], steel: [] }],
+      mortar: [{ fak, volume: 1 }],
+      blocks: [{ type: 'inteiro (14x19x39)', fbk, quantity: 1 }],
+      concreteSlabs: { volumes: [{ fck, volume: 1 }], steel: [{ ca: 50, mass: 1 }] },
+    };
+    const input = { optionId, name: 'Tipo', floorIds: [floor?.id], structure: { structuralMasonry } };
+    const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) {
+      module { quantities { flags } } errors { message choices } } }`;
+    return (await gateway.ask(query, { token: user.token, variables: { input } })).data.createModule;
+  };
+  const { errors } = await withStrengths(46, 9, 21, 31);
+  expect(
+    errors.toSorted((a: { message: string }, b: { message: string }) => a.message.localeCompare(b.message)),
+  ).toEqual([
+    { message: 'Fak must be between 2 and 20', choices: choices.mortarStrengths.map(String) },
+    { message: 'Fbk must be between 2 and 30', choices: choices.blockStrengths.map(String) },
+    { message: 'Fck must be between 20 and 45', choices: ['20', '25', '30', '35', '40', '45'] },
+    { message: 'Fgk must be between 10 and 40', choices: choices.groutStrengths.map(String) },
+  ]);
+  const taken = await withStrengths(41, 17, 5, 5);
+  expect(taken.errors).toEqual([]);
+  expect(taken.module.quantities.flags).toContain('INTERPOLATED');
+});
+
 test('every type of block has a row of factors at each of its strengths', async () => {
   const { choices } = (await gateway.ask(text, { token: null })).data;
   for (const { type, strengths } of choices.blocks) {
