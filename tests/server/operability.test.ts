@@ -127,6 +127,12 @@ test('every figure the alerts and the dashboard ask for is in a scrape', async (
   const isThere = (name: string) =>
     kinds.has(name) || kinds.get(name.replace(/_(bucket|count|sum)$/, '')) === 'histogram';
   expect(named.filter((name) => !isThere(name))).toEqual([]);
+  // What nobody would see otherwise: receivers that take nothing, callers who are told to come back.
+  const refusals = 'http_request_duration_seconds_count{status=~"429|503"}';
+  for (const figure of ['webhooks_failing', refusals]) {
+    expect(rules.some((rule) => rule.includes(figure) && />/.test(rule))).toBe(true);
+    expect(panels.some(({ targets }) => targets.some(({ expr }) => expr.includes(figure)))).toBe(true);
+  }
 });
 
 test.runIf(postgres !== undefined)('a scrape tells of a pool that has no connection left', async () => {
