@@ -36,6 +36,14 @@ export async function serveWebFiles(
       if (modelWorker.test(path)) void reply.header('content-security-policy', modelWorkerPolicy);
     },
   });
+  // No list of types knows IDS, and the library says the type of a compressed file after `setHeaders`.
+  app.addHook('onSend', async ({ routeOptions }, reply) => {
+    const name = /^\/([\w-]+\.ids)$/.exec(routeOptions.url ?? '')?.[1];
+    if (name === undefined) return;
+    reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request))
       return replyWithError(notFound(), request, reply.header('x-request-id', request.id));
