@@ -1,4 +1,4 @@
-// npm run check: generates, then format, lint and types, each of the whole project.
+// npm run check: generates, then format, lint and types, each of the whole project, and the image's two files.
 import { ensureInstalled, generate, generateResolverTypes, runNode } from './toolchain.mjs';
 
 ensureInstalled({ tests: true });
@@ -7,3 +7,4 @@ generateResolverTypes();
 runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '.']);
 runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']);
 runNode(['node_modules/typescript/bin/tsc']);
+runNode(['scripts/lintImage.mjs', '--if-reachable']);

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -17,7 +19,8 @@ type Service = {
   secrets?: string[];
 };
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
   secrets: Record<string, object>;
@@ -76,8 +79,24 @@ test('the balancer believes the host about callers, and nobody else', () => {
 test('the image is made of what a release carries', () => {
   const copied = instruction('COPY').flatMap((words) => words.split(' ').slice(0, -1));
   const run = carried.filter(
-    (path) => !/^(docs|Dockerfile|\.dockerignore|compose\.yaml|CHANGELOG\.md)/.test(path),
+    (path) => !/^(docs|Dockerfile|\.dockerignore|compose\.yaml|[A-Z]+\.md)/.test(path),
   );
   expect(run.filter((path) => !copied.some((from) => `${path}/`.startsWith(`${from}/`)))).toEqual([]);
   expect(copied).toContain('node_modules');
+});
+
+test('the linters of both files are part of the check, and their absence is told', () => {
+  expect(read('scripts/check.mjs')).toContain("'scripts/lintImage.mjs'");
+  const cache = mkdtempSync(join(tmpdir(), 'torre-npm-'));
+  // No registry answers there, and nothing was fetched before.
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: cache };
+  const lint = (...args: string[]) => {
+    const options = { cwd: root, env, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/lintImage.mjs', ...args], options);
+    return { status, stderr };
+  };
+  const stderr = expect.stringMatching(/^The image was not linted: .+ registry \(ECONNREFUSED\)\.\n$/);
+  expect(lint()).toEqual({ status: 1, stderr });
+  expect(lint('--if-reachable')).toEqual({ status: 0, stderr });
+  rmSync(cache, { recursive: true, force: true });
 });
