@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { carried, packages } from './releaseParts.mjs';
 import { build, ensureInstalled, generate, leastNode, root, run, runNode } from './toolchain.mjs';
+import { changesOf } from './upgradeNotes.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -94,23 +95,26 @@ function partsList() {
   return `${JSON.stringify(list, null, 2)}\n`;
 }
 
-/** What to do before an upgrade, and what changes with it, from CHANGELOG.md: under the version, else under Unreleased. */
+/** What to do before an upgrade, and what changes with it. */
 function upgradeNotes() {
-  const sections = read('CHANGELOG.md').split(/^## /m);
-  const changes = sections.find((each) => each.startsWith(`${version}`)) ?? sections[1];
+  const { heading, text } = changesOf(read('CHANGELOG.md'), version);
+  if (heading === 'Unreleased')
+    console.error(`CHANGELOG.md has no ${version}: the notes are those of Unreleased.`);
   const migrations = readdirSync(join(root, 'api/db/migrations')).filter((file) => /^\d{4}_/.test(file));
   return `# ${release}
 
 Made of commit ${commit}, for Node ${leastNode.join('.')} or newer on ${process.platform}-${process.arch}.
 
-## Before
+## Before upgrading
 
 1. \`sha256sum --check --ignore-missing SHA256SUMS\` beside the archive.
 2. Back up while the former version is still in its place, and keep that version: it alone reads this backup as it is.
-3. Read below what was changed and what is deprecated.
+3. Read below what was changed and what is deprecated; from a version older than the one before, also of those between, in CHANGELOG.md, which has what was added as well.
 
 The first start brings the database to migration ${migrations.toSorted().at(-1)?.replace('.ts', '')}, in one transaction. There is no way back but the backup. The whole procedure: docs/deployment.md.
 
-## ${changes.trim()}
+## ${heading}
+
+${text}
 `;
 }

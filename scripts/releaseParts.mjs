@@ -7,9 +7,11 @@ export const carried = [
   'Dockerfile',
   '.dockerignore',
   'compose.yaml',
-  'docs/deployment',
-  'docs/deployment.md',
-  'docs/settings.md',
+  // Whole: they link to each other.
+  'docs',
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   'CHANGELOG.md',
 ];
 

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { carried, packages } from '../../scripts/releaseParts.mjs';
+import { changesOf } from '../../scripts/upgradeNotes.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const built = globSync('dist/server/*.mjs', { cwd: root });
@@ -30,6 +31,61 @@ test('a release carries every file and every package that its servers ask for', 
   expect(names.filter((name) => !packages.includes(name))).toEqual([]);
   // A source beside another is no file of a release.
   expect(asked(/new URL\(["'](\.\/[^"']+\.ts)["']/g)).toEqual([]);
+});
+
+test('no link of a document in a release leads out of it', () => {
+  const isCarried = (path: string) => carried.some((part) => path === part || path.startsWith(`${part}/`));
+  const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).filter(isCarried);
+  const linked = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+      ([, path = '']) => join(document, '..', path).replace(/\/$/, ''),
+    ),
+  );
+  expect(documents.length).toBeGreaterThan(20);
+  expect(linked.length).toBeGreaterThan(50);
+  expect(linked.filter((path) => !isCarried(path) || !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('upgrade notes are of one version, and tell what has to be looked at', () => {
+  const changelog = `# Changes
+
+## Unreleased
+
+### Added
+
+- New.
+
+## 1.2.0 (2026-11-24)
+
+### Added
+
+- \`a\`.
+
+### Changed
+
+- \`b\`.
+
+### Deprecated
+
+- \`c\`.
+
+## 1.1.0
+
+### Changed
+
+- \`d\`.
+`;
+  expect(changesOf(changelog, '1.2.0')).toEqual({
+    heading: '1.2.0 (2026-11-24)',
+    text: '### Changed\n\n- `b`.\n\n### Deprecated\n\n- `c`.',
+  });
+  expect(changesOf(changelog, '1.1.0').text).toBe('### Changed\n\n- `d`.');
+  // A version that has no heading yet is what is to come, and 1.2 is not 1.2.0.
+  expect(changesOf(changelog, '1.2')).toEqual({ heading: 'Unreleased', text: '' });
+  const { heading, text } = changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), 'none');
+  expect(heading).toBe('Unreleased');
+  expect(text).toContain('### Changed');
+  expect(text).not.toContain('### Added');
 });
 
 test.each(['main', 'apiMain', 'gatewayMain', 'backup', 'seed'])(

@@ -1,0 +1,1 @@
+export function changesOf(changelog: string, version: string): { heading: string; text: string };
