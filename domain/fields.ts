@@ -7,13 +7,17 @@ import { parseLocaleNumber } from './numbers.ts';
 // PostgreSQL stores no NUL, and half a surrogate pair would come back as something else.
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
+const missingOr = (required: MessageKey, wrong: MessageKey) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
+});
+
 /** Trimmed text, at most `max` characters. */
 export function text(max: number, required: MessageKey = 'general.required') {
   return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? required : 'general.invalid') })
+    .string(missingOr(required, 'general.invalid'))
     .trim()
     .max(max, encodeMessage('general.max', { max }))
-    .refine(storable, { error: 'general.invalid' });
+    .refine(storable, { error: encodeMessage('general.invalid') });
 }
 
 // Names stand in lists, in subjects of mails and in cells of sheets. Marks of direction would turn around what follows.
@@ -36,7 +40,7 @@ export function textOf(min: number, max: number, message: MessageKey) {
 /** A finite number of at most 1e9 in size; anything else that is no number is refused with `required` or general.number. */
 export function finite(required: MessageKey = 'general.required') {
   return z
-    .number({ error: ({ input }) => (input === undefined || input === null ? required : 'general.number') })
+    .number(missingOr(required, 'general.number'))
     .max(largestNumber, encodeMessage('general.at_most', { max: largestNumber }))
     .min(-largestNumber, encodeMessage('general.at_least', { min: -largestNumber }));
 }

@@ -3,6 +3,7 @@ import { projectPhases } from '#domain/project/phases.ts';
 import { stateCodes } from '#domain/project/states.ts';
 import { storeyClasses } from '#domain/tower/storeys.ts';
 import { technologySchema } from '#domain/structures/technologySchema.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '../auth/access.ts';
@@ -24,17 +25,20 @@ import type { BenchmarkFilter } from './publishedBenchmark.ts';
 
 const querystring = z.object({
   technology: technologySchema.optional(),
-  storeys: z.enum(storeyClasses, 'general.select').optional().describe('Floors from the ground up'),
+  storeys: z
+    .enum(storeyClasses, encodeMessage('general.select'))
+    .optional()
+    .describe('Floors from the ground up'),
   state: z
-    .enum(stateCodes as [string, ...string[]], 'project.state.select')
+    .enum(stateCodes as [string, ...string[]], encodeMessage('project.state.select'))
     .optional()
     .describe('Two-letter code'),
-  phase: z.enum(projectPhases, 'project.phase.select').optional(),
+  phase: z.enum(projectPhases, encodeMessage('project.phase.select')).optional(),
 });
 
 const carriedQuery = z.object({
   with_foundation: z
-    .enum(['true', 'false'], 'general.select')
+    .enum(['true', 'false'], encodeMessage('general.select'))
     .optional()
     .describe('Structure and foundation together, of towers that have one'),
 });

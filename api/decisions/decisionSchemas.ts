@@ -1,5 +1,6 @@
 import { decisionLimits, overrideSchema, reasonSchema } from '#domain/decision/decisionSchemas.ts';
 import { decisionStandings } from '#domain/decision/standingToday.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { searchText, updatedSince } from '../http/listFilter.ts';
@@ -13,7 +14,10 @@ export const decisionsParams = { project: projectParams, unit: unitParams };
 
 /** Ids of what is decided on; which of them belong together is checked against the tower. */
 export const decisionCreateBody = z.strictObject({
-  option_ids: z.array(uuidParam).min(2, 'decision.options').max(4, 'decision.options'),
+  option_ids: z
+    .array(uuidParam)
+    .min(2, encodeMessage('decision.options'))
+    .max(4, encodeMessage('decision.options')),
   reference_id: uuidParam,
   chosen_id: uuidParam,
   reason: reasonSchema,

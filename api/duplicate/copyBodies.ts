@@ -2,6 +2,7 @@ import { optionUpdateSchema } from '#domain/tower/option.ts';
 import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
 import { projectUpdateSchema } from '#domain/project/project.ts';
 import { unitSchema } from '#domain/tower/unit.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { moduleUpdateBody } from '../modules/moduleSchemas.ts';
@@ -18,8 +19,8 @@ export const moduleCopyBody = moduleUpdateBody.pick(named).nullish();
 /** Body of POST …/modules/{m}/copy: the option of the same tower and the floors the copy belongs to. */
 export const copyIntoBody = z.strictObject({
   option_id: z
-    .string('general.required')
-    .refine(isUuid, 'general.invalid')
+    .string(encodeMessage('general.required'))
+    .refine(isUuid, encodeMessage('general.invalid'))
     .describe('The option the copy goes to'),
   floor_ids: moduleFloorIds,
   name: moduleName.nullish(),

@@ -1,5 +1,6 @@
 import { text } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 
 // In UTC: the database knows no year 0, and a year beyond 9999 is written with a sign.
@@ -12,8 +13,8 @@ function isStorable(instant: string): boolean {
 
 /** Of lists whose rows change. */
 export const updatedSince = z.iso
-  .datetime({ offset: true, error: 'general.invalid' })
-  .refine(isStorable, 'general.invalid')
+  .datetime({ offset: true, error: encodeMessage('general.invalid') })
+  .refine(isStorable, encodeMessage('general.invalid'))
   .optional()
   .describe('Only rows made or changed at this instant or later, RFC 3339');
 

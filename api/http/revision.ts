@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { editConflict } from '../errors.ts';
 
 /** The revision the caller read, in the body of a PATCH. `If-Match: "<revision>"` says the same. */
 export const revisionField = {
   revision: z
-    .number('general.invalid')
+    .number(encodeMessage('general.invalid'))
     .int('general.invalid')
     .optional()
     .describe('The revision this change is based on'),

@@ -4,6 +4,7 @@ import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/structures/technology.ts';
 import { isObject } from '#domain/structures/rows.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
@@ -28,7 +29,7 @@ export const moduleCreateBody = z
   })
   .refine(({ type, data }) => isFoundationType(type) || data?.floor_ids !== undefined, {
     path: ['data', 'floor_ids'],
-    error: 'module.floors.required',
+    error: encodeMessage('module.floors.required'),
     when: ({ value, issues }) =>
       isObject({ value }) && isObject({ value: (value as { data?: unknown }).data }) && !namesFloors(issues),
   });

@@ -21,5 +21,5 @@ export const mostShared = 500;
 export const someShared = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
-    .min(1, 'general.required')
+    .min(1, encodeMessage('general.required'))
     .max(mostShared, encodeMessage('general.too_many', { max: mostShared }));

@@ -1,12 +1,16 @@
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { overrideSchema } from '#domain/decision/decisionSchemas.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
 /** Two to four options, in any order, one check, and the note; null takes it back. */
 export const overrideBody = z.strictObject({
-  option_ids: z.array(uuidParam).min(2, 'decision.options').max(4, 'decision.options'),
+  option_ids: z
+    .array(uuidParam)
+    .min(2, encodeMessage('decision.options'))
+    .max(4, encodeMessage('decision.options')),
   rule: overrideSchema.shape.rule,
   note: overrideSchema.shape.note.nullable(),
 });

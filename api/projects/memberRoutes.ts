@@ -1,5 +1,6 @@
 import { strongestPermission } from '#domain/people/permissions.ts';
 import { invitablePermissionSchema } from '#domain/people/permissionSchema.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
@@ -19,8 +20,8 @@ const tags = ['members'];
 const params = projectParams.extend({ userId: integerParam });
 const permissionsBody = z.strictObject({
   permissions: z
-    .array(invitablePermissionSchema, { error: 'invite.permissions.required' })
-    .min(1, 'invite.permissions.required')
+    .array(invitablePermissionSchema, { error: encodeMessage('invite.permissions.required') })
+    .min(1, encodeMessage('invite.permissions.required'))
     .max(4),
 });
 const memberReply = z.object({ member: memberSchema });

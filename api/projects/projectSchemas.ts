@@ -11,6 +11,7 @@ import { sortQuery } from '../http/sorting.ts';
 import { ownPriceWire } from '../prices/priceSchemas.ts';
 import { builtSchema, elevationSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { projectCreateSchema, projectUpdateSchema } from '#domain/project/project.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import type { InsideOf } from '../http/spelling.ts';
 import { wireShape } from '../http/wireShape.ts';
 import { revisionField } from '../http/revision.ts';
@@ -32,7 +33,7 @@ export const projectListQuery = pageQuery.extend({
     'Only projects that, or anything in which, changed at this instant or later, or that I came to see then',
   ),
   with_totals: z
-    .enum(['true', 'false'], 'general.select')
+    .enum(['true', 'false'], encodeMessage('general.select'))
     .default('true')
     .describe('false leaves out all figures, which take most of the time'),
   sort: sortQuery(sortColumns, '-id'),

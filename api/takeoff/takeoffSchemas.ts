@@ -9,7 +9,7 @@ import { isUuid } from '../http/ids.ts';
 import { revisionField } from '../http/revision.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-const id = z.string('general.invalid').refine(isUuid, 'general.invalid');
+const id = z.string(encodeMessage('general.invalid')).refine(isUuid, encodeMessage('general.invalid'));
 
 const takeoffModule = z
   .strictObject({
@@ -38,13 +38,17 @@ function refuseTwice(
   const ids = modules.map((module) => module.id);
   for (const [at, given] of ids.entries())
     if (given != null && ids.indexOf(given) < at)
-      context.addIssue({ code: 'custom', message: 'general.duplicate', path: [...placeOf(at), 'id'] });
+      context.addIssue({
+        code: 'custom',
+        message: encodeMessage('general.duplicate'),
+        path: [...placeOf(at), 'id'],
+      });
 }
 
 /** Body of PUT …/takeoff; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. */
 export const takeoffBody = z
   .strictObject({
-    modules: z.array(takeoffModule, { error: 'general.required' }).max(largestTower, most),
+    modules: z.array(takeoffModule, { error: encodeMessage('general.required') }).max(largestTower, most),
     removed: z.array(removedModule).max(largestTower, most).optional().describe('Modules to delete'),
     proposal_id: id.nullish().describe('The proposal that is saved with it, which waits no more'),
   })
@@ -55,7 +59,11 @@ export const takeoffBody = z
     const foundation = modules.findIndex(({ type }) => isFoundationType(type));
     for (const [at, { type, data }] of modules.entries()) {
       if (isFoundationType(type) && foundation < at)
-        context.addIssue({ code: 'custom', message: 'foundation.one', path: ['modules', at, 'type'] });
+        context.addIssue({
+          code: 'custom',
+          message: encodeMessage('foundation.one'),
+          path: ['modules', at, 'type'],
+        });
       if (isFoundationType(type) === (data.floor_ids === undefined)) continue;
       const message = isFoundationType(type) ? 'foundation.floors' : 'module.floors.required';
       context.addIssue({ code: 'custom', message, path: ['modules', at, 'data', 'floor_ids'] });
@@ -66,7 +74,7 @@ export const takeoffBody = z
 export const unfinishedSheetBody = z
   .strictObject({
     sheet: z
-      .string('general.invalid')
+      .string(encodeMessage('general.invalid'))
       .min(1, encodeMessage('general.min', { min: 1 }))
       .max(largestSheet, encodeMessage('general.max', { max: largestSheet }))
       .nullable()
@@ -91,8 +99,8 @@ const proposedModule = z.strictObject({
 export const proposalBody = z
   .strictObject({
     modules: z
-      .array(proposedModule, { error: 'general.required' })
-      .min(1, 'general.required')
+      .array(proposedModule, { error: encodeMessage('general.required') })
+      .min(1, encodeMessage('general.required'))
       .max(largestTower, most),
   })
   .superRefine(({ modules }, context) => refuseTwice(modules, context));

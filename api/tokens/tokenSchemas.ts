@@ -1,5 +1,6 @@
 import { textOf } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { userSchema } from '../users/userSchemas.ts';
 import { longestApiTokenMs } from './tokenLifetimes.ts';
@@ -57,13 +58,16 @@ const within = (text: string) => {
 export const apiTokenCreateSchema = z.strictObject({
   name: textOf(1, textLimits.name, 'general.required'),
   expires_at: z.iso
-    .datetime({ offset: true, error: 'general.invalid' })
-    .refine(within, 'general.invalid')
+    .datetime({ offset: true, error: encodeMessage('general.invalid') })
+    .refine(within, encodeMessage('general.invalid'))
     .optional()
     .describe('RFC 3339, at most 366 days ahead; 90 days when left out'),
-  read_only: z.boolean({ error: 'general.invalid' }).optional().describe('It changes nothing'),
+  read_only: z
+    .boolean({ error: encodeMessage('general.invalid') })
+    .optional()
+    .describe('It changes nothing'),
   project_id: z
-    .uuid({ error: 'general.invalid' })
+    .uuid({ error: encodeMessage('general.invalid') })
     .optional()
     .describe('It sees this project and no other, and nothing else of the account but its name'),
 });

@@ -2,6 +2,7 @@ import { moduleName, versionDescription } from '#domain/tower/module.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { technologies } from '#domain/structures/technology.ts';
+import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { searchText, updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
@@ -21,7 +22,7 @@ export const versionCreateBody = z.strictObject({
 export type VersionCreate = InsideOf<typeof versionCreateBody>;
 
 const stayingValid = z.literal(true, {
-  error: ({ input }) => (input === false ? 'version.valid.stays' : undefined),
+  error: ({ input }) => (input === false ? encodeMessage('version.valid.stays') : undefined),
 });
 
 /** Body of PATCH …/versions/{v}. A version stops being valid only by another becoming so. */

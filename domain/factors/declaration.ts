@@ -4,6 +4,7 @@ import { factorRangeSchema } from './factorRange.ts';
 import { line, text } from '../fields.ts';
 import { materialRow } from '../materials/materialRow.ts';
 import type { Range } from '../range.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 export const declarationLimits = { supplier: 100, document: 500 } as const;
 
@@ -12,9 +13,11 @@ export const declarationLimits = { supplier: 100, document: 500 } as const;
  * with the document that proves it (number of an EPD, or a link). `validUntil` is a date, the last day it holds.
  */
 export const declarationSchema = z.strictObject({
-  material: text(200).refine((key) => materialRow(key) !== undefined, { error: 'declaration.material' }),
-  supplier: line(declarationLimits.supplier).min(1, 'general.required'),
-  document: line(declarationLimits.document).min(1, 'general.required'),
+  material: text(200).refine((key) => materialRow(key) !== undefined, {
+    error: encodeMessage('declaration.material'),
+  }),
+  supplier: line(declarationLimits.supplier).min(1, encodeMessage('general.required')),
+  document: line(declarationLimits.document).min(1, encodeMessage('general.required')),
   validUntil: z.iso.date('declaration.valid_until').nullish(),
   co2: factorRangeSchema,
   energy: factorRangeSchema.nullish(),

@@ -10,7 +10,7 @@ const end = () =>
     .describe('kgCO₂e or MJ per unit of the material');
 
 const inOrder = ({ min, max }: Range) => min <= max;
-const order = { path: ['max'], error: 'declaration.range.order' };
+const order = { path: ['max'], error: encodeMessage('declaration.range.order') };
 
 /** Per unit of the material, 0 or above, min ≤ max. */
 export const factorRangeSchema = z.strictObject({ min: end(), max: end() }).refine(inOrder, order);

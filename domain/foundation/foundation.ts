@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finite, nonNegative, positive } from '../fields.ts';
 import { customFckRange } from '../limits.ts';
-import type { Language, MessageKey } from '../texts/messages.ts';
+import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 import { steelRows, volumeRows } from '../structures/concreteElement.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
@@ -41,20 +41,20 @@ export type FoundationData =
   RaftFoundationData | PilesFoundationData | RaftPilesFoundationData | CastFoundationData;
 
 const strength = () =>
-  finite().refine((value) => within(value, customFckRange), { error: 'foundation.fck.range' });
+  finite().refine((value) => within(value, customFckRange), { error: encodeMessage('foundation.fck.range') });
 
 /** Steel that has to be there; a form without rows says so at the list. */
 const dueSteel = (dialect: Dialect) =>
   steelRows(dialect)
     .optional()
-    .refine((list) => list != null, { error: 'foundation.steel.required' })
+    .refine((list) => list != null, { error: encodeMessage('foundation.steel.required') })
     // The key stays required for readers.
     .transform((list) => list);
 
 const plate = (dialect: Dialect) => ({
   area: dialect.number(positive('foundation.area.positive')),
   thickness: dialect.number(
-    positive('foundation.thickness.positive').lte(20, 'foundation.thickness.at_most'),
+    positive('foundation.thickness.positive').lte(20, encodeMessage('foundation.thickness.at_most')),
   ),
   steel: dueSteel(dialect),
 });
@@ -93,7 +93,7 @@ function castPart(dialect: Dialect) {
       },
       {
         error: ({ code, input }) =>
-          code === 'invalid_type' && input == null ? 'foundation.part.required' : undefined,
+          code === 'invalid_type' && input == null ? encodeMessage('foundation.part.required') : undefined,
       },
     )
     .transform(({ volumes, steel, ...rest }): CastPart => {
@@ -160,7 +160,9 @@ const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<Foundation
             { ...plate(dialect), fck: ownFck(dialect) },
             {
               error: ({ code, input }) =>
-                code === 'invalid_type' && input == null ? 'foundation.part.required' : undefined,
+                code === 'invalid_type' && input == null
+                  ? encodeMessage('foundation.part.required')
+                  : undefined,
             },
           )
           .transform((given) => withoutEmpty(given) as Raft),

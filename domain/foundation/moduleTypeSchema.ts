@@ -2,14 +2,15 @@ import { z } from 'zod';
 import '../generalErrors.ts';
 import { canonicalTechnology, technologies } from '../structures/technology.ts';
 import { foundationTypes, isFoundationType } from './foundationType.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** Reads a technology by either of its names, or a kind of foundation; gives the wire's. */
 export const moduleTypeSchema = z
   .enum([...technologies, ...foundationTypes, 'beamColumn', 'concreteWall', 'masonry'], {
     error: ({ input }) =>
       input === undefined || input === null || input === ''
-        ? 'structure.type.select'
-        : 'structure.type.invalid',
+        ? encodeMessage('structure.type.select')
+        : encodeMessage('structure.type.invalid'),
   })
   .transform((type) => (isFoundationType(type) ? type : canonicalTechnology(type)))
   .pipe(z.enum([...technologies, ...foundationTypes]));

@@ -7,7 +7,10 @@ import { termsVersions } from './terms.ts';
 /** An address to log in with, kept as typed but for case. */
 export const emailSchema = z
   .email({
-    error: ({ input }) => (input === undefined || input === '' ? 'general.required' : 'general.email'),
+    error: ({ input }) =>
+      input === undefined || input === ''
+        ? encodeMessage('general.required')
+        : encodeMessage('general.email'),
   })
   .max(textLimits.email, encodeMessage('general.max', { max: textLimits.email }));
 
@@ -22,7 +25,10 @@ const passwordSchema = z
   });
 
 /** Two words or more. */
-const fullNameSchema = textOf(1, textLimits.name, 'general.required').regex(/\S\s+\S/, 'account.name.full');
+const fullNameSchema = textOf(1, textLimits.name, 'general.required').regex(
+  /\S\s+\S/,
+  encodeMessage('account.name.full'),
+);
 
 /** Whole years between a date (YYYY-MM-DD) and `today`, by the calendar. */
 export function ageOn(birthDate: string, today: Date): number {
@@ -39,7 +45,9 @@ const birthDateSchema = z.iso
   .refine((value) => ageOn(value, new Date()) >= minimumAge, {
     error: encodeMessage('account.birth_date.age', { age: minimumAge }),
   })
-  .refine((value) => ageOn(value, new Date()) <= oldestAge, { error: 'account.birth_date.invalid' });
+  .refine((value) => ageOn(value, new Date()) <= oldestAge, {
+    error: encodeMessage('account.birth_date.invalid'),
+  });
 
 const profileText = line(textLimits.profile);
 
@@ -59,7 +67,7 @@ const account = { name: fullNameSchema, email: emailSchema, password: passwordSc
 export const userCreateSchema = z.strictObject({
   ...account,
   termsVersion: z
-    .enum(termsVersions, 'general.select')
+    .enum(termsVersions, encodeMessage('general.select'))
     .optional()
     .describe('Version of the terms and the privacy policy agreed to; kept with the time'),
 });
@@ -84,14 +92,14 @@ const profileForm = {
   companyName: formField(profileText.optional()),
 };
 
-const confirmed = { path: ['confirmPassword'], error: 'account.password.mismatch' };
-const confirmation = z.string().min(1, 'general.required');
+const confirmed = { path: ['confirmPassword'], error: encodeMessage('account.password.mismatch') };
+const confirmation = z.string().min(1, encodeMessage('general.required'));
 
 /** CNPJ as digits: 14, with or without the marks it is written with. */
 const companyNumberSchema = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s./-]/g, ''))
-  .pipe(z.string().regex(/^\d{14}$/, 'account.company_number.invalid'));
+  .pipe(z.string().regex(/^\d{14}$/, encodeMessage('account.company_number.invalid')));
 
 /** The sign-up form. The account of a company has its number, and a name that may be one word. */
 export const signUpSchema = z
@@ -107,12 +115,12 @@ export const signUpSchema = z
   .refine((form) => form.password === form.confirmPassword, { ...confirmed, when: hasBothPasswords })
   .refine(({ name, isCompany }) => isCompany || fullNameSchema.safeParse(name).success, {
     path: ['name'],
-    error: 'account.name.full',
+    error: encodeMessage('account.name.full'),
     when: ({ value }) => (value as { name?: unknown } | null)?.name !== '',
   })
   .refine(({ isCompany, companyNumber: number }) => !isCompany || number !== undefined, {
     path: ['companyNumber'],
-    error: 'general.required',
+    error: encodeMessage('general.required'),
     when: ({ value }) => (value as { isCompany?: unknown } | null)?.isCompany === true,
   });
 export type SignUpForm = z.infer<typeof signUpSchema>;
@@ -133,14 +141,14 @@ export type ProfileForm = z.infer<typeof profileFormSchema>;
 /** The log-in form and body of POST /v1/tokens/authentication. */
 export const loginSchema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, 'general.required').max(1000),
+  password: z.string().min(1, encodeMessage('general.required')).max(1000),
 });
 export type Login = z.infer<typeof loginSchema>;
 
 export const tokenSchema = z
-  .string({ error: 'account.token.invalid' })
-  .length(tokenLength, 'account.token.invalid')
-  .regex(/^[A-Z2-7]+$/, 'account.token.invalid');
+  .string({ error: encodeMessage('account.token.invalid') })
+  .length(tokenLength, encodeMessage('account.token.invalid'))
+  .regex(/^[A-Z2-7]+$/, encodeMessage('account.token.invalid'));
 
 /** Body of PUT /v1/users/activated. */
 export const activationSchema = z.strictObject({ token: tokenSchema });
@@ -158,7 +166,10 @@ export const emailRequestSchema = z.strictObject({ email: emailSchema });
 
 /** The forgot-password form. */
 export const forgotPasswordFormSchema = z.object({
-  email: z.preprocess(emptyToUndefined, z.string('forgot_password.email.required').pipe(emailSchema)),
+  email: z.preprocess(
+    emptyToUndefined,
+    z.string(encodeMessage('forgot_password.email.required')).pipe(emailSchema),
+  ),
 });
 
 // The confirmation is judged even while other fields are still wrong, else its fault shows up last and alone.

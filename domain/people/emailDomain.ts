@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** Where anybody may have an address: no office's, whoever could prove them. */
 const publicDomains = new Set(
@@ -24,6 +25,6 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 export const emailDomainSchema = z.strictObject({
   domain: text(textLimits.email)
     .toLowerCase()
-    .regex(pattern, 'email_domain.invalid')
-    .refine((domain) => !publicDomains.has(domain), 'email_domain.public'),
+    .regex(pattern, encodeMessage('email_domain.invalid'))
+    .refine((domain) => !publicDomains.has(domain), encodeMessage('email_domain.public')),
 });

@@ -10,8 +10,8 @@ const mostPermissions = 4;
 export const inviteSchema = z.strictObject({
   email: emailSchema,
   permissions: z
-    .array(invitablePermissionSchema, { error: 'invite.permissions.required' })
-    .min(1, 'invite.permissions.required')
+    .array(invitablePermissionSchema, { error: encodeMessage('invite.permissions.required') })
+    .min(1, encodeMessage('invite.permissions.required'))
     .max(mostPermissions, encodeMessage('general.too_many', { max: mostPermissions })),
 });
 

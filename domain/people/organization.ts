@@ -3,6 +3,7 @@ import { emailSchema } from './account.ts';
 import { textOf, line } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import type { Permission } from './permissions.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** What somebody may do in an office, weakest first. */
 export const organizationRoles = ['viewer', 'editor', 'owner'] as const;
@@ -20,7 +21,7 @@ export const roleOfPermission = (permission: Permission): OrganizationRole =>
 
 const name = textOf(2, textLimits.name, 'organization.name.min');
 const role = z
-  .enum(organizationRoles, { error: 'general.select' })
+  .enum(organizationRoles, { error: encodeMessage('general.select') })
   .describe('What its holder may do on every project of the office');
 const does = 'What the person does there, in their own words';
 const discipline = line(textLimits.profile);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { presentPassword, tokenSchema } from './account.ts';
 import { textOf } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** What can prove, beside the password, who logs in: codes of an app (RFC 6238), or a passkey (WebAuthn). */
 export const secondFactorKinds = ['totp', 'passkey'] as const;
@@ -12,7 +13,7 @@ const kept = textOf(1, textLimits.name, 'general.required');
 const code = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'account.second_factor.code'));
+  .pipe(z.string().regex(/^\d{6}$/, encodeMessage('account.second_factor.code')));
 const credential = z.string().max(20_000).describe('The credential of the browser, as JSON text');
 
 /** Whoever sets up, removes or deletes something that guards the account says the present password. */
@@ -20,7 +21,7 @@ export const confirmedSchema = z.strictObject({ currentPassword: presentPassword
 
 /** A second factor to set up; `name` tells several apart. */
 export const newSecondFactorSchema = confirmedSchema.extend({
-  kind: z.enum(secondFactorKinds, 'general.select'),
+  kind: z.enum(secondFactorKinds, encodeMessage('general.select')),
   name: kept,
 });
 
@@ -42,9 +43,11 @@ export const secondStepSchema = z.strictObject({
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
 /** The form of the second step, with a code of either kind. */
-export const secondStepFormSchema = z.object({ code: z.string().trim().min(1, 'general.required').max(100) });
+export const secondStepFormSchema = z.object({
+  code: z.string().trim().min(1, encodeMessage('general.required')).max(100),
+});
 
-const typedPassword = z.string().min(1, 'general.required').max(1000);
+const typedPassword = z.string().min(1, encodeMessage('general.required')).max(1000);
 
 /** The forms of the profile. */
 export const presentPasswordFormSchema = z.object({ currentPassword: typedPassword });

@@ -4,6 +4,7 @@ import { isWholeUrl, line, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isLoopbackHost } from '../loopbackHost.ts';
 import { termsVersions } from './terms.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** What an office lets people be who come by its provider for the first time. */
 export const newcomerRoles = ['viewer', 'editor'] as const;
@@ -18,17 +19,19 @@ function isIssuer(value: string): boolean {
 /** How an office's people log in by its own OpenID Connect provider. */
 export const singleSignOnSchema = z.strictObject({
   issuer: text(textLimits.url)
-    .refine(isIssuer, 'single_sign_on.issuer.invalid')
+    .refine(isIssuer, encodeMessage('single_sign_on.issuer.invalid'))
     .describe('Of the OpenID Connect provider, as its discovery document names it'),
-  clientId: line(textLimits.url).min(1, 'general.required').describe('What the provider calls this service'),
+  clientId: line(textLimits.url)
+    .min(1, encodeMessage('general.required'))
+    .describe('What the provider calls this service'),
   clientSecret: line(textLimits.url)
     .nullish()
     .describe('Never read back; left out, it stays as it is, as long as the issuer does'),
   required: z
-    .boolean({ error: 'general.invalid' })
+    .boolean({ error: encodeMessage('general.invalid') })
     .describe('Whether members with an address of its domains may not use a password; owners may'),
   newcomerRole: z
-    .enum(newcomerRoles, 'general.select')
+    .enum(newcomerRoles, encodeMessage('general.select'))
     .describe('What people are who come for the first time'),
   newcomerDiscipline: line(textLimits.profile).nullish().describe('What such people do there'),
 });
@@ -50,5 +53,7 @@ export const newcomerFormSchema = z.object({ name: userCreateSchema.shape.name }
 export const signUpBySignOnSchema = z.strictObject({
   token: tokenSchema,
   name: userCreateSchema.shape.name,
-  termsVersion: z.enum(termsVersions, 'general.select').describe('Version of the terms agreed to'),
+  termsVersion: z
+    .enum(termsVersions, encodeMessage('general.select'))
+    .describe('Version of the terms agreed to'),
 });

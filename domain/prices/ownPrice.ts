@@ -34,13 +34,15 @@ const inOrder = ({ min, max }: Range) => min <= max;
 /** A price somebody quoted for a project: R$ per unit of its key, who said so and on which day. */
 export const ownPriceSchema = z
   .strictObject({
-    key: text(limits.key).refine((key) => priceUnitOf(key) !== undefined, { error: 'price.key' }),
+    key: text(limits.key).refine((key) => priceUnitOf(key) !== undefined, {
+      error: encodeMessage('price.key'),
+    }),
     min: end(),
     max: end(),
-    source: line(limits.source).min(1, 'general.required'),
+    source: line(limits.source).min(1, encodeMessage('general.required')),
     date: z.iso.date('price.date'),
   })
-  .refine(inOrder, { path: ['max'], error: 'declaration.range.order' });
+  .refine(inOrder, { path: ['max'], error: encodeMessage('declaration.range.order') });
 export type OwnPriceInput = z.infer<typeof ownPriceSchema>;
 
 const differ = (keys: readonly string[]) => new Set(keys).size === keys.length;
@@ -50,7 +52,7 @@ export const ownPricesSchema = z.strictObject({
   prices: z
     .array(ownPriceSchema)
     .max(limits.atOnce, encodeMessage('general.too_many', { max: limits.atOnce }))
-    .refine((list) => differ(list.map(({ key }) => key)), { error: 'general.duplicate' }),
+    .refine((list) => differ(list.map(({ key }) => key)), { error: encodeMessage('general.duplicate') }),
   withdrawn: z.array(text(limits.key)).max(limits.atOnce).nullish(),
 });
 

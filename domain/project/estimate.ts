@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { finite, formField, formNumber, line } from '../fields.ts';
 import { fckClasses, estimateNameLength } from '../limits.ts';
-import type { Language, MessageKey } from '../texts/messages.ts';
+import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 import type { PriceAmount } from '../prices/priceAmount.ts';
 import { priceKeys } from '../prices/priceKeys.ts';
 import { readTechnology } from '../structures/technologySchema.ts';
 
 const nome = line(10_000, 'record.nome.min')
-  .min(estimateNameLength.min, 'record.nome.min')
-  .max(estimateNameLength.max, 'record.nome.max');
+  .min(estimateNameLength.min, encodeMessage('record.nome.min'))
+  .max(estimateNameLength.max, encodeMessage('record.nome.max'));
 const tipoDeEstrutura = readTechnology('record.tipoDeEstrutura.select', 'record.tipoDeEstrutura.select');
 const atLeast = (min: number, message: MessageKey) => finite().gte(min, message);
 

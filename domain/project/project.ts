@@ -11,22 +11,25 @@ const saysThree =
   'Two characters or more; the refusal of a shorter one says three, as the first client of this service does';
 const name = textOf(2, textLimits.name, 'project.name.min').describe(saysThree);
 const postalCode = text(10_000)
-  .min(9, 'project.cep.min')
-  .regex(/^\d{5}-\d{3}$/, 'project.cep.format');
+  .min(9, encodeMessage('project.cep.min'))
+  .regex(/^\d{5}-\d{3}$/, encodeMessage('project.cep.format'));
 const state = textOf(2, textLimits.address, 'project.state.min').refine(
   (code): code is StateCode => stateCodes.some((known) => known === code),
-  { error: 'project.state.select' },
+  { error: encodeMessage('project.state.select') },
 );
 const city = textOf(2, textLimits.address, 'project.city.min').describe(saysThree);
 const neighborhood = textOf(2, textLimits.address, 'project.neighborhood.min').describe(saysThree);
 const street = textOf(3, textLimits.address, 'project.street.min');
 const number = textOf(1, textLimits.number, 'project.number.min');
-const phase = z.enum(projectPhases, { error: 'project.phase.select' });
-const buildingType = z.enum(buildingTypes, { error: 'project.buildingType.select' });
+const phase = z.enum(projectPhases, { error: encodeMessage('project.phase.select') });
+const buildingType = z.enum(buildingTypes, { error: encodeMessage('project.buildingType.select') });
 const description = text(textLimits.description);
 
 // An absolute address of a bucket, or a path of this service.
-const imageUrl = text(textLimits.url).regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'project.image.invalid');
+const imageUrl = text(textLimits.url).regex(
+  /^(https?:\/\/|\/(?!\/))\S+$/,
+  encodeMessage('project.image.invalid'),
+);
 
 /** A new project; null counts as absent. */
 export const projectCreateSchema = z.strictObject({
@@ -53,7 +56,7 @@ export type ProjectUpdate = z.infer<typeof projectUpdateSchema>;
 /** Whether the file is one of the image types taken and not too large; its content is checked by the service. */
 const imageFile = z
   .custom<File>((value) => value instanceof File && imageTypes.some((type) => type === value.type), {
-    error: 'project.image.invalid',
+    error: encodeMessage('project.image.invalid'),
   })
   .refine((file) => file.size <= imageMegabytes * 1024 * 1024, {
     error: encodeMessage('project.image.size', { max: imageMegabytes }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** Of an amount that is a usual one and not a takeoff; absent for what was taken off. */
 export type Assumed = { assumed?: boolean };
 
 /** The mark in a body: anything but true is none. */
-export const assumedMark = z.boolean('general.invalid').nullish();
+export const assumedMark = z.boolean(encodeMessage('general.invalid')).nullish();
 
 /** A row with its mark where it has one. */
 export function withMark<Row extends object>(row: Row, assumed: boolean | null | undefined): Row & Assumed {

@@ -44,7 +44,7 @@ function beamColumn(dialect: Dialect) {
     columnNumber: dialect.number(
       finite(required)
         .int('structure.column_number.non_negative')
-        .gte(0, 'structure.column_number.non_negative'),
+        .gte(0, encodeMessage('structure.column_number.non_negative')),
     ),
     averageBeamSpan: dimension('structure.span.non_negative'),
     averageSlabSpan: dimension('structure.span.non_negative'),

@@ -6,6 +6,7 @@ import type { Dialect } from './dialect.ts';
 import { within } from '../range.ts';
 import type { ConcreteVolume } from './concreteVolume.ts';
 import { whileRight } from './rows.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 type Row = {
   fck?: number | null | undefined;
@@ -28,17 +29,17 @@ export function concreteVolumeSchema({ object, number, nameOf }: Dialect) {
   })
     .refine((row) => custom(row) !== undefined || typeof row.fck === 'number', {
       path: ['fck'],
-      error: 'general.required',
+      error: encodeMessage('general.required'),
       when: whileRight('fck'),
     })
     .refine((row) => custom(row) !== undefined || typeof row.fck !== 'number' || within(row.fck, fckRange), {
       path: ['fck'],
-      error: 'structure.fck.range',
+      error: encodeMessage('structure.fck.range'),
       when: whileRight('fck'),
     })
     .refine((row) => within(custom(row) ?? customFckRange.min, customFckRange), {
       path: [name],
-      error: 'structure.custom_fck.range',
+      error: encodeMessage('structure.custom_fck.range'),
       when: whileRight(name),
     })
     .transform((row): ConcreteVolume => {

@@ -1,5 +1,5 @@
 import { finite, nonNegative } from '../fields.ts';
-import type { Language, MessageKey } from '../texts/messages.ts';
+import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 import { type ConcreteElement, concreteElementSchema } from './concreteElement.ts';
 import { type Dialect, formDialect, withoutEmpty } from './dialect.ts';
 import { summaryOfMissing } from './missing.ts';
@@ -25,7 +25,7 @@ export type ConcreteWallData = SharedFields & {
 function concreteWall(dialect: Dialect) {
   const required = dialect.isForm ? 'general.required' : missing;
   const thickness = dialect.thickness(
-    finite(required).gte(0, 'structure.thickness.non_negative'),
+    finite(required).gte(0, encodeMessage('structure.thickness.non_negative')),
     mostThickness,
   );
   const area = dialect.number(nonNegative('structure.area.non_negative').nullish()).optional();

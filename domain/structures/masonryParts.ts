@@ -32,7 +32,7 @@ const volume = (dialect: Dialect) => dialect.number(positive('structure.volume.p
 function groutElementSchema(dialect: Dialect) {
   return dialect
     .object({
-      position: z.enum(groutPositions, { error: 'structure.grout.position' }),
+      position: z.enum(groutPositions, { error: encodeMessage('structure.grout.position') }),
       volumes: rows<GroutVolume>({
         row: dialect.object({
           fgk: strength(dialect, fgkRange, 'structure.fgk.range'),
@@ -72,7 +72,7 @@ export const blockRows = (dialect: Dialect, missing: MessageKey) =>
   rows<BlockCount>({
     row: dialect
       .object({
-        type: z.enum(blockTypes, { error: 'structure.block.type' }),
+        type: z.enum(blockTypes, { error: encodeMessage('structure.block.type') }),
         fbk: strength(dialect, fbkRange, 'structure.fbk.range'),
         quantity: dialect.number(positive('structure.block.quantity')),
         assumed: assumedMark,

@@ -34,9 +34,10 @@ export function rows<T>({
 }: RowsRule<T>) {
   return z
     .array(row, {
-      error: ({ input }) => (input === undefined || input === null ? missing : 'general.invalid'),
+      error: ({ input }) =>
+        input === undefined || input === null ? missing : encodeMessage('general.invalid'),
     })
-    .min(1, 'modules.at_least_one')
+    .min(1, encodeMessage('modules.at_least_one'))
     .max(max, encodeMessage('general.too_many', { max }))
     .superRefine((list, context) => {
       const seen = new Set<unknown>();

@@ -4,15 +4,19 @@ import type { Dialect } from './dialect.ts';
 import { otherMaterialRows } from './otherMaterialRows.ts';
 import type { OtherMaterial } from './otherMaterials.ts';
 import { type SlabSystem, slabSystems } from './slabSystem.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** What the quantities of a floor may have besides its elements, whatever its technology. */
 export type SharedFields = { slabSystem?: SlabSystem; otherMaterials?: OtherMaterial[] };
 
 /** Case and blanks of a word do not count, as on the public service; an untouched choice of a form is none. */
-const slabSystem = z.preprocess((given) => {
-  const value = emptyToUndefined(given);
-  return typeof value === 'string' ? value.trim().toLowerCase() : value;
-}, z.enum(slabSystems, 'structure.slab_system').nullish());
+const slabSystem = z.preprocess(
+  (given) => {
+    const value = emptyToUndefined(given);
+    return typeof value === 'string' ? value.trim().toLowerCase() : value;
+  },
+  z.enum(slabSystems, encodeMessage('structure.slab_system')).nullish(),
+);
 
 /** Their rules; one more field of a structure is one more line here and in the type. */
 export const sharedFields = (dialect: Dialect) => ({

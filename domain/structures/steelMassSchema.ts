@@ -41,8 +41,8 @@ export function steelMassSchema({ object, number, nameOf, isForm }: Dialect) {
     ca: number(classSchema.nullish()),
     mass: number(
       finite()
-        .gte(0, 'structure.mass.non_negative')
-        .refine((mass) => mass !== 0, { error: 'structure.mass.positive' }),
+        .gte(0, encodeMessage('structure.mass.non_negative'))
+        .refine((mass) => mass !== 0, { error: encodeMessage('structure.mass.positive') }),
     ),
     ...({ [name]: other } as { customCa: typeof other }),
     customCa: other,
@@ -50,7 +50,7 @@ export function steelMassSchema({ object, number, nameOf, isForm }: Dialect) {
   })
     .refine((row) => custom(row) !== undefined || typeof row.ca === 'number', {
       path: ['ca'],
-      error: 'general.required',
+      error: encodeMessage('general.required'),
       when: whileRight('ca'),
     })
     .refine((row) => !isUnknown(row), { path: ['ca'], error: unknownClass, when: whileRight('ca') })

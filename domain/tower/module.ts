@@ -9,10 +9,10 @@ export const versionDescription = text(textLimits.description);
 
 /** The floors a module covers, none twice. */
 export const moduleFloorIds = z
-  .array(z.string().min(1).max(100), { error: 'module.floors.required' })
-  .min(1, 'module.floors.required')
+  .array(z.string().min(1).max(100), { error: encodeMessage('module.floors.required') })
+  .min(1, encodeMessage('module.floors.required'))
   .max(largestTower, encodeMessage('general.too_many', { max: largestTower }))
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'general.duplicate' });
+  .refine((ids) => new Set(ids).size === ids.length, { error: encodeMessage('general.duplicate') });
 
 /** Name and description in the version dialog. */
 export const versionFormSchema = z.object({

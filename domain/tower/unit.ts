@@ -7,10 +7,14 @@ import { encodeMessage, type Language, type MessageKey } from '../texts/messages
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
 const category = z.enum(floorCategories, {
-  error: ({ input }) => (isEmpty(input) ? 'floor_group.category.select' : 'floor_group.category.invalid'),
+  error: ({ input }) =>
+    isEmpty(input)
+      ? encodeMessage('floor_group.category.select')
+      : encodeMessage('floor_group.category.invalid'),
 });
 const unitType = z.enum(['tower'], {
-  error: ({ input }) => (isEmpty(input) ? 'unit.type.select' : 'unit.type.invalid'),
+  error: ({ input }) =>
+    isEmpty(input) ? encodeMessage('unit.type.select') : encodeMessage('unit.type.invalid'),
 });
 const area = positive('floor_group.area.positive');
 const height = positive('floor_group.height.positive');
@@ -44,8 +48,8 @@ const tooManyGroups = encodeMessage('general.too_many', { max: listLimits.floorG
 const tooTall = { error: encodeMessage('unit.floors.too_many', { max: largestTower }) };
 
 const floorGroups = z
-  .array(floorGroupSchema, { error: 'unit.floor_groups.required_tower' })
-  .min(1, 'unit.floor_groups.required_tower')
+  .array(floorGroupSchema, { error: encodeMessage('unit.floor_groups.required_tower') })
+  .min(1, encodeMessage('unit.floor_groups.required_tower'))
   .max(listLimits.floorGroups, tooManyGroups)
   .refine(fitsTower, tooTall);
 
@@ -80,8 +84,8 @@ export const unitFormSchemaFor = (language: Language) =>
     repetitionCount: formNumber(repetitionCount.optional(), language),
     dwellings: formNumber(dwellings.optional(), language),
     floorGroups: z
-      .array(floorGroupFormSchemaFor(language), { error: 'unit.floor_groups.required' })
-      .min(1, 'unit.floor_groups.required')
+      .array(floorGroupFormSchemaFor(language), { error: encodeMessage('unit.floor_groups.required') })
+      .min(1, encodeMessage('unit.floor_groups.required'))
       .max(listLimits.floorGroups, tooManyGroups)
       .refine(fitsTower, tooTall),
   });

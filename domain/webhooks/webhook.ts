@@ -3,6 +3,7 @@ import { isWholeUrl, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isLoopbackHost } from '../loopbackHost.ts';
 import { activityEntities } from '../project/activityEntities.ts';
+import { encodeMessage } from '../texts/messages.ts';
 
 /** Webhooks that one account may have. */
 export const mostWebhooks = 20;
@@ -20,13 +21,13 @@ function isWebhookUrl(value: string): boolean {
  * a password or a fragment; `events` are the kinds of things whose changes are told, `projectId` the one project.
  */
 export const webhookSchema = z.strictObject({
-  url: text(textLimits.url).refine(isWebhookUrl, 'webhook.url.https'),
+  url: text(textLimits.url).refine(isWebhookUrl, encodeMessage('webhook.url.https')),
   events: z
-    .array(z.enum(activityEntities, 'general.select'))
-    .min(1, 'general.select')
+    .array(z.enum(activityEntities, encodeMessage('general.select')))
+    .min(1, encodeMessage('general.select'))
     .max(activityEntities.length)
-    .refine((events) => new Set(events).size === events.length, 'general.duplicate'),
-  projectId: z.uuid('general.invalid').nullish(),
+    .refine((events) => new Set(events).size === events.length, encodeMessage('general.duplicate')),
+  projectId: z.uuid(encodeMessage('general.invalid')).nullish(),
 });
 
 /** What may change of a webhook: anything, and whether it is on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foundationFormSchema, type FoundationData } from '#domain/foundation/foundation.ts';
 import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
-import type { Language } from '#domain/texts/messages.ts';
+import { encodeMessage, type Language } from '#domain/texts/messages.ts';
 import { withoutOpenRows } from '../moduleEditor/values/structureSchema.ts';
 import type { FoundationValues } from './foundationValues.ts';
 
@@ -16,9 +16,11 @@ export function foundationFormSchemaFor(language: Language) {
         [type]: z.preprocess(withoutOpenRows, foundationFormSchema(type, language)),
       })
       .transform((values: Record<string, unknown>) => ({ type, data: values[type] }));
-  const unchosen = z.object({ type: z.literal('').refine(() => false, 'structure.type.select') });
+  const unchosen = z.object({
+    type: z.literal('').refine(() => false, encodeMessage('structure.type.select')),
+  });
   const schema = z.discriminatedUnion('type', [unchosen, ...foundationTypes.map(branch)], {
-    error: 'structure.type.select',
+    error: encodeMessage('structure.type.select'),
   });
   return schema as unknown as z.ZodType<FoundationFormOutput, FoundationValues>;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { textOf } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
-import type { Language } from '#domain/texts/messages.ts';
+import { encodeMessage, type Language } from '#domain/texts/messages.ts';
 import { withStructure } from './structureSchema.ts';
 import { emptyStructure } from './structureValues.ts';
 
 const shape = {
   name: textOf(1, textLimits.name, 'option.name.required'),
-  floorIds: z.array(z.string()).min(1, 'module.floors.required'),
+  floorIds: z.array(z.string()).min(1, encodeMessage('module.floors.required')),
 };
 
 /** Of a service that keeps no names the form asks for none. */

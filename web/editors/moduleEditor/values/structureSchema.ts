@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#domain/texts/messages.ts';
+import { encodeMessage, type Language } from '#domain/texts/messages.ts';
 import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
 import { technologies, type Technology } from '#domain/structures/technology.ts';
 import type { StructureValues } from './structureValues.ts';
@@ -45,10 +45,10 @@ export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, languag
   // Without a technology the form's own fields are judged all the same: the first attempt shows every fault.
   const unchosen = z.object({
     ...shape,
-    technology: z.literal('').refine(() => false, 'structure.type.select'),
+    technology: z.literal('').refine(() => false, encodeMessage('structure.type.select')),
   });
   const schema = z.discriminatedUnion('technology', [unchosen, ...technologies.map(branch)], {
-    error: 'structure.type.select',
+    error: encodeMessage('structure.type.select'),
   });
   // The technology's key is computed, which zod's types can't follow.
   return schema as unknown as z.ZodType<
