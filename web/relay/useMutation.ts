@@ -26,9 +26,7 @@ const ofScreen = (mutation: GraphQLTaggedNode, withLosses: true | null) =>
  * The one way to change something of what is read. `commit` resolves to the response, or to null when the change was
  * refused or failed, which has then been shown; an optimistic change is rolled back by Relay.
  *
- * The mutation must have one root field and select `errors {
-            ...userError_error @relay(mask: false)
-          }` on it.
+ * The mutation must have one root field and select `errors` with `userError_error` on it.
  *
  * @returns [commit, pending]
  */
