@@ -23,6 +23,8 @@ export type ApiContext = {
   dearReads: HeavyWork;
   /** Reads of a tower's options, of which a page may ask many. */
   optionReads: HeavyWork;
+  /** Files of all that somebody has, which last as long as their reader takes. */
+  exports: HeavyWork;
   benchmark: PublishedBenchmark;
   /** The TXT records of a name in DNS, each in parts. */
   resolveTxt: (name: string) => Promise<string[][]>;

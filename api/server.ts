@@ -21,7 +21,7 @@ import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepImages } from './images/sweepImages.ts';
 import { dropForgotten } from './limits/attemptRepository.ts';
-import { createDearReads, createHeavyWork, type QueueState } from './limits/heavyWork.ts';
+import { createDearReads, createHeavyWork, exportLimits, type QueueState } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { findOutboxState, type OutboxState } from './mail/outboxRepository.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
@@ -71,7 +71,8 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));
   const databaseKind = database.kind;
-  const queues = { heavyWork: createHeavyWork(), ...createDearReads() };
+  const exports = createHeavyWork(exportLimits);
+  const queues = { heavyWork: createHeavyWork(), ...createDearReads(), exports };
   const dns = new Resolver({ timeout: 3_000, tries: 2 });
   const resolveTxt = (name: string) => dns.resolveTxt(name);
   const context: ApiContext = {
@@ -117,6 +118,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
         files: queues.heavyWork.state(),
         reads: queues.dearReads.state(),
         options: queues.optionReads.state(),
+        exports: exports.state(),
       },
       outbox: config.smtpUrl === undefined ? undefined : findOutboxState(db),
       webhooks: findWebhooksState(db),

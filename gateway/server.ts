@@ -12,6 +12,7 @@ import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
 import { tellServiceTexts } from './errors/tellServiceTexts.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
+import { serveExports } from './exports/serveExports.ts';
 import { serveReportLines } from './flatReport/reportLines.ts';
 import { Admission } from './http/admission.ts';
 import { answerDeadToken } from './http/deadToken.ts';
@@ -146,6 +147,7 @@ export function createGateway(config: GatewayConfig): Gateway {
           },
         });
         serveReportLines(scope, answerTogether);
+        serveExports(scope, known.openContext);
         if (config.mcp)
           await scope.register(async (own) => serveMcp(own, { ...config, schema, answer: answerTogether }));
         if (config.introspection)

@@ -23,6 +23,9 @@ export function createDearReads(): { dearReads: HeavyWork; optionReads: HeavyWor
   return { dearReads: createHeavyWork(dearReads, queue), optionReads: createHeavyWork(optionReads, queue) };
 }
 
+/** A file is sent at the speed of its reader, and reads a little at a time: none waits for another. */
+export const exportLimits: HeavyLimits = { atOnce: 16, underway: 16, perUser: 2 };
+
 /** Nothing to receive. */
 export const nothing = async () => undefined;
 

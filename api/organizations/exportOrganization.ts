@@ -2,25 +2,24 @@ import { roleOfPermission } from '#domain/people/organization.ts';
 import type { Database } from '../db/database.ts';
 import { listSentInvitations } from '../invitations/invitationRepository.ts';
 import { told, toOrganizationInvitation } from '../invitations/invitationWire.ts';
-import { tablesOnWire } from '../users/exportAccount.ts';
-import { listProjectTables } from '../users/exportedProjectRepository.ts';
+import { exportText, tablesOnWire } from '../users/exportText.ts';
 import { listColleagues } from './organizationMemberRepository.ts';
 import type { OrganizationRow } from './organizationRepository.ts';
 
-/** An office whole: its people, its invitations and its projects, table by table. */
-export async function exportOrganization(
+/** The text of an office whole: its people, its invitations and its projects, table by table. */
+export async function* exportOrganization(
   db: Database,
   { id, name, createdAt }: OrganizationRow,
-): Promise<Record<string, unknown>> {
+): AsyncGenerator<string> {
   const members = (await listColleagues(db, id)).map(({ permission, ...row }) => ({
     ...row,
     role: roleOfPermission(permission),
   }));
   const invitations = told(await listSentInvitations(db, { organizationId: id }), toOrganizationInvitation);
-  return {
+  const head = {
     exported_at: new Date().toISOString(),
     organization: { id, name, created_at: createdAt },
     ...tablesOnWire({ members, invitations }),
-    projects: tablesOnWire(await listProjectTables(db, { organizationId: id })),
   };
+  yield* exportText(db, head, { organizationId: id });
 }

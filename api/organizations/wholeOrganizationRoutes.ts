@@ -2,9 +2,9 @@ import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import { nothing } from '../limits/heavyWork.ts';
 import { confirmedBody } from '../secondFactor/secondFactorSchemas.ts';
 import { requirePassword } from '../users/requirePassword.ts';
+import { sendExport } from '../users/sendExport.ts';
 import { exportOrganization } from './exportOrganization.ts';
 import { findOrganization } from './organizationRepository.ts';
 import { organizationParams } from './organizationSchemas.ts';
@@ -14,7 +14,7 @@ const config = { access: 'organization:owner' } as const;
 
 /** What an owner may ask for about an office as a whole. */
 export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads } = context;
+  const { db, exports } = context;
   const params = organizationParams;
   const exported = {
     tags: ['organizations'],
@@ -22,11 +22,13 @@ export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
     params,
   };
   app.get('/organizations/:organizationId/export', { config, schema: exported }, async (request, reply) => {
-    reply.header('content-disposition', 'attachment; filename="organization.json"');
     const user = requireSession(request);
     const row = await findOrganization(db, request.params.organizationId, user.id);
     if (row === undefined) throw notFound();
-    return dearReads.run(user.id, nothing, () => exportOrganization(db, row));
+    return sendExport(exports, user.id, reply, {
+      name: 'organization.json',
+      text: exportOrganization(db, row),
+    });
   });
 
   const remove = {

@@ -5,9 +5,9 @@ import type { Routes } from '../context.ts';
 import { confirmedBody } from '../secondFactor/secondFactorSchemas.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
-import { nothing } from '../limits/heavyWork.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { requirePassword } from './requirePassword.ts';
+import { sendExport } from './sendExport.ts';
 import { listCollaborators } from './userRepository.ts';
 import { collaboratorSchema } from './userSchemas.ts';
 
@@ -15,7 +15,7 @@ const tags = ['users'];
 
 /** Collaborators, and what a person may ask for about the own data. */
 export const accountRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads } = context;
+  const { db, exports } = context;
   const collaborators = {
     tags,
     summary: 'People I share projects with',
@@ -27,9 +27,8 @@ export const accountRoutes: Routes = (context) => async (app) => {
 
   const exported = { tags, summary: 'Everything held about me, as one JSON document' };
   app.get('/users/me/export', { config: { access: 'user' }, schema: exported }, async (request, reply) => {
-    reply.header('content-disposition', 'attachment; filename="account.json"');
     const { id } = requireSession(request);
-    return dearReads.run(id, nothing, () => exportAccount(db, id));
+    return sendExport(exports, id, reply, { name: 'account.json', text: exportAccount(db, id) });
   });
 
   const remove = {

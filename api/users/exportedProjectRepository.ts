@@ -1,96 +1,83 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** The projects of a person alone, or of an office, with everything in them, table by table: rows refer to one another by id. */
-export async function listProjectTables(
+/** The ids of the projects of a person alone, or of an office, in order. */
+export async function listExportedProjects(
   db: Database,
   whose: { userId: number } | { organizationId: string },
-): Promise<Record<string, object[]>> {
-  const all = db.selectFrom('projects').selectAll();
+): Promise<string[]> {
+  const all = db.selectFrom('projects').select('id');
   const own =
     'organizationId' in whose
       ? all.where('organizationId', '=', whose.organizationId)
       : all.where('userId', '=', whose.userId).where('organizationId', 'is', null);
-  const projects = await own.orderBy('id').execute();
-  const ofProjects = (table: Child) => rowsOf(db, table, 'projectId', idsOf(projects));
-  const units = await ofProjects('units');
-  const ofUnits = (table: Child) => rowsOf(db, table, 'unitId', idsOf(units));
-  const options = await ofUnits('options');
-  const ofOptions = (table: Child) => rowsOf(db, table, 'optionId', idsOf(options));
-  const modules = await ofOptions('modules');
-  const decisions = await listDecisions(db, idsOf(units));
-  return {
-    projects,
-    pictures: await listPictures(db, projects),
-    units,
-    floorGroups: await ofUnits('floorGroups'),
-    floors: await ofUnits('floors'),
-    options,
-    modules,
-    moduleFloors: await rowsOf(db, 'moduleFloors', 'moduleId', idsOf(modules)),
-    versions: await rowsOf(db, 'versions', 'moduleId', idsOf(modules)),
-    unfinishedSheets: await ofOptions('unfinishedSheets'),
-    takeoffProposals: await ofOptions('takeoffProposals'),
-    declarations: await ofProjects('declarations'),
-    prices: await ofProjects('prices'),
-    overrides: await ofUnits('overrides'),
-    decisions,
-    decisionStandings: await rowsOf(db, 'decisionStandings', 'decisionId', idsOf(decisions)),
-    phaseChanges: await ofProjects('phaseChanges'),
-    projectMembers: await ofProjects('projectMembers'),
-    activity: await ofProjects('activity'),
-  };
+  return (await own.orderBy('id').execute()).map(({ id }) => id);
 }
 
-type Child =
-  | 'units'
-  | 'floorGroups'
-  | 'floors'
-  | 'options'
-  | 'modules'
-  | 'moduleFloors'
-  | 'versions'
-  | 'declarations'
-  | 'prices'
-  | 'overrides'
-  | 'unfinishedSheets'
-  | 'takeoffProposals'
-  | 'decisionStandings'
-  | 'phaseChanges'
-  | 'projectMembers'
-  | 'activity';
+const [project, any] = ['project_id = ', '= any(array('];
+const units = `unit_id ${any}select id from units where ${project}`;
+const options = `option_id ${any}select id from options where ${units}`;
+const modules = `module_id ${any}select id from modules where ${options}`;
 
-/** Without the secrets of their links. */
-async function listDecisions(db: Database, unitIds: string[]) {
-  if (unitIds.length === 0) return [];
-  return db
-    .selectFrom('decisions')
-    .select(['id', 'unitId', 'number', 'record', 'createdAt'])
-    .where('unitId', 'in', unitIds)
-    .execute();
-}
+/**
+ * The tables of a project, and what their rows are found by: the text before its id. By arrays and so by the indexes:
+ * semi-joins are planned as scans of whole tables, once for each project.
+ */
+const places = {
+  projects: 'id = ',
+  pictures: '',
+  units: project,
+  floorGroups: units,
+  floors: units,
+  options: units,
+  modules: options,
+  moduleFloors: modules,
+  versions: modules,
+  unfinishedSheets: options,
+  takeoffProposals: options,
+  declarations: project,
+  prices: project,
+  overrides: units,
+  decisions: units,
+  decisionStandings: `decision_id ${any}select id from decisions where ${units}`,
+  phaseChanges: project,
+  projectMembers: project,
+  activity: project,
+};
 
-/** The pictures that projects show, whoever uploaded them, without what an upload is made with. */
-async function listPictures(db: Database, projects: { imageUrl: string | null }[]): Promise<object[]> {
-  const keys = projects.flatMap(({ imageUrl }) => /([0-9a-f]{32})\.webp$/.exec(imageUrl ?? '')?.[1] ?? []);
-  if (keys.length === 0) return [];
-  return db
-    .selectFrom('uploads')
-    .select(['key', 'contentType', 'size', 'userId', 'createdAt'])
-    .where('key', 'in', keys)
-    .execute();
-}
+type ExportedTable = keyof typeof places;
 
-async function rowsOf(
+/** All that lies in a project; rows refer to one another by id. */
+export const exportedTables = Object.keys(places) as ExportedTable[];
+
+/** The rows of one table that belong to one project. */
+export async function listRowsOfProject(
   db: Database,
-  table: Child,
-  parent: string,
-  ids: string[],
+  table: ExportedTable,
+  projectId: string,
 ): Promise<Record<string, unknown>[]> {
-  if (ids.length === 0) return [];
+  if (table === 'pictures') return listPictures(db, projectId);
+  const place = places[table];
+  const isOfProject = sql`${sql.raw(place)}${projectId}${sql.raw(')'.repeat(place.split('(').length - 1))}`;
+  // Decisions without the secrets of their links.
+  const columns = sql.raw(table === 'decisions' ? 'id, unit_id, number, record, created_at' : '*');
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where ${sql.ref(parent)} in (${sql.join(ids)})`.execute(db);
+    select ${columns} from ${sql.table(table)} where ${isOfProject}`.execute(db);
   return rows;
 }
 
-const idsOf = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['id']));
+/** The picture that a project shows, whoever uploaded it, without what an upload is made with. */
+async function listPictures(db: Database, projectId: string): Promise<Record<string, unknown>[]> {
+  const project = await db
+    .selectFrom('projects')
+    .select('imageUrl')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  const key = /([0-9a-f]{32})\.webp$/.exec(project?.imageUrl ?? '')?.[1];
+  if (key === undefined) return [];
+  return db
+    .selectFrom('uploads')
+    .select(['key', 'contentType', 'size', 'userId', 'createdAt'])
+    .where('key', '=', key)
+    .execute();
+}

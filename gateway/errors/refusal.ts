@@ -14,7 +14,11 @@ export const refusal = (code: GraphqlErrorCode, message: string, extensions: Rec
   new GraphQLError(message, { extensions: { code, ...extensions } });
 
 /** A refusal of what a user chose: the text in the language of the request, its key beside the code. */
-export const refusedChoice = ({ rest }: GatewayContext, key: MessageKey, params?: MessageParams) =>
+export const refusedChoice = (
+  { rest }: Pick<GatewayContext, 'rest'>,
+  key: MessageKey,
+  params?: MessageParams,
+) =>
   refusal('BAD_USER_INPUT', messageText(key, resolveLanguage(rest.caller.language), params), {
     key: encodeMessage(key, params),
   });

@@ -1,6 +1,6 @@
-import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Served } from '../context.ts';
+import { answerRefusal } from '../http/answerRefusal.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { collectRows } from '../reportCommand/collectRows.ts';
 import { AnswerError } from '../reportCommand/failureText.ts';
@@ -12,16 +12,6 @@ const reportLinesPath = '/graphql/report.ndjson';
 
 /** Answers operations in this process, in the name of whoever asked for the report. */
 type Answer = (served: Served) => GraphFetch;
-
-const statuses: Partial<Record<string, number>> = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  RATE_LIMITED: 429,
-  UPSTREAM_UNAVAILABLE: 503,
-  PROJECT_UNREADABLE: 503,
-} satisfies Partial<Record<GraphqlErrorCode, number>>;
 
 /**
  * Adds an address that gives the flat report as JSON lines, row by row as the pages come, of every project or of
@@ -38,7 +28,7 @@ export function serveReportLines(scope: FastifyInstance, answer: Answer): void {
         .send(reportText(plainNumbers(rows), { format: 'ndjson', language: 'en-US' }));
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;
-      return refuse(reply, error);
+      return answerRefusal(reply, error);
     }
   });
 }
@@ -69,10 +59,4 @@ async function begun(rows: AsyncGenerator<FlatRow>): Promise<AsyncGenerator<Flat
     if (first.done !== true) yield first.value;
     yield* rows;
   })();
-}
-
-function refuse(reply: FastifyReply, { message, code, retryAfter }: AnswerError): FastifyReply {
-  const body = { errors: [{ message, extensions: { code, retryAfter } }] };
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(statuses[code] ?? 502).send(body);
 }

@@ -1,3 +1,4 @@
+import { exportedText, officeFile } from '../exports/exportedText.ts';
 import { chosenProjects } from '../project/viewerProjects.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
@@ -17,7 +18,10 @@ export const Organization: ResolversOf<'Organization'> = {
   mostProjects: ({ row }) => row.mostProjects,
   memberCount: ({ row }) => row.members,
   mostMembers: ({ row }) => row.mostMembers,
-  export: async ({ row }, _, { rest }) => JSON.stringify(await readOfficeExport(rest, row.id), null, 2),
+  export: ({ row }, _, context) => {
+    const read = () => readOfficeExport(context.rest, row.id);
+    return exportedText(context, read, `${officeFile}?organization=${row.id}`);
+  },
   members: colleaguesOf,
   invitations: officeInvitations,
   singleSignOn: officeSingleSignOn,

@@ -43,7 +43,7 @@ export function queryNode<Type extends NodeType>(
  *
  * @throws BAD_USER_INPUT on the global id of another type.
  */
-export function queryId(context: GatewayContext, id: string, type: NodeType): string {
+export function queryId(context: Pick<GatewayContext, 'rest'>, id: string, type: NodeType): string {
   const node = fromGlobalId(id);
   if (node !== undefined && node.type !== type) throw refusedChoice(context, 'general.id', { type });
   return node?.ids.at(-1) ?? id;

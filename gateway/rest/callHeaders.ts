@@ -33,13 +33,16 @@ export class CallHeaders {
 
 /** Those of an answer of `type` that goes on, after the event `last`. */
 export const streamHeaders = (
-  { authorization, address, requestId, traceparent }: Caller,
+  { authorization, address, language, requestId, traceparent }: Caller,
   type: string,
   last: string | undefined,
 ): Record<string, string> => ({
   accept: type,
+  // What goes through as it comes is compressed once, on its way out.
+  'accept-encoding': 'identity',
   'x-request-id': requestId,
   ...(last === undefined ? {} : { 'last-event-id': last }),
+  ...(language === undefined ? {} : { 'accept-language': language }),
   ...(traceparent === undefined ? {} : { traceparent }),
   ...(authorization === undefined ? {} : { authorization }),
   ...(address === undefined ? {} : { 'x-forwarded-for': address }),

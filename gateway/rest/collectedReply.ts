@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { CallHandle } from './callHandle.ts';
-import { badReply, judged } from './restErrors.ts';
+import { judged, TooLongReply } from './restErrors.ts';
 import type { Outcome } from './retry.ts';
 
 const longestReply = 32 * 1024 * 1024;
@@ -36,7 +36,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
-    if (this.#size > longestReply) controller.abort(badReply('The answer of the service is too long'));
+    if (this.#size > longestReply) controller.abort(new TooLongReply());
     else this.#chunks.push(chunk);
   }
 

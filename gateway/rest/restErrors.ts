@@ -122,6 +122,13 @@ export const notKept = (message: string) => judged(badReply(message));
 export const badReply = (message: string, status = 200) =>
   new RestError('UPSTREAM_BAD_REPLY', message, { status });
 
+/** The answer of the service is longer than is read at once. */
+export class TooLongReply extends RestError {
+  constructor() {
+    super('UPSTREAM_BAD_REPLY', 'The answer of the service is too long', { status: 200 });
+  }
+}
+
 /** A row of a list that is not what /v1 says; `rowId` is what its service calls it, undefined where that can't be told. */
 export class UnreadableRow extends RestError {
   readonly rowId: string | undefined;

@@ -1,3 +1,4 @@
+import { accountFile, exportedText } from '../exports/exportedText.ts';
 import { viewerActivity } from '../activity/activitySource.ts';
 import { viewerPendingInvitations } from '../invitation/invitationSource.ts';
 import { viewerDecisionNotices } from '../decision/Decision.ts';
@@ -18,7 +19,8 @@ import { readAccountExport, readCollaborators, readViewerUser } from './userApi.
 export const Viewer: ResolversOf<'Viewer'> = {
   user: (_, __, { rest }) => readViewerUser(rest),
   collaborators: (_, __, { rest }) => readCollaborators(rest),
-  accountExport: async (_, __, { rest }) => JSON.stringify(await readAccountExport(rest), null, 2),
+  accountExport: (_, __, context) =>
+    exportedText(context, () => readAccountExport(context.rest), accountFile),
   capabilities: viewerCapabilities,
   projects: viewerProjects,
   pendingInvitations: viewerPendingInvitations,

@@ -60,9 +60,12 @@ export async function readCollaborators(rest: RestOperation): Promise<User[]> {
   return reply.users.map(toUser);
 }
 
-/** All the service holds about the caller, as it says it. */
+/** All the service holds about the caller, as a file. */
+export const accountExportPath = '/v1/users/me/export';
+
+/** The same, as it says it. */
 export const readAccountExport = (rest: RestOperation) =>
-  rest.get('/v1/users/me/export', z.record(z.string(), z.unknown()), { bundledOnly: 'accountExport' });
+  rest.get(accountExportPath, z.record(z.string(), z.unknown()), { bundledOnly: 'accountExport' });
 
 /** DELETE /v1/users/me, with everything the account alone owns. */
 export const deleteOwnUser = (rest: RestOperation, body: object | undefined) =>

@@ -2,19 +2,15 @@ import { useState } from 'react';
 import { downloadFile } from '../components/downloadFile.ts';
 import { showToast } from '../components/toasts/toasts.ts';
 import { failureText } from '../errors/errorText.ts';
+import { fetchFile } from './fetchFile.ts';
 
-/** Downloads as JSON what `read` fetches when asked, not before. @returns [run, running] */
-export function useFileExport(
-  fileName: string,
-  read: () => Promise<string | null | undefined>,
-): [() => Promise<void>, boolean] {
+/** Downloads the file at `address` when asked, not before. @returns [run, running] */
+export function useFileExport(fileName: string, address: string): [() => Promise<void>, boolean] {
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
     try {
-      const text = await read();
-      if (text) downloadFile(fileName, text, 'application/json');
-      else showToast(failureText(null), 'error');
+      downloadFile(fileName, await fetchFile(address), 'application/json');
     } catch (error) {
       showToast(failureText(error), 'error');
     } finally {

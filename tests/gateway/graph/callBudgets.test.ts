@@ -205,8 +205,6 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, oneUnit, ...eachModule(1)]],
   usePricesQuery: [(world) => world.project, [oneProject]],
-  useAccountExportQuery: [list, ['GET /v1/users/me/export']],
-  useOfficeExportQuery: [(world) => ({ id: world.ids.office }), [oneOffice, `${oneOffice}/export`]],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useFoundationDrawerQuery: [(world) => ({ id: world.ids.foundation }), eachModule(1)],
   useFoundationVersionsQuery: [page('foundation'), [oneProject, ...eachModule(1)]],

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { OfficeRenameMutation } from '#relay/OfficeRenameMutation.graphql.t
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../components/Section.tsx';
+import { useFileExport } from '../../relay/useFileExport.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import {
   DeleteOutlined,
@@ -22,7 +24,6 @@ import { NameDialog } from './NameDialog.tsx';
 import { OfficeInvitations } from './OfficeInvitations.tsx';
 import { OfficeProjects } from './OfficeProjects.tsx';
 import { OfficeSignOn } from './OfficeSignOn.tsx';
-import { useOfficeExport } from './useOfficeExport.ts';
 
 /** One office: its people, who is invited, its projects, how they log in. */
 export function Office({ organization }: { organization: Office_organization$key }) {
@@ -51,7 +52,10 @@ export function Office({ organization }: { organization: Office_organization$key
   const { id, name, viewerCanManage, projectCount, memberCount, mostMembers } = data;
   const { integer } = useFormat();
   const quota = t('memberQuota', { has: integer(memberCount), max: integer(mostMembers) });
-  const [exportOffice] = useOfficeExport(id);
+  const [exportOffice, exporting] = useFileExport(
+    'torre-office.json',
+    `/graphql/office.json?${new URLSearchParams({ organization: id })}`,
+  );
   const [rename, pending] = useMutation<OfficeRenameMutation>(
     graphql`
       mutation OfficeRenameMutation($input: RenameOrganizationInput!) {
@@ -94,6 +98,7 @@ export function Office({ organization }: { organization: Office_organization$key
   );
   return (
     <Section title={name} text={`${quota} ${t('membersText')}`} actions={actions}>
+      {exporting && <LinearProgress aria-label={t('export')} />}
       <List disablePadding aria-label={t('members')}>
         {data.members.map((member) => (
           <ColleagueRow key={member.id} member={member} canManage={viewerCanManage} />

@@ -7,16 +7,16 @@ import type { AccountSection_user$key } from '#relay/AccountSection_user.graphql
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
+import { useFileExport } from '../../relay/useFileExport.ts';
 import { useOffered } from '../../session/offered.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { useAccountExport } from './useAccountExport.ts';
 
 /** Everything held about the user as a file, and the end of the account. */
 export function AccountSection({ user }: { user: AccountSection_user$key }) {
   const { t } = useTranslation('profile');
   const offered = useOffered();
   const [deleting, setDeleting] = useState(false);
-  const [exportAccount, exporting] = useAccountExport();
+  const [exportAccount, exporting] = useFileExport('torre-account.json', '/graphql/account.json');
   const { email } = useFragment(
     graphql`
       fragment AccountSection_user on User {

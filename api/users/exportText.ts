@@ -1,0 +1,32 @@
+import { wireFields, wireName } from '#domain/wireNames.ts';
+import type { Database } from '../db/database.ts';
+import { exportedTables, listExportedProjects, listRowsOfProject } from './exportedProjectRepository.ts';
+
+/** Rows in the names of /v1; what a column holds stays as it is stored. */
+export const tablesOnWire = (tables: Record<string, object[]>) =>
+  wireFields(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(wireFields)])));
+
+/**
+ * The text of `{…head, "projects": {projects: […], units: […], …}}`, piece by piece: no more is held than what one
+ * table has of one project, however many projects there are.
+ */
+export async function* exportText(
+  db: Database,
+  head: Record<string, unknown>,
+  whose: { userId: number } | { organizationId: string },
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"projects":{`;
+  const projects = await listExportedProjects(db, whose);
+  for (const [index, table] of exportedTables.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(wireName(table))}:[`;
+    let comma = '';
+    for (const id of projects) {
+      const rows = await listRowsOfProject(db, table, id);
+      if (rows.length === 0) continue;
+      yield comma + rows.map((row) => JSON.stringify(wireFields(row))).join(',');
+      comma = ',';
+    }
+    yield ']';
+  }
+  yield '}}';
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
+
+/**
+ * Sends `text` as a JSON file at the speed it is taken at, and reads no further once the client has gone. What fails
+ * before the first piece is answered; what fails behind it cuts the connection, so that half a file does not look whole.
+ *
+ * @throws ApiError 429 or 503 as `exports` does.
+ */
+export function sendExport(
+  exports: HeavyWork,
+  userId: number,
+  reply: FastifyReply,
+  file: { name: string; text: AsyncIterable<string> },
+): Promise<FastifyReply> {
+  return exports.run(userId, nothing, async () => {
+    // A client that goes away early is no failure of ours.
+    const over = finished(reply.raw).catch(() => {});
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(Readable.from(file.text));
+    await over;
+    return reply;
+  });
+}

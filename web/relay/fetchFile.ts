@@ -1,0 +1,28 @@
+import { getSession } from '../session/session.ts';
+import { failureOf, type GraphqlError, RequestFailure } from './failure.ts';
+import { requestHeaders } from './fetchGraphQL.ts';
+import { sessionExpired } from './sessionExpired.ts';
+
+/**
+ * A file of the gateway in the user's name. The browser takes it as it comes and keeps what is long on the disk, so it
+ * may be longer than any answer of the graph.
+ *
+ * @throws RequestFailure, also where the connection is cut in the middle.
+ */
+export async function fetchFile(address: string): Promise<Blob> {
+  const withToken = getSession() !== null;
+  try {
+    const response = await fetch(address, { headers: requestHeaders() });
+    if (response.ok) return await response.blob();
+    const requestId = response.headers.get('x-request-id');
+    if (withToken && response.status === 401) {
+      sessionExpired();
+      throw new RequestFailure('UNAUTHENTICATED', 'The session has ended', requestId);
+    }
+    const answer = (await response.json().catch(() => ({}))) as { errors?: GraphqlError[] };
+    throw failureOf(answer.errors?.[0] ?? { message: `HTTP ${response.status}` }, requestId);
+  } catch (cause) {
+    if (cause instanceof RequestFailure) throw cause;
+    throw new RequestFailure('NETWORK', 'No connection', null, { cause });
+  }
+}
