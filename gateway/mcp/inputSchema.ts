@@ -16,35 +16,60 @@ export function inputSchema(schema: GraphQLSchema, variables: readonly VariableD
   const fields = variables.map(({ variable, type, defaultValue, description }) => {
     const given = typeFromAST(schema, type) as GraphQLInputType;
     const isRequired = isNonNullType(given) && defaultValue === undefined;
-    return [variable.name.value, described(asked(given, isRequired), description?.value)];
+    const name = variable.name.value;
+    return [name, described(asked(name, given, isRequired), description?.value)] as const;
   });
-  return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>);
+  return objectOf('The tool', Object.fromEntries(fields));
 }
 
 /** A value as JSON has it; one that is not required may be null or left out. */
-function asked(type: GraphQLInputType, isRequired = isNonNullType(type)): z.ZodType {
-  const value = valueOf(isNonNullType(type) ? type.ofType : type);
+function asked(name: string, type: GraphQLInputType, isRequired = isNonNullType(type)): z.ZodType {
+  const value = valueOf(name, isNonNullType(type) ? type.ofType : type);
   return isRequired ? value : value.nullish();
 }
 
-function valueOf(type: GraphQLInputType): z.ZodType {
-  if (isListType(type)) return z.array(asked(type.ofType));
+function valueOf(name: string, type: GraphQLInputType): z.ZodType {
+  if (isListType(type))
+    return z.array(asked(`An item of ${name}`, type.ofType), { error: faultOf(name, 'a list') });
   if (isEnumType(type)) {
     const names = type
       .getValues()
-      .flatMap(({ name, deprecationReason }) => (deprecationReason ? [] : [name]));
-    return z.enum(names);
+      .flatMap(({ name: each, deprecationReason }) => (deprecationReason ? [] : [each]));
+    return z.enum(names, { error: faultOf(name, `one of ${names.join(', ')}`) });
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map((field) => {
-      return [field.name, described(asked(field.type, isRequiredInputField(field)), field.description)];
+      const value = asked(field.name, field.type, isRequiredInputField(field));
+      return [field.name, described(value, field.description)] as const;
     });
-    const object = z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>);
-    return described(object, type.description);
+    return described(objectOf(name, Object.fromEntries(fields)), type.description);
   }
-  const scalars: Record<string, z.ZodType> = { Int: z.int(), Float: z.number(), Boolean: z.boolean() };
-  return scalars[String(type)] ?? z.string();
+  const scalars: Record<string, z.ZodType> = {
+    Int: z.int({ error: faultOf(name, 'a whole number') }),
+    Float: z.number({ error: faultOf(name, 'a number') }),
+    Boolean: z.boolean({ error: faultOf(name, 'true or false') }),
+  };
+  return scalars[String(type)] ?? z.string({ error: faultOf(name, 'text') });
 }
+
+function objectOf(name: string, fields: Readonly<Record<string, z.ZodType>>) {
+  const names = Object.keys(fields).join(', ') || 'none';
+  return z.strictObject(fields, { error: faultOf(name, `an object with the fields ${names}`, names) });
+}
+
+type Issue = { code?: string | undefined; input?: unknown; keys?: readonly string[] };
+
+/**
+ * Says in English what is wrong with a value, by the name of its field: elsewhere a schema tells keys of texts, which a
+ * model can do nothing with. The protocol's library adds the place.
+ */
+const faultOf =
+  (name: string, wanted: string, fields = '') =>
+  ({ code, input, keys = [] }: Issue): string => {
+    if (code === 'unrecognized_keys')
+      return `${name} has no field ${keys.join(', ')}; the fields are: ${fields}`;
+    return `${name} ${input === undefined || input === null ? 'is required:' : 'has to be'} ${wanted}`;
+  };
 
 const described = (schema: z.ZodType, text: string | null | undefined): z.ZodType =>
   text == null ? schema : schema.describe(text);

@@ -134,6 +134,31 @@ test('proposes, and nothing changes until a person saves it', async () => {
   expect(await proposed()).toEqual([{ moduleId: null, name: command }]);
 });
 
+test.each([
+  ['read_project', {}, 'projectId is required: text at projectId'],
+  ['read_project', { projectId, more: 1 }, 'The tool has no field more; the fields are: projectId'],
+  ['read_project', { projectId: 5 }, 'projectId has to be text at projectId'],
+  ['compare_options', { projectId, unitId: 'x', of: 'co2' }, 'of has to be one of CO2, ENERGY at of'],
+  [
+    'propose_quantities',
+    { input: { optionId: 'x', modules: [{ structure, name: 5, colour: 'red' }] } },
+    'floorIds is required: a list at input.modules[0].floorIds',
+    'name has to be text at input.modules[0].name',
+    'An item of modules has no field colour; the fields are: ',
+  ],
+  [
+    'propose_quantities',
+    { input: { optionId: 'x', modules: 1 } },
+    'modules has to be a list at input.modules',
+  ],
+])('%s with %o is refused in words', async (name, given, ...sentences) => {
+  const { content, isError } = await model.callTool({ name, arguments: given });
+  const [{ text = '' } = {}] = content as { text?: string }[];
+  expect(isError).toBe(true);
+  for (const sentence of sentences) expect(text).toContain(sentence);
+  expect(text).not.toMatch(/[a-z]+\.[a-z]+_[a-z]+|general\./);
+});
+
 test('stands within the limits of the graph', async () => {
   const { limits } = readGatewayConfig({ V1_URL: `${api.url}/v1` });
   const narrow = await startGateway(api.url, { limits: { ...limits, cost: 20 } });
