@@ -2,8 +2,13 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLFieldResolver,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -63,30 +68,43 @@ export const tooExpensive = (cost: number, limit: number) =>
   );
 
 /**
- * Charges each page of a list for the rows it holds, once they are known: `leastCost` has counted one. An empty page
- * gives that one back.
+ * Charges each list of objects, a page of one or a whole one, for the rows it holds, once they are known: `leastCost` has
+ * counted one. An empty list gives that one back. Lists of words and figures cost 1, as any field without fields.
  *
- * @throws OPERATION_TOO_EXPENSIVE from the field of the page with which the operation goes beyond the limit.
+ * @throws OPERATION_TOO_EXPENSIVE from the field of the list with which the operation goes beyond the limit.
  */
 export function chargeRows(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
-    const { edges, nodes } = type.getFields();
-    for (const field of [edges, nodes]) {
-      if (field === undefined) continue;
-      const { name, resolve } = field;
-      if (resolve !== undefined)
-        throw new Error(`${type.name}.${name} has a resolver, and no rows to charge`);
-      field.resolve = (page: Readonly<Record<string, unknown>>, _args, context: OwnContext, info) => {
-        const member = page[name];
-        const rows = (typeof member === 'function' ? member.call(page) : member) as readonly unknown[];
-        charge(context, info, rows.length);
-        return rows;
-      };
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const list = getNullableType(field.type);
+      if (!isListType(list) || isLeafType(getNamedType(list))) continue;
+      field.resolve = charged(field.resolve ?? memberOf(field.name));
     }
   }
   return schema;
 }
+
+type Resolve = GraphQLFieldResolver<unknown, OwnContext>;
+
+/** What a field without a resolver reads: the member of its name, called where it is a function. */
+const memberOf =
+  (name: string): Resolve =>
+  (source, args, context, info) => {
+    const member = (source as Readonly<Record<string, unknown>>)[name];
+    return typeof member === 'function' ? member.call(source, args, context, info) : member;
+  };
+
+const charged =
+  (resolve: Resolve): Resolve =>
+  (source, args, context, info) => {
+    const told = (rows: unknown) => {
+      if (Array.isArray(rows)) charge(context, info, rows.length);
+      return rows;
+    };
+    const rows = resolve(source, args, context, info);
+    return rows instanceof Promise ? rows.then(told) : told(rows);
+  };
 
 function charge(context: OwnContext, { fieldNodes, fragments }: GraphQLResolveInfo, rows: number): void {
   const cost = (context.cost ?? 0) + (rows - 1) * costOfRow(fieldNodes, fragments);

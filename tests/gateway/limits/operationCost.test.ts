@@ -30,7 +30,13 @@ const listOf = (node: fc.Arbitrary<Asked>): fc.Arbitrary<Asked> =>
       .tuple(node, node)
       .map(([one, other]) => ({ edges: { cursor: null, node: one }, nodes: other, totalCount: null })),
   );
-const moduleAsked = fc.constantFrom<Asked>({ id: null }, { name: null, technology: null });
+/** Lists without pages among them. */
+const moduleAsked = fc.constantFrom<Asked>(
+  { id: null },
+  { name: null, technology: null },
+  { floors: { index: null, area: null } },
+  { quantities: { flags: null, materials: { key: null, co2: { min: null } } } },
+);
 const optionAsked = listOf(moduleAsked).chain((list) =>
   fc.constantFrom<Asked>({ name: null }, { name: null, modules: list }, { modules: list }),
 );
@@ -57,6 +63,20 @@ test('an operation costs the fields that it was answered, whatever its lists hol
     }),
     { numRuns: 30 },
   );
+});
+
+test('lists without pages are charged for their rows, and stop what is too much', async () => {
+  const text = '{ choices { blocks { type family } } priceSets { prices { key } } }';
+  const { data, extensions } = await gateway.ask(text);
+  expect(data.choices.blocks.length).toBeGreaterThan(10);
+  expect(extensions.cost).toBe(fieldsIn(data));
+  const limits = { ...readGatewayConfig({ V1_URL: upstream.url }).limits, cost: 100 };
+  const strict = await startGateway(upstream.url, { limits });
+  for (let time = 0; time < 3; time++)
+    expect((await strict.ask(text)).errors).toMatchObject([
+      { extensions: { code: 'OPERATION_TOO_EXPENSIVE' } },
+    ]);
+  await strict.close();
 });
 
 test('one whose lists hold too much is stopped and told what to ask instead', async () => {
