@@ -104,7 +104,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       },
     };
   };
-  const admission = new Admission(config.admission);
+  const admission = new Admission(config.admission, client.users);
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
   /** Known operations at once, all else through the server library, which gets the body where it was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {

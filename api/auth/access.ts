@@ -43,11 +43,13 @@ export function guardAccess(app: FastifyInstance, db: Database): void {
     if (route.config?.access === undefined)
       throw new Error(`${String(route.method)} ${route.url} declares no access`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'open') return;
     const user = await readCurrentUser(db, bearerToken(request));
     if (user === undefined) throw unauthenticated();
+    // For the gateway, which bounds what one user has under way, by whichever tokens.
+    reply.header('x-user-id', user.id);
     checkReach(request, user);
     request.currentUser = user;
     if (access === 'user') return;

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
+import { callerDigest } from '../rest/callerDigest.ts';
+import type { KnownUsers } from '../rest/knownUsers.ts';
 
 /** Operations that may be under way in this process, and of those for one caller. */
 export type AdmissionLimits = { inAll: number; perCaller: number };
@@ -9,15 +11,17 @@ const retryAfter = 1;
 
 /**
  * Bounds the operations under way, so that those who are let in are answered soon: a queue without a bound makes all
- * wait. A caller is who bears a token, else an address.
+ * wait. A caller is a user, with all tokens that the service told to be of the same one; a token it told nothing of; or
+ * an address.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #callers = new Map<string, number>();
-  #underWay = 0;
+  readonly #users: KnownUsers;
+  readonly #underWay = new Set<{ caller: string }>();
 
-  constructor(limits: AdmissionLimits) {
+  constructor(limits: AdmissionLimits, users: KnownUsers) {
     this.#limits = limits;
+    this.#users = users;
   }
 
   /** Lets an operation in, to be told by the returned function that it is over; or refuses it and returns nothing. */
@@ -26,21 +30,21 @@ export class Admission {
     response: ServerResponse,
     { address }: { address: string },
   ): (() => void) | undefined {
-    const caller = request.headers.authorization ?? address;
-    const own = this.#callers.get(caller) ?? 0;
-    if (own >= this.#limits.perCaller) return refuse(response, 429, 'RATE_LIMITED');
-    if (this.#underWay >= this.#limits.inAll) return refuse(response, 503, 'UPSTREAM_UNAVAILABLE');
-    this.#callers.set(caller, own + 1);
-    this.#underWay += 1;
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      this.#underWay -= 1;
-      const left = (this.#callers.get(caller) ?? 1) - 1;
-      if (left === 0) this.#callers.delete(caller);
-      else this.#callers.set(caller, left);
-    };
+    const { authorization } = request.headers;
+    const operation = { caller: authorization === undefined ? address : callerDigest(authorization) };
+    if (this.#own(operation.caller) >= this.#limits.perCaller) return refuse(response, 429, 'RATE_LIMITED');
+    if (this.#underWay.size >= this.#limits.inAll) return refuse(response, 503, 'UPSTREAM_UNAVAILABLE');
+    this.#underWay.add(operation);
+    return () => void this.#underWay.delete(operation);
+  }
+
+  /** Those of one caller, also the ones that were let in before it was known whose their token is. */
+  #own(caller: string): number {
+    if (this.#underWay.size < this.#limits.perCaller) return 0;
+    const user = this.#users.userOf(caller);
+    let own = 0;
+    for (const each of this.#underWay) if (this.#users.userOf(each.caller) === user) own += 1;
+    return own;
   }
 }
 

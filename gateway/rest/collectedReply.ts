@@ -52,6 +52,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
         tag: strongTag(text(this.#headers['etag'])),
         vary: [this.#headers['vary'] ?? []].flat().join(),
         callsRemaining: count(text(this.#headers['ratelimit-remaining'])),
+        user: text(this.#headers['x-user-id']),
         replayed: text(this.#headers['idempotency-replayed']) === 'true',
         text: bytes.toString('utf8'),
       },

@@ -2,6 +2,7 @@ import { Pool } from 'undici';
 import { type CallHandle, pause } from './callHandle.ts';
 import { CollectedReply } from './collectedReply.ts';
 import { KeptReplies } from './keptReplies.ts';
+import { KnownUsers } from './knownUsers.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable, judged } from './restErrors.ts';
@@ -42,6 +43,7 @@ export class RestClient {
   readonly profile = new UpstreamProfile();
   /** What callers read before, for a service that tags its answers. */
   readonly kept: KeptReplies | undefined;
+  readonly users = new KnownUsers();
   readonly #pacer = new Pacer();
   #isLimited = false;
   readonly #redirects = new Redirects();

@@ -141,9 +141,7 @@ export class RestOperation {
   }
 
   /** Ends every call on its way. */
-  stop(): void {
-    this.underWay.stop(() => unavailable('The caller went away'));
-  }
+  stop = (): void => this.underWay.stop(() => unavailable('The caller went away'));
 
   async #call<T>(
     method: RestMethod,
@@ -167,6 +165,7 @@ export class RestOperation {
         { method, path, headers: this.#headers.of(body, options, known?.tag), body: encode(body) },
         handle,
       );
+      if (options.anonymous !== true) this.#client.users.learn(this.caller, reply.user);
       if (reply.replayed === true) this.isReplayed = true;
       if (reply.callsRemaining !== undefined) this.#known.callsRemaining = reply.callsRemaining;
       if (known !== undefined && reply.status === 304)

@@ -11,5 +11,7 @@ export type RestReply = {
   replayed?: boolean;
   /** Calls that the address of the caller may make at once after this one; absent where the service does not tell. */
   callsRemaining?: number | undefined;
+  /** Whose the token of the call is; absent where the service does not tell. */
+  user?: string | undefined;
   text: string;
 };

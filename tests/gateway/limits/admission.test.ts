@@ -2,6 +2,7 @@ import { request as send } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { startGateway } from '../../support/gatewayServer.ts';
 import { serveGateway, serveStub } from '../../support/served.ts';
+import { call } from '../../support/restCall.ts';
 import { subscribe } from '../../support/subscribe.ts';
 
 const user = { id: 1, name: 'Ana', email: 'ana@example.com', activated: true };
@@ -36,6 +37,38 @@ test('so many operations are under way of one caller and of all, and others agai
   held.resolve();
   for (const { data } of await Promise.all(begun)) expect(data.viewer.user.name).toBe('Ana');
   for (const token of ['ana', 'caio', 'ana', 'ana', 'ana']) expect((await ask(token)).status).toBe(200);
+});
+
+test('all tokens of a user count as one caller, once the service told whose they are', async () => {
+  let held = Promise.resolve();
+  const { upstream } = await serveStub({
+    'GET /v1/users/me': ({ headers }, response) =>
+      void held.then(() =>
+        response
+          .setHeader('content-type', 'application/json')
+          .setHeader('x-user-id', String(headers.authorization).includes('ana') ? '1' : '2')
+          .end(JSON.stringify({ user })),
+      ),
+  });
+  const gateway = await bounded(upstream.url, { inAll: 9, perCaller: 2 });
+  const ask = (token: string) => gateway.ask(name, { token });
+  for (const token of ['ana-1', 'ana-2', 'ana-3', 'bia']) expect((await ask(token)).status).toBe(200);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const begun = ['ana-1', 'ana-2', 'bia'].map(ask);
+  await expect.poll(() => upstream.calls.length).toBe(7);
+  expect((await ask('ana-3')).status).toBe(429);
+  const other = ask('bia');
+  await expect.poll(() => upstream.calls.length).toBe(8);
+  resolve();
+  for (const { status } of await Promise.all([...begun, other])) expect(status).toBe(200);
+});
+
+test('the service tells whose a token is', async () => {
+  const { api, user: ana } = await serveGateway();
+  const { headers } = await ana.call('GET', '/v1/users/me');
+  expect(headers.get('x-user-id')).toBe(String(ana.id));
+  expect((await call(api.url, 'GET', '/v1/health')).headers.get('x-user-id')).toBeNull();
 });
 
 test('who sends slowly and who only listens take no place', async () => {
