@@ -1,15 +1,17 @@
 import type { InsertObject } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
+import type { WholeRow } from '../db/wholeRows.ts';
 
 /** Rows of a tower as they are stored, to be copied, and the copies of them. */
 
+// A copy is given every column, so that one added to the table is not forgotten here. Its tower begins anew, too.
 const inserting =
-  <Table extends keyof Tables>(table: Table) =>
-  (trx: Database, rows: InsertObject<Tables, Table>[]) =>
-    insertMany(trx, table, rows);
+  <Table extends keyof Tables, Left extends keyof Tables[Table] = never>(table: Table) =>
+  (trx: Database, rows: WholeRow<Tables[Table], Left>[]) =>
+    insertMany(trx, table, rows as InsertObject<Tables, Table>[]);
 
-export const insertUnits = inserting('units');
+export const insertUnits = inserting<'units', 'towerVersion' | 'towerUpdatedAt'>('units');
 export const insertGroups = inserting('floorGroups');
 export const insertFloors = inserting('floors');
 export const insertOptions = inserting('options');

@@ -25,8 +25,8 @@ export async function copyUnits(
   const ids = mapIds(units);
   if (units.length === 0) return ids;
   const rows = units.map((unit) => {
-    const { repetitionCount, dwellings } = unit;
-    return { id: copyOf(ids, unit.id), towerId: newId(), repetitionCount, dwellings, ...place(unit) };
+    const { type, repetitionCount, dwellings } = unit;
+    return { id: copyOf(ids, unit.id), towerId: newId(), type, repetitionCount, dwellings, ...place(unit) };
   });
   await insertUnits(trx, rows);
   const floors = await copyFloors(trx, ids);

@@ -1,3 +1,4 @@
+import type { ProjectCreate } from '#domain/project/project.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -58,7 +59,8 @@ async function copyProject(
   const copy = await insertProject(trx, user.id, {
     ...original,
     name: wanted ?? copyName(original.name, taken),
-  } as Parameters<typeof insertProject>[2]);
+    state: original.state as ProjectCreate['state'],
+  });
   await recordPhaseChange(trx, { projectId: copy.id, userId: user.id, from: null, to: copy.phase });
   // Held, so that no floor comes or goes between two of the queries that copy them.
   const units = await lockUnits(trx, projectId);

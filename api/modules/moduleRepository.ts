@@ -1,9 +1,10 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import { insertMany } from '../db/insertMany.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
+import type { NewRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 
@@ -92,7 +93,7 @@ export async function countOutdated(db: Database, unitId: string): Promise<numbe
   return count;
 }
 
-export async function insertModule(db: Database, module: Insertable<ModuleTable>): Promise<void> {
+export async function insertModule(db: Database, module: NewRow<ModuleTable>): Promise<void> {
   await db.insertInto('modules').values(module).execute();
 }
 

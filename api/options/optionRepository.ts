@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import type { OptionTable } from '../db/towerTables.ts';
+import type { NewRow, WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 
@@ -60,12 +61,16 @@ export async function listOptionNames(db: Database, unitId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-export async function insertOption(db: Database, option: Insertable<OptionTable>): Promise<void> {
+export async function insertOption(db: Database, option: NewRow<OptionTable>): Promise<void> {
   await db.insertInto('options').values(option).execute();
 }
 
-/** Saves the given fields; the revision rises. */
-export async function updateOption(db: Database, id: string, change: Updateable<OptionTable>): Promise<void> {
+/** Saves what is told of an option, or that its sheet changed; the revision rises. */
+export async function updateOption(
+  db: Database,
+  id: string,
+  change: WholeRow<OptionTable, 'id' | 'unitId'> | Record<string, never>,
+): Promise<void> {
   await db
     .updateTable('options')
     .set(change)

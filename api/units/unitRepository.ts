@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UnitTable } from '../db/towerTables.ts';
+import type { NewRow, WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { UnitPath } from './towerPath.ts';
 
@@ -57,15 +58,21 @@ export async function listUnitNames(db: Database, projectId: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
-export async function insertUnit(db: Database, unit: Insertable<UnitTable>): Promise<void> {
+export async function insertUnit(db: Database, unit: NewRow<UnitTable>): Promise<void> {
   await db.insertInto('units').values(unit).execute();
 }
 
-/** Saves the given fields; the revision rises, and with `reshaped` floors the version of the tower. */
+/** What is told of a unit. */
+type UnitFields = WholeRow<
+  UnitTable,
+  'id' | 'projectId' | 'type' | 'towerId' | 'towerVersion' | 'towerUpdatedAt'
+>;
+
+/** Saves what is told of a unit; the revision rises, and with `reshaped` floors the version of the tower. */
 export async function updateUnit(
   db: Database,
   id: string,
-  fields: Updateable<UnitTable>,
+  fields: UnitFields,
   { reshaped }: { reshaped: boolean },
 ): Promise<void> {
   await db

@@ -1,7 +1,8 @@
 import { technologies } from '#domain/structures/technology.ts';
-import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import type { VersionTable } from '../db/towerTables.ts';
+import type { NewRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
@@ -106,7 +107,7 @@ export async function hasOther(db: Database, { id, moduleId }: { id: string; mod
   return other !== undefined;
 }
 
-type NewVersion = Omit<Insertable<VersionTable>, keyof ReturnType<typeof structureColumns>>;
+type NewVersion = Omit<NewRow<VersionTable>, keyof ReturnType<typeof structureColumns>>;
 
 export async function insertVersion(db: Database, version: NewVersion, structure: Structure): Promise<void> {
   await db
