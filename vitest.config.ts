@@ -12,7 +12,7 @@ const apart = 'tests/**/*.apart.test.ts';
  * it out. Here, because vitest does not hand an --exclude on to its projects.
  */
 const withoutPostgres = [
-  'tests/api/{dataFolder,floorPlan,generators,importKill,peerGroups,requestLog,settings,startWarnings,supplierLines,killedService}.test.ts',
+  'tests/api/{dataFolder,floorPlan,generators,importKill,peerGroups,repeatRegularly,requestLog,settings,startWarnings,supplierLines,killedService}.test.ts',
   'tests/gateway/**/{compiled,live,operation,refusal,upstream,viewerTrouble,wireCalls}*.test.ts',
   'tests/gateway/**/{comparison,connection,eventStream,globalId,graphHeaders,limits}.test.ts',
   'tests/gateway/**/{mutations,overHttp,postalCode,reportCommand}.test.ts',

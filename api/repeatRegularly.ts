@@ -1,13 +1,27 @@
-/** Does something after `firstMs` and then every `everyMs`, without keeping the process alive for it. @returns what ends that. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long the end of the service waits for what is under way (ms). */
+const closingMs = 2_500;
+
+/**
+ * Does something after `firstMs` and then every `everyMs`, without keeping the process alive for it. Work of many parts
+ * asks `isEnding` between them. @returns what ends that.
+ */
 export function repeatRegularly(
-  work: () => Promise<void>,
+  work: (isEnding: () => boolean) => Promise<void>,
   { everyMs, firstMs }: { everyMs: number; firstMs: number },
   onError: (error: unknown) => void,
-): () => void {
-  const run = () => void work().catch(onError);
+): () => Promise<void> {
+  let ending = false;
+  let underway = Promise.resolve();
+  const run = () => void (underway = work(() => ending).catch(onError));
   let timer = setTimeout(() => {
     run();
     timer = setInterval(run, everyMs).unref();
   }, firstMs).unref();
-  return () => clearTimeout(timer);
+  return async () => {
+    ending = true;
+    clearTimeout(timer);
+    await Promise.race([underway, wait(closingMs, undefined, { ref: false })]);
+  };
 }

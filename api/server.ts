@@ -93,7 +93,8 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     mailbox: mailboxKey && `/mailbox?key=${mailboxKey}`,
     register: async (app) => {
       const logged = (what: string) => (error: unknown) => app.log.error(error, `${what} failed`);
-      const regularly = (what: string, everyMs: number, firstMs: number, work: () => Promise<void>) =>
+      type Work = Parameters<typeof repeatRegularly>[0];
+      const regularly = (what: string, everyMs: number, firstMs: number, work: Work) =>
         app.addHook('onClose', repeatRegularly(work, { everyMs, firstMs }, logged(what)));
       regularly('sweep of images', 6 * hourMs, 60_000, () => sweepImages(db, images));
       regularly('sweep of attempts', hourMs, hourMs, async () => {
