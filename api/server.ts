@@ -30,6 +30,7 @@ import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
 import { sealSecrets } from './secondFactor/secretSeal.ts';
 import { dropOldAddresses } from './tokens/deviceRepository.ts';
+import { countTowers } from './totals/countTowers.ts';
 import { watchAllDecisions } from './decisions/watchDecisions.ts';
 import { startWebhooks } from './webhooks/deliver.ts';
 import { dropOldDeliveries, findWebhooksState, type WebhooksState } from './webhooks/deliveryRepository.ts';
@@ -104,6 +105,8 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       });
       const watched = 'watch of decisions';
       regularly(watched, hourMs, 10_000, () => watchAllDecisions(db, logged(watched)));
+      // After a migration, and after a release that counts otherwise; until then towers are summed where they are read.
+      regularly('count of towers', hourMs, 10_000, (isEnding) => countTowers(db, isEnding));
       const webhooks = startWebhooks(context);
       app.addHook('onClose', () => webhooks.close());
       app.addHook('onResponse', async ({ method }) => {

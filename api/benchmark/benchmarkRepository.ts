@@ -2,7 +2,7 @@ import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { storeyClass } from '#domain/tower/storeys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { standing } from '../totals/referenceUnitRepository.ts';
+import { standing } from '../totals/summedTowerRepository.ts';
 import type { Figure, Traits } from './batches.ts';
 
 export type BenchmarkScope = 'floors' | 'units' | 'projects';

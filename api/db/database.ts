@@ -47,6 +47,7 @@ import type {
   ModuleTable,
   OptionTable,
   TakeoffProposalTable,
+  TowerTotalsTable,
   UnfinishedSheetTable,
   UnitTable,
   VersionTable,
@@ -95,6 +96,7 @@ export type Tables = {
   modules: ModuleTable;
   moduleFloors: ModuleFloorTable;
   versions: VersionTable;
+  towerTotals: TowerTotalsTable;
   declarations: DeclarationTable;
   prices: PriceTable;
   overrides: OverrideTable;

@@ -42,6 +42,7 @@ import * as webhooks from './migrations/0037_webhooks.ts';
 import * as organizations from './migrations/0042_organizations.ts';
 import * as singleSignOn from './migrations/0043_single_sign_on.ts';
 import * as sharedInOffices from './migrations/0044_shared_in_offices.ts';
+import * as towerTotals from './migrations/0045_tower_totals.ts';
 import * as benchmarkWaiting from './migrations/0048_benchmark_waiting.ts';
 
 /** In the order they run. A released migration is never edited: add the next. */
@@ -87,6 +88,7 @@ const migrations = {
   '0042_organizations': organizations,
   '0043_single_sign_on': singleSignOn,
   '0044_shared_in_offices': sharedInOffices,
+  '0045_tower_totals': towerTotals,
   '0048_benchmark_waiting': benchmarkWaiting,
 };
 

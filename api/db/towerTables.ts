@@ -2,6 +2,7 @@ import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { TowerTotals } from '../totals/towerTotals.ts';
 import type { StoredResult } from '../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
@@ -112,4 +113,15 @@ export type VersionTable = {
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;
+};
+
+/**
+ * What a tower amounts to, as the release that says `counted_by` counts it; both null while a transaction, `changed_in`,
+ * has changed something below the tower and not counted it.
+ */
+export type TowerTotalsTable = {
+  unitId: string;
+  countedBy: number | null;
+  totals: TowerTotals | null;
+  changedIn: string | null;
 };

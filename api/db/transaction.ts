@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { requestScope } from '../requestScope.ts';
+import { storeTotals } from '../totals/storeTotals.ts';
 import { databaseErrorCode } from './databaseError.ts';
 import type { Database, Tables } from './database.ts';
 
@@ -9,7 +10,7 @@ const retryable = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction: all of it is stored or nothing. Inside, use only the transaction it is given:
  * the embedded database has a single connection, and a query on the outer `db` would wait for itself.
- * Within an open transaction the work joins it. Deadlocks are retried twice.
+ * Within an open transaction the work joins it. Deadlocks are retried twice. The towers that were changed are counted in it.
  */
 export async function withTransaction<T>(
   db: Database,
@@ -20,6 +21,7 @@ export async function withTransaction<T>(
     try {
       return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
+        await storeTotals(trx);
         await noteMade(trx);
         return result;
       });

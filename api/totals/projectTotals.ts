@@ -5,8 +5,8 @@ import { totalsSources } from '#domain/tower/representativeOption.ts';
 import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { type EqualFloors, listEqualFloors } from './referenceUnitRepository.ts';
 import { readReferenceUnits, type ReferenceUnit } from './referenceUnits.ts';
+import type { EqualFloors } from './towerTotals.ts';
 import {
   type Consumption,
   consumptionOf,
@@ -67,15 +67,7 @@ type ProjectTotals = Totals & { units: UnitRow[] };
 /** Totals of projects and of the units in them, by project id. Every id asked for is in the map. */
 export async function projectTotals(db: Database, projectIds: string[]): Promise<Map<string, ProjectTotals>> {
   const all = await readReferenceUnits(db, { projectIds });
-  const floors = await listEqualFloors(
-    db,
-    all.map(({ id }) => id),
-    all.flatMap(({ optionId }) => optionId ?? []),
-  );
-  const rowOf = (unit: ReferenceUnit): UnitRow => ({
-    ...totalsOfUnit(unit),
-    elevation: floors.get(unit.id) ?? [],
-  });
+  const rowOf = (unit: ReferenceUnit): UnitRow => ({ ...totalsOfUnit(unit), elevation: unit.elevation });
   const units = Map.groupBy(all, (unit) => unit.projectId);
   const totals = new Map<string, ProjectTotals>();
   for (const id of projectIds) {

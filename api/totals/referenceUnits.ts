@@ -1,24 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { type Quantities, sumQuantities } from '#domain/materials/quantities.ts';
-import type { TotalsSource } from '#domain/tower/representativeOption.ts';
 import type { Database } from '../db/database.ts';
-import { listReferenceModules, listUnitsWithOption, type UnitRow } from './referenceUnitRepository.ts';
-import { storedQuantities } from './storedQuantities.ts';
+import { listStoredUnits, type StoredUnit } from './storedTotalsRepository.ts';
+import { sumTowers } from './sumTowers.ts';
+import type { TowerTotals } from './towerTotals.ts';
 
-/** What a unit's totals rest on: what the option that stands for it amounts to, and which one that is. */
-export type ReferenceUnit = Omit<UnitRow, 'isReference' | 'isBuilt' | 'coveredFloors'> & {
-  uncoveredFloors: number;
-  source: TotalsSource;
-  /** The option that stands for it; null while none has a structure. */
-  optionId: string | null;
-  /** What its structure amounts to, without parts; null while there is none. */
-  structure: Quantities | null;
-  /** What the option's foundation amounts to; null without one. */
-  foundation: Quantities | null;
-};
+/** A unit with what the option that stands for its tower amounts to, and which one that is. */
+export type ReferenceUnit = Omit<StoredUnit, 'totals'> & TowerTotals;
 
-/** The units of projects, or single units, with what the option that stands for each amounts to, in two queries. */
+/** The units of projects, or single units, in one query; what is not counted yet is summed, in three more. */
 export async function readReferenceUnits(
   db: Database,
   by: { projectIds: string[] } | { unitIds: string[] },
@@ -26,28 +14,12 @@ export async function readReferenceUnits(
   const [column, ids] =
     'projectIds' in by ? (['projectId', by.projectIds] as const) : (['id', by.unitIds] as const);
   if (ids.length === 0) return [];
-  const units = await listUnitsWithOption(db, { column, ids });
-  const modules = await listReferenceModules(
-    db,
-    units.flatMap(({ optionId }) => optionId ?? []),
-  );
-  const read: ReferenceUnit[] = [];
-  for (const { optionId, isReference, isBuilt, coveredFloors, ...unit } of units) {
-    // A page of projects sums thousands of modules: calls that cost little have their turn between the towers.
-    await setImmediate();
-    const counted = (modules.get(unit.id) ?? []).map(({ floors, ...version }) => ({
-      type: version.type,
-      quantities: storedQuantities(version, floors ?? 0),
-    }));
-    const structures = counted.filter(({ type }) => !isFoundationType(type));
-    read.push({
-      ...unit,
-      uncoveredFloors: unit.totalFloors - coveredFloors,
-      source: isBuilt !== true ? 'none' : isReference === true ? 'reference' : 'newest',
-      optionId: isBuilt === true ? optionId : null,
-      structure: isBuilt === true ? sumQuantities(structures.map(({ quantities }) => quantities)) : null,
-      foundation: counted.find(({ type }) => isFoundationType(type))?.quantities ?? null,
-    });
-  }
-  return read;
+  const units = await listStoredUnits(db, { column, ids });
+  const uncounted = units.filter(({ totals }) => totals === null).map(({ id }) => id);
+  const summed = await sumTowers(db, uncounted);
+  return units.flatMap(({ totals, ...unit }) => {
+    const known = totals ?? summed.get(unit.id);
+    // It was deleted between the two queries.
+    return known === undefined ? [] : [{ ...unit, ...known }];
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveApi } from '../support/served.ts';
+import { expectTotalsStored } from '../support/storedTotals.ts';
 import { newUser, sampleFloorGroups, sampleFrame } from '../support/world.ts';
 
 const api = await serveApi();
@@ -43,4 +44,5 @@ test('many changes of one tower at once: each is done or refused, none fails or 
   for (const option of list)
     for (const module of option.modules)
       expect(module.floor_ids.filter((id: string) => !known.has(id))).toEqual([]);
+  await expectTotalsStored(api);
 });

@@ -59,16 +59,24 @@ test.each([...officeScreens, 'report'])(
   },
 );
 
+const readByNames = [
+  'organization_members',
+  'prices',
+  'project_members',
+  'projects',
+  'tokens',
+  'units',
+  'users',
+];
+
 test('names alone are read without a figure', () => {
-  const { visits, statements } = work.many.get('ProjectFieldQuery')!;
-  expect(statements).toBeLessThan(work.many.get('ProjectsPageQuery')!.statements);
-  expect(Object.keys(visits).toSorted()).toEqual([
-    'organization_members',
-    'prices',
-    'project_members',
-    'projects',
-    'tokens',
-    'units',
-    'users',
-  ]);
+  const { visits } = work.many.get('ProjectFieldQuery')!;
+  expect(Object.keys(visits).toSorted()).toEqual(readByNames);
+});
+
+test('figures are read from one row of each tower that is shown, in as many statements as names', () => {
+  const { visits, statements } = work.many.get('ProjectsPageQuery')!;
+  expect(Object.keys(visits).toSorted()).toEqual([...readByNames, 'tower_totals'].toSorted());
+  expect(visits['tower_totals']).toBe(visits['units']);
+  expect(statements).toBe(work.many.get('ProjectFieldQuery')!.statements);
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../api/db/database.ts';
+import { countTowers } from '../../api/totals/countTowers.ts';
 import { expectStatus, newUser, type TestProject, type TestUnit, type TestUser } from './world.ts';
 
 const units = 'select id from units where project_id';
@@ -52,7 +53,7 @@ export async function openOffice(url: string): Promise<LargeOffice> {
 
 /**
  * Copies the first project until there are so many: in the database, by a statement for each table, whose keys it need
- * not check. The ids of a copy follow from the first's and its number.
+ * not check. The ids of a copy follow from the first's and its number. Their totals are counted as after a migration.
  */
 export async function growOffice(db: Kysely<Tables>, office: LargeOffice, projects: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -77,6 +78,7 @@ export async function growOffice(db: Kysely<Tables>, office: LargeOffice, projec
       );
     }
   });
+  await countTowers(db, () => false);
   await sql`analyze`.execute(db);
   office.projects = projects;
 }

@@ -27,7 +27,7 @@ const blockFactors: Readonly<Record<number, Factor>> = {
 };
 
 /** The same numbers for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,15 +36,15 @@ function seeded(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
-const random = seeded(2604);
-const between = (low: number, high: number) => Number((low + random() * (high - low)).toFixed(3));
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+const drawn = seeded(2604);
 
 export type Line = { element: string; kind: string; key: string; amount: number; factor: Factor };
 export type Built = { type: string; data: Record<string, unknown>; lines: Line[] };
 
 /** One floor of a random frame, walls or masonry; some have infill from a document of their own. */
-export function randomStructure(): Built {
+export function randomStructure(random = drawn): Built {
+  const between = (low: number, high: number) => Number((low + random() * (high - low)).toFixed(3));
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const type = oneOf(['beam_column', 'beam_column', 'concrete_wall', 'structural_masonry']);
   const lines: Line[] = [];
   const part = (element: string, low: number, high: number) => {

@@ -1,9 +1,9 @@
-import type { FloorCategory } from '#domain/tower/floorCategories.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredResult } from '../versions/storedResult.ts';
 import type { StoredVersion } from './storedQuantities.ts';
+import type { EqualFloors } from './towerTotals.ts';
 
 const structureOf = (option: RawBuilder<unknown>) => sql`
   from modules m join module_floors mf on mf.module_id = m.id
@@ -22,13 +22,9 @@ export const standing = sql`lateral (
     limit 1
   ) standing on standing.built or standing.active`;
 
-/** A unit with the area (m²) and floors of one such tower, and the option that stands for it with what that one covers. */
-export type UnitRow = {
-  id: string;
-  projectId: string;
-  name: string;
-  repetitionCount: number;
-  dwellings: number | null;
+/** The area (m²) and floors of one such tower, and the option that stands for it with what that one covers. */
+type TowerRow = {
+  unitId: string;
   area: number;
   totalFloors: number;
   /** The option that stands for it, or carries it: without one, null. */
@@ -39,14 +35,11 @@ export type UnitRow = {
   coveredArea: number;
 };
 
-/** Units in the order of their ids. */
-export async function listUnitsWithOption(
-  db: Database,
-  by: { column: 'projectId' | 'id'; ids: string[] },
-): Promise<UnitRow[]> {
-  const { rows } = await sql<UnitRow>`
-    select u.id, u.project_id, u.name, u.repetition_count, u.housing_units_count, whole.area, whole.total_floors,
-      standing.id as option_id, standing.active, standing.built as is_built, covered.floors as covered_floors, covered.area as covered_area
+/** The towers of units, in no order. */
+export async function listTowersWithOption(db: Database, unitIds: string[]): Promise<TowerRow[]> {
+  const { rows } = await sql<TowerRow>`
+    select u.id as unit_id, whole.area, whole.total_floors, standing.id as option_id, standing.active,
+      standing.built as is_built, covered.floors as covered_floors, covered.area as covered_area
     from units u
     cross join lateral (
       select coalesce(sum(g.area * g.repetition), 0) as area, coalesce(sum(g.repetition), 0)::int as total_floors
@@ -59,9 +52,8 @@ export async function listUnitsWithOption(
       join floors f on f.id = each_once.floor_id
       join floor_groups g on g.id = f.group_id
     ) covered
-    where ${sql.ref(by.column === 'id' ? 'u.id' : 'u.project_id')} = any(${by.ids}::uuid[])`.execute(db);
-  // Ordered by the database, a page of projects would be found by reading all units in the order of their ids.
-  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    where u.id = any(${unitIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The valid versions of the modules of options that count, without parts, in the order of the modules' ids, by unit id. */
@@ -92,15 +84,6 @@ export async function listReferenceModules(
   return Map.groupBy(rows, (row) => row.unitId);
 }
 
-/** Floors of a unit that are alike and follow each other; area m² and height m of one. */
-export type EqualFloors = {
-  category: FloorCategory;
-  area: number;
-  height: number;
-  count: number;
-  technologies: Technology[];
-};
-
 /** The floors of units from the lowest up, by unit id, with the technologies that options build them in. */
 export async function listEqualFloors(
   db: Database,
@@ -130,5 +113,7 @@ export async function listEqualFloors(
     from placed join floor_groups g on g.id = group_id
     group by placed.unit_id, g.id, technologies, run
     order by placed.unit_id, min(placed.index)`.execute(db);
-  return Map.groupBy(rows, ({ unitId }) => unitId);
+  const byUnit = new Map<string, EqualFloors[]>();
+  for (const { unitId, ...floors } of rows) byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), floors]);
+  return byUnit;
 }
