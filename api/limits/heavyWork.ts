@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { ApiError } from '../errors.ts';
@@ -14,7 +15,7 @@ const dearAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Reads that sum many modules. A page of lists takes a tenth of a second or two: the last under way waits some seconds. */
 const dearReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
 
-/** A tower's options cost less and go first; a page of a project asks those of all its towers at once. */
+/** A tower's options and the totals of one project cost less and go first; a page asks those of many at once. */
 const optionReads: HeavyLimits = { ...dearReads, underway: 200, perUser: 100, priority: 1 };
 
 /** Both in one queue. */
@@ -68,7 +69,9 @@ export function createHeavyWork(
       users.push(userId);
       try {
         const file = await receive();
-        return await queue.add(() => work(file), { priority });
+        // In the scope of its own request, not of the one whose end made room for it.
+        const bound = AsyncLocalStorage.bind(() => work(file));
+        return await queue.add(bound, { priority });
       } finally {
         users.splice(users.indexOf(userId), 1);
       }
