@@ -19,9 +19,9 @@ export type ApiContext = {
   images: ImageStore;
   events: EventHub;
   heavyWork: HeavyWork;
-  /** Reads of many modules, few at a time. */
+  /** Reads of many modules, and copies of them, few at a time. */
   dearReads: HeavyWork;
-  /** Reads of a tower's options, of which a page may ask many. */
+  /** Reads of a tower's options, and of a project with its totals, of which a page may ask many. */
   optionReads: HeavyWork;
   /** Files of all that somebody has, which last as long as their reader takes. */
   exports: HeavyWork;

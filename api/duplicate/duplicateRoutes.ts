@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { sendRevision } from '../http/revision.ts';
+import { nothing } from '../limits/heavyWork.ts';
 import { readModule } from '../modules/moduleRows.ts';
 import { moduleReply } from '../modules/moduleSchemas.ts';
 import { readOption } from '../options/optionRows.ts';
@@ -23,43 +25,58 @@ const modulePath = `${optionPath}/modules/:moduleId`;
 
 /** Copies on four levels, each whole and in one transaction; the answer is the copy. */
 export const duplicateRoutes: Routes =
-  ({ db }) =>
+  ({ db, dearReads }) =>
   async (app) => {
+    /** Whole projects, towers and options take as long as dear reads do, and take their turn among them. */
+    const inTurn = <T>(request: FastifyRequest, copy: () => Promise<T>) =>
+      dearReads.run(requireUser(request).id, nothing, copy);
+
     const ofProject = { tags: ['projects'], summary: 'Copy a project', params: projectParams };
     const project = {
       config,
       schema: { ...ofProject, body: projectCopyBody, response: { 201: projectReply } },
     };
     app.post('/projects/:projectId/duplicate', project, (request, reply) =>
-      answerWithin(db, reply, async (trx) => {
-        const { projectId } = request.params;
-        const row = await duplicateProject(trx, requireUser(request), projectId, request.body?.name);
-        sendRevision(reply, row.revision);
-        reply.code(201).header('location', `/v1/projects/${row.id}`);
-        return { project: await projectDetail(trx, row, 'project:owner', requireUser(request)) };
-      }),
+      inTurn(request, () =>
+        answerWithin(db, reply, async (trx) => {
+          const { projectId } = request.params;
+          const row = await duplicateProject(trx, requireUser(request), projectId, request.body?.name);
+          sendRevision(reply, row.revision);
+          reply.code(201).header('location', `/v1/projects/${row.id}`);
+          return { project: await projectDetail(trx, row, 'project:owner', requireUser(request)) };
+        }),
+      ),
     );
 
     const ofUnit = { tags: ['units'], summary: 'Copy a tower', params: unitParams };
     const unit = { config, schema: { ...ofUnit, body: unitCopyBody, response: { 201: unitReply } } };
     app.post(`${unitPath}/duplicate`, unit, (request, reply) =>
-      answerWithin(db, reply, async (trx) => {
-        const unitId = await duplicateUnit(trx, requireUser(request), request.params, request.body?.name);
-        const copy = await readUnit(trx, { ...request.params, unitId });
-        sendRevision(reply.code(201), copy.revision);
-        return { unit: copy };
-      }),
+      inTurn(request, () =>
+        answerWithin(db, reply, async (trx) => {
+          const unitId = await duplicateUnit(trx, requireUser(request), request.params, request.body?.name);
+          const copy = await readUnit(trx, { ...request.params, unitId });
+          sendRevision(reply.code(201), copy.revision);
+          return { unit: copy };
+        }),
+      ),
     );
 
     const ofOption = { tags: ['options'], summary: 'Copy an option', params: optionParams };
     const option = { config, schema: { ...ofOption, body: optionCopyBody, response: { 201: optionReply } } };
     app.post(`${optionPath}/duplicate`, option, (request, reply) =>
-      answerWithin(db, reply, async (trx) => {
-        const optionId = await duplicateOption(trx, requireUser(request), request.params, request.body?.name);
-        const copy = await readOption(trx, { ...request.params, optionId });
-        sendRevision(reply.code(201), copy.revision);
-        return { towerOption: copy };
-      }),
+      inTurn(request, () =>
+        answerWithin(db, reply, async (trx) => {
+          const optionId = await duplicateOption(
+            trx,
+            requireUser(request),
+            request.params,
+            request.body?.name,
+          );
+          const copy = await readOption(trx, { ...request.params, optionId });
+          sendRevision(reply.code(201), copy.revision);
+          return { towerOption: copy };
+        }),
+      ),
     );
 
     const ofModule = { tags: ['modules'], summary: 'Copy a module', params: moduleParams };

@@ -26,7 +26,7 @@ const tags = ['projects'];
 
 /** Projects: list, create, read, change, delete. Registered below `/projects`, so that `/projects/` works too. */
 export const projectRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads, benchmark } = context;
+  const { db, dearReads, optionReads, benchmark } = context;
   const list = {
     tags,
     summary: 'Projects I may see',
@@ -64,7 +64,9 @@ export const projectRoutes: Routes = (context) => async (app) => {
 
   const read = { tags, summary: 'One project', params: projectParams, response: { 200: projectReply } };
   app.get('/:projectId', { config: { access: 'project:view' }, schema: read }, async (request, reply) => {
-    const project = await detailFor(db, request, request.params.projectId);
+    const project = await optionReads.run(requireUser(request).id, nothing, () =>
+      detailFor(db, request, request.params.projectId),
+    );
     sendRevision(reply, project.revision);
     return { project };
   });

@@ -1,8 +1,10 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
+import { readAside } from '../db/readAside.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { nothing } from '../limits/heavyWork.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
 import { changeVersion, createVersion, removeVersion } from './saveVersion.ts';
@@ -23,7 +25,7 @@ const edit = { access: 'project:edit' } as const;
 
 /** Versions of a module: saved sets of quantities, one of them the valid one. */
 export const versionRoutes: Routes =
-  ({ db }) =>
+  ({ db, readDb, dearReads }) =>
   async (app) => {
     const list = {
       tags,
@@ -35,7 +37,10 @@ export const versionRoutes: Routes =
       '/versions',
       { config: { access: 'user', ofOneProject: true }, schema: list },
       async (request) => {
-        const { versions, total } = await readOwnVersions(db, requireUser(request), request.query);
+        const user = requireUser(request);
+        const { versions, total } = await dearReads.run(user.id, nothing, () =>
+          readAside({ db, readDb }, (aside) => readOwnVersions(aside, user, request.query)),
+        );
         return { versions, metadata: pageMetadata(request.query, total) };
       },
     );

@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import PQueue from 'p-queue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHeavyWork } from '../../api/limits/heavyWork.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser } from '../support/world.ts';
+import { newUser, openOffice } from '../support/world.ts';
 
 /** Work that ends when told to. */
 function heldWork() {
@@ -25,6 +26,17 @@ describe('heavy work', () => {
     await vi.waitFor(() => expect(pieces[2]?.work).toHaveBeenCalledOnce());
     for (const piece of pieces) piece.end();
     expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
+  });
+
+  test('is done in the scope of its own request, whichever one made room for it', async () => {
+    const heavy = createHeavyWork({ atOnce: 1, underway: 9, perUser: 9 });
+    const scope = new AsyncLocalStorage<string>();
+    const first = heldWork();
+    const begun = scope.run('first', () => heavy.run(1, received, first.work));
+    const second = scope.run('second', () => heavy.run(1, received, async () => scope.getStore()));
+    await vi.waitFor(() => expect(heavy.state().waiting).toBe(1));
+    first.end();
+    expect([await begun, await second]).toEqual(['done', 'second']);
   });
 
   test('has room for so many of one user and of all, and again when they are done or failed', async () => {
@@ -67,23 +79,35 @@ test('of one queue the more urgent goes first', async () => {
   expect(order).toEqual(['soon', 'late']);
 });
 
-test('lists with figures go few at a time, and what costs little is answered beside them', async () => {
+test('lists with figures, exports and copies go few at a time, and what costs little is answered beside them', async () => {
   const api = await startApi();
   const user = await newUser(api.url);
   const project = await user.project();
+  const unit = await project.unit();
+  const option = await unit.option();
   const held = Promise.withResolvers<undefined>();
   const others = Array.from({ length: 40 }, (_, index) =>
     api.context.dearReads.run(-Math.floor(index / 8), received, () => held.promise),
   );
   const refused = await user.call('GET', '/v1/projects');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  for (const path of [`${project.path}/towers`, '/v1/benchmark/units'])
-    expect((await user.call('GET', path)).status).toBe(503);
+  const office = await openOffice(user);
+  const dear = [`${project.path}/towers`, '/v1/benchmark/units', '/v1/versions', '/v1/users/me/export'];
+  for (const path of [...dear, `${office.path}/export`])
+    expect([path, (await user.call('GET', path)).status]).toEqual([path, 503]);
+  for (const path of [project.path, unit.path, option.path])
+    expect((await user.call('POST', `${path}/duplicate`, {})).status).toBe(503);
   for (const path of ['/v1/users/me', '/v1/projects?with_totals=false'])
     expect((await user.call('GET', path)).status).toBe(200);
+  const pages = Array.from({ length: 200 }, (_, index) =>
+    api.context.optionReads.run(-Math.floor(index / 100), received, () => held.promise),
+  );
+  expect((await user.call('GET', project.path)).status).toBe(503);
   held.resolve(undefined);
-  await Promise.all(others);
-  expect((await user.call('GET', '/v1/projects')).status).toBe(200);
+  await Promise.all([...others, ...pages]);
+  for (const path of ['/v1/projects', project.path, ...dear])
+    expect([path, (await user.call('GET', path)).status]).toEqual([path, 200]);
+  expect((await user.call('POST', `${project.path}/duplicate`, {})).status).toBe(201);
   await api.close();
 });
 
