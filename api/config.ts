@@ -23,6 +23,7 @@ const environment = z.object({
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress,
   DATABASE_READ_URL: postgresAddress,
+  DATABASE_PREPARED: setting(onOrOff.default('off')),
   DATABASE_POOL_SIZE: setting(z.coerce.number().int().min(2).max(500).default(limits.poolSize)),
   DATABASE_CONNECT_TIMEOUT_MS: setting(milliseconds.default(limits.connectMs)),
   DATABASE_STATEMENT_TIMEOUT_MS: setting(milliseconds.default(limits.statementMs)),
@@ -88,6 +89,8 @@ export type ApiConfig = {
   databaseDirectUrl?: string | undefined;
   /** Standbys of it, for reads that may be a moment behind. */
   databaseReadUrl?: string | undefined;
+  /** Whether statements are named and prepared once for each connection. */
+  databasePrepared: boolean;
   postgresLimits: PostgresLimits;
   publicUrl: () => string;
   smtpUrl?: string | undefined;
@@ -136,6 +139,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     databaseReadUrl: read.DATABASE_READ_URL,
+    databasePrepared: read.DATABASE_PREPARED === 'on',
     postgresLimits: {
       poolSize: read.DATABASE_POOL_SIZE,
       connectMs: read.DATABASE_CONNECT_TIMEOUT_MS,

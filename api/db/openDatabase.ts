@@ -14,6 +14,7 @@ export async function openDatabase(config: {
   databaseUrl?: string | undefined;
   databaseDirectUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
+  databasePrepared?: boolean;
   postgresLimits?: PostgresLimits;
   dataDir: string;
   fsync?: boolean;
@@ -24,6 +25,7 @@ export async function openDatabase(config: {
   return openPostgres(databaseUrl, config.postgresLimits, {
     direct: databaseDirectUrl,
     standbys: databaseReadUrl,
+    prepared: config.databasePrepared,
   });
 }
 

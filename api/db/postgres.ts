@@ -3,6 +3,7 @@ import { Client, Pool, types } from 'pg';
 import { columnSpelling } from './columnSpelling.ts';
 import type { Listen, OpenDatabase, PoolState, Tables } from './database.ts';
 import { defaultPostgresLimits, type PostgresLimits, startParameters } from './postgresLimits.ts';
+import { PreparedClient } from './preparedClient.ts';
 import { logStatement } from './statementLog.ts';
 import { TaggedClient } from './taggedClient.ts';
 import { valueParsers } from './valueParsers.ts';
@@ -10,21 +11,22 @@ import { valueParsers } from './valueParsers.ts';
 /**
  * Opens PostgreSQL (15 or newer). A `schema` parameter in the URL's query (`?schema=torre`) puts everything into
  * that schema, which is created; several installations may then share one database. `direct` leads to it past a pooler
- * that hands connections round, `standbys` to copies that may be read.
+ * that hands connections round, `standbys` to copies that may be read. `prepared`: statements are prepared once for each
+ * connection.
  *
  * @throws when the server can't be reached or refuses the log-in.
  */
 export async function openPostgres(
   url: string,
   limits = defaultPostgresLimits,
-  others: { direct?: string | undefined; standbys?: string | undefined } = {},
+  others: { direct?: string | undefined; standbys?: string | undefined; prepared?: boolean | undefined } = {},
 ): Promise<OpenDatabase> {
   const { address, schema } = readAddress(url);
-  const pool = openPool(address, schema, limits);
+  const pool = openPool(address, schema, limits, others.prepared);
   if (schema !== null) await createSchema(pool, schema);
   const db = over(pool);
   const standbys = others.standbys === undefined ? undefined : readAddress(others.standbys);
-  const standbyPool = standbys && openPool(standbys.address, standbys.schema, limits);
+  const standbyPool = standbys && openPool(standbys.address, standbys.schema, limits, others.prepared);
   const readDb = standbyPool === undefined ? db : over(standbyPool);
   const ready = async () => {
     await db.selectFrom('users').select('id').limit(1).execute();
@@ -63,9 +65,14 @@ const over = (pool: Pool) =>
     log: logStatement,
   });
 
-function openPool(connectionString: string, schema: string | null, limits: PostgresLimits): Pool {
+function openPool(
+  connectionString: string,
+  schema: string | null,
+  limits: PostgresLimits,
+  isPrepared = false,
+): Pool {
   const pool = new Pool({
-    Client: TaggedClient,
+    Client: isPrepared ? PreparedClient : TaggedClient,
     connectionString,
     max: limits.poolSize,
     connectionTimeoutMillis: limits.connectMs,
