@@ -50,7 +50,7 @@ export const moveRoutes: Routes =
         if (project.organizationId !== organizationId) {
           if (organizationId !== null)
             await requireRoomForProject(trx, organizationId, config.organizationQuota);
-          const holder = organizationId === null ? user.id : await findHolder(trx, organizationId);
+          const holder = organizationId === null ? user.id : (await findHolder(trx, organizationId))?.id;
           if (holder === undefined) throw notFound();
           await setOwner(trx, projectId, { userId: holder, organizationId });
           const office =
@@ -68,7 +68,10 @@ export const moveRoutes: Routes =
         return { project: await projectDetail(trx, row, permission, user) };
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'projects_owner_name'))
-          throw new ApiError(409, 'CONFLICT', 'name_taken_by_new_owner');
+          throw new FieldError({
+            organizationId:
+              organizationId === null ? 'project.name.taken' : 'organization.projects.name_taken',
+          });
         throw error;
       });
     });

@@ -32,7 +32,7 @@ export async function createProject(
     await recordPhaseChange(trx, { projectId: row.id, userId: user.id, from: null, to: row.phase });
     await note(trx, user, row, 'created');
     return row;
-  }).catch(refuseTakenName);
+  }).catch(refuseTakenName(null));
 }
 
 /** Saves a change based on `revision`. @throws FieldError on a taken name; ApiError 404 or 409 EDIT_CONFLICT. */
@@ -46,7 +46,7 @@ export async function changeProject(
     const before = await lockProject(trx, id);
     if (before === undefined) throw notFound();
     assertRevision(before.revision, revision);
-    const row = await updateProject(trx, id, change);
+    const row = await updateProject(trx, id, change).catch(refuseTakenName(before.organizationId));
     if (row.phase !== before.phase) {
       await recordPhaseChange(trx, { projectId: id, userId: user.id, from: before.phase, to: row.phase });
     }
@@ -58,7 +58,7 @@ export async function changeProject(
       await deleteBatches(trx, await listBatchesOf(trx, id));
     if (fields.length > 0) await note(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
     return row;
-  }).catch(refuseTakenName);
+  });
 }
 
 /** Deletes a project with everything in it. */
@@ -121,7 +121,12 @@ async function note(
   });
 }
 
-function refuseTakenName(error: unknown): never {
-  if (isUniqueViolation(error, 'projects_owner_name')) throw new FieldError({ name: 'project.name.taken' });
-  throw error;
-}
+/** Names are unique among a person's own projects, and among those of an office. */
+const refuseTakenName =
+  (organizationId: string | null) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
+    throw new FieldError({
+      name: organizationId === null ? 'project.name.taken' : 'organization.projects.name_taken',
+    });
+  };

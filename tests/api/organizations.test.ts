@@ -113,9 +113,9 @@ describe('a project', () => {
     // Names are unique in the office, and apart from the holder's own.
     await owner.project({ name: 'Torre única' });
     const twin = await editor.project({ name: 'Torre única' });
-    expect((await editor.call('PUT', `${twin.path}/organization`, into)).status).toBe(409);
+    expect((await editor.call('PUT', `${twin.path}/organization`, into)).status).toBe(422);
     expect((await owner.call('PUT', `${project.path}/organization`, { organization_id: null })).status).toBe(
-      409,
+      422,
     );
     await expectStatus(200, owner.call('PATCH', project.path, { name: 'Torre do escritório' }));
     await expectStatus(200, owner.call('PUT', `${project.path}/organization`, { organization_id: null }));
