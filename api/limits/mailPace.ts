@@ -12,6 +12,8 @@ const toAddress: Pace = { free: 10, firstMs: 60_000, longestMs: hourMs, forgetMs
 const fromAddress: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 /** Invitations one person sends to one address, time and again. */
 const byInviterTo: Pace = { free: 5, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
+/** What one person is told of the role in one office. */
+const ofRole: Pace = byInviterTo;
 /** Invitations one person sends, to any address. */
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
 
@@ -50,4 +52,13 @@ export async function countInvitation(
   if (!config.rateLimit) return 0;
   const waitMs = await countAttempt(db, `invitations ${userId} ${address.toLowerCase()}`, byInviterTo);
   return waitMs > 0 ? waitMs : countAttempt(db, `invitations ${userId}`, byInviter);
+}
+
+/** How long to wait (ms) before one more mail may tell somebody of another role in an office; 0 counts it as sent. */
+export async function countRoleMail(
+  { db, config }: Pick<ApiContext, 'db' | 'config'>,
+  organizationId: string,
+  userId: number,
+): Promise<number> {
+  return config.rateLimit ? countAttempt(db, `role ${organizationId} ${userId}`, ofRole) : 0;
 }

@@ -13,7 +13,7 @@ const mostMails = 5;
 const hourMs = 3_600_000;
 
 /** A notice holds no secret; where it is kept it is kept for as long as anybody looks. */
-const noticeMs = 7 * 24 * hourMs;
+export const noticeMs = 7 * 24 * hourMs;
 
 /**
  * Does `work` and posts its mails in one transaction: both are stored or neither. `work` uses nothing but the context it

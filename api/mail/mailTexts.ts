@@ -1,6 +1,6 @@
 import type { Language } from '#domain/texts/messages.ts';
+import { colleagueTexts } from './colleagueTexts.ts';
 import type { MailKind, MailText } from './mailText.ts';
-import { organizationTexts } from './organizationTexts.ts';
 import { secondFactorTexts } from './secondFactorTexts.ts';
 import { webhookTexts } from './webhookTexts.ts';
 
@@ -15,7 +15,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['pt-BR'],
     'webhook-off': webhookTexts['pt-BR'],
-    'organization-invitation': organizationTexts['pt-BR'],
+    ...colleagueTexts['pt-BR'],
     'new-email': {
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá, {{name}}!',
@@ -63,7 +63,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['en-US'],
     'webhook-off': webhookTexts['en-US'],
-    'organization-invitation': organizationTexts['en-US'],
+    ...colleagueTexts['en-US'],
     'new-email': {
       subject: 'Confirm your new email',
       greeting: 'Hello, {{name}}!',
@@ -111,7 +111,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['es-ES'],
     'webhook-off': webhookTexts['es-ES'],
-    'organization-invitation': organizationTexts['es-ES'],
+    ...colleagueTexts['es-ES'],
     'new-email': {
       subject: 'Confirme su nuevo correo electrónico',
       greeting: '¡Hola, {{name}}!',
@@ -158,7 +158,7 @@ export const mailTexts: Record<Language, Record<MailKind, MailText>> = {
     },
     'second-factor': secondFactorTexts['ru-RU'],
     'webhook-off': webhookTexts['ru-RU'],
-    'organization-invitation': organizationTexts['ru-RU'],
+    ...colleagueTexts['ru-RU'],
     'new-email': {
       subject: 'Подтвердите новый адрес',
       greeting: 'Здравствуйте, {{name}}!',

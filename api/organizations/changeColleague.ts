@@ -1,7 +1,9 @@
 import { type OrganizationMemberChange, permissionOfRole } from '#domain/people/organization.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { ApiError, notFound } from '../errors.ts';
+import { withMails } from '../mail/accountMails.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { settleHolder } from './holder.ts';
 import {
@@ -11,40 +13,53 @@ import {
   updateColleague,
 } from './organizationMemberRepository.ts';
 import { lockOrganization } from './organizationRepository.ts';
+import { tellColleague } from './tellColleague.ts';
 
-/** Changes role or discipline of a member. @throws ApiError 404; 409 where no owner would be left. */
+type Place = { organizationId: string; userId: number };
+
+/** Changes role or discipline of a member, who is told of another role. @throws ApiError 404; 409 where no owner would be left. */
 export async function changeColleague(
-  db: Database,
-  organizationId: string,
-  userId: number,
+  context: ApiContext,
+  user: CurrentUser,
+  { organizationId, userId }: Place,
   { role, discipline }: OrganizationMemberChange,
 ): Promise<Colleague> {
-  return withTransaction(db, async (trx) => {
+  return withMails(context, async (inside) => {
+    const { db: trx } = inside;
     await lockOrganization(trx, organizationId);
     const permission = role && permissionOfRole[role];
-    const { isLastOwner } = await findColleague(trx, organizationId, userId);
+    const { isLastOwner, colleague: before } = await findColleague(trx, organizationId, userId);
     if (isLastOwner && permission !== undefined && permission !== 'project:owner') throw lastOwnerStays();
     const change = { permission, discipline: discipline === '' ? null : discipline };
     if (Object.values(change).some((given) => given !== undefined))
       await updateColleague(trx, organizationId, userId, change);
-    await settleHolder(trx, organizationId);
+    await settleHolder(trx, user, organizationId);
+    if (permission !== undefined && permission !== before.permission)
+      await tellColleague(inside, user, { organizationId, userId, role: permission });
     return (await findColleague(trx, organizationId, userId)).colleague;
   });
 }
 
 /**
- * Takes somebody out of an office and so out of its projects, but for those they were invited to by themselves.
+ * Takes somebody out of an office, and so out of its projects, but for those they were invited to by themselves; they are
+ * told unless they leave.
  *
  * @throws as changeColleague.
  */
-export async function removeColleague(db: Database, organizationId: string, userId: number): Promise<void> {
-  await withTransaction(db, async (trx) => {
+export async function removeColleague(
+  context: ApiContext,
+  user: CurrentUser,
+  { organizationId, userId }: Place,
+): Promise<void> {
+  await withMails(context, async (inside) => {
+    const { db: trx } = inside;
     await lockOrganization(trx, organizationId);
     const { isLastOwner } = await findColleague(trx, organizationId, userId);
     if (isLastOwner) throw lastOwnerStays();
     await deleteColleague(trx, organizationId, userId);
-    await settleHolder(trx, organizationId);
+    await settleHolder(trx, user, organizationId);
     await endUnseenTokens(trx, { userId });
+    await tellColleague(inside, user, { organizationId, userId, kind: 'organization-removal' });
   });
 }
 

@@ -59,7 +59,7 @@ export const colleagueRoutes: Routes = (context) => async (app) => {
   app.patch(member, { config: ofOwner, schema: change }, async (request) => {
     const { organizationId, userId } = request.params;
     const user = requireSession(request);
-    const changed = await changeColleague(db, organizationId, userId, request.body);
+    const changed = await changeColleague(context, user, request.params, request.body);
     const { role = 'same' } = request.body;
     logSecurity(request, 'organization.member-changed', user.id, {
       organization: organizationId,
@@ -80,7 +80,7 @@ export const colleagueRoutes: Routes = (context) => async (app) => {
     const user = requireSession(request);
     // The route is open to viewers because everybody may leave; others are removed by an owner alone.
     if (userId !== user.id && request.permission !== 'project:owner') throw forbidden();
-    await removeColleague(db, organizationId, userId);
+    await removeColleague(context, user, request.params);
     logSecurity(request, 'organization.member-removed', user.id, {
       organization: organizationId,
       member: userId,

@@ -1,25 +1,35 @@
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { breakBatches } from '../benchmark/settleBatches.ts';
 import { passBenchmarkRest } from '../benchmark/batchRepository.ts';
 import type { Database } from '../db/database.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
-import { listColleagues } from './organizationMemberRepository.ts';
+import { type Colleague, listColleagues } from './organizationMemberRepository.ts';
 
 /**
- * One person holds all projects of an office: its owner of longest standing. Whatever counts owners, as the benchmark
- * does, so counts an office once, however many people it has.
+ * One person holds all projects of an office: who does so already, for as long as they own it, else its owner of longest
+ * standing. Whatever counts owners, as the benchmark does, so counts an office once, however many people it has.
  */
-export const findHolder = async (db: Database, organizationId: string): Promise<number | undefined> =>
-  (await listColleagues(db, organizationId)).find(({ permission }) => permission === 'project:owner')?.id;
+export async function findHolder(db: Database, organizationId: string): Promise<Colleague | undefined> {
+  const all = await listColleagues(db, organizationId);
+  const owners = all.filter(({ permission }) => permission === 'project:owner');
+  return owners.find(({ holdsProjects }) => holdsProjects) ?? owners[0];
+}
 
-/** Passes the projects of an office to who holds them now, after its members changed. */
-export async function settleHolder(db: Database, organizationId: string): Promise<void> {
-  const holder = await findHolder(db, organizationId);
-  if (holder === undefined) return;
+/** Passes the projects of an office to who holds them now, after `user` changed its members; the activity of each says so. */
+export async function settleHolder(db: Database, user: CurrentUser, organizationId: string): Promise<void> {
+  const heir = await findHolder(db, organizationId);
+  if (heir === undefined) return;
+  const holder = heir.id;
   const passed = (await listProjectsOfOrganization(db, organizationId)).filter(
     ({ userId }) => userId !== holder,
   );
   if (passed.length === 0) return;
-  for (const { id } of passed) await setOwner(db, id, { userId: holder });
+  for (const { id, name } of passed) {
+    await setOwner(db, id, { userId: holder });
+    const what = { entity: 'project', verb: 'transferred', entityId: id, entityName: name } as const;
+    await recordActivity(db, { projectId: id, user, ...what, details: { to: heir.name } });
+  }
   await breakBatches(db);
   // It is the same office: another holder makes no new owner of it.
   for (const former of new Set(passed.map(({ userId }) => userId)))

@@ -1,15 +1,20 @@
+import type { CurrentUser } from '../auth/currentUser.ts';
+import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { freeName } from '../projects/freeName.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
 import { settleHolder } from './holder.ts';
 import { deleteColleague, listColleagues, updateColleague } from './organizationMemberRepository.ts';
 import { deleteOrganization, listOrganizations, lockOrganization } from './organizationRepository.ts';
+import { tellColleague } from './tellColleague.ts';
 
 /**
  * Takes somebody whose account ends out of every office. The editor, else the viewer, of longest standing becomes the
- * owner where there is no other; an office nobody else is in goes, and its projects are the person's own again.
+ * owner where there is no other, and is told so; an office nobody else is in goes, and its projects are the person's own again.
  */
-export async function leaveOrganizations(trx: Database, userId: number): Promise<void> {
+export async function leaveOrganizations(inside: ApiContext, user: CurrentUser): Promise<void> {
+  const { db: trx } = inside;
+  const { id: userId } = user;
   for (const { id } of await listOrganizations(trx, userId)) {
     await lockOrganization(trx, id);
     const others = (await listColleagues(trx, id)).filter((colleague) => colleague.id !== userId);
@@ -19,10 +24,13 @@ export async function leaveOrganizations(trx: Database, userId: number): Promise
       continue;
     }
     const heir = others.find(({ permission }) => permission !== 'project:view') ?? first;
-    if (heir.permission !== 'project:owner')
-      await updateColleague(trx, id, heir.id, { permission: 'project:owner' });
+    if (heir.permission !== 'project:owner') {
+      const role = 'project:owner' as const;
+      await updateColleague(trx, id, heir.id, { permission: role });
+      await tellColleague(inside, user, { organizationId: id, userId: heir.id, role });
+    }
     await deleteColleague(trx, id, userId);
-    await settleHolder(trx, id);
+    await settleHolder(trx, user, id);
   }
 }
 

@@ -10,6 +10,8 @@ export type Colleague = {
   permission: Permission;
   discipline: string | null;
   createdAt: string;
+  /** Whether the projects of the office are in this person's name. */
+  holdsProjects: boolean;
 };
 
 /** The people of an office, owners first, each by joining. */
@@ -20,6 +22,18 @@ export const listColleagues = (db: Database, organizationId: string): Promise<Co
     .where('member.organizationId', '=', organizationId)
     .select(['users.id', 'users.name', 'users.email'])
     .select(['member.permission', 'member.discipline', 'member.createdAt'])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('projects')
+            .select('projects.id')
+            .whereRef('projects.organizationId', '=', 'member.organizationId')
+            .whereRef('projects.userId', '=', 'member.userId'),
+        )
+        .$castTo<boolean>()
+        .as('holdsProjects'),
+    )
     .orderBy(sql`member.permission = 'project:owner'`, 'desc')
     .orderBy('member.createdAt')
     .orderBy('users.id')

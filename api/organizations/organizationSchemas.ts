@@ -25,6 +25,7 @@ const colleagueSchema = z.object({
   role,
   discipline,
   created_at: z.string().describe('Member since, RFC 3339'),
+  holds_projects: z.boolean().describe('Whether the projects of the office are in the name of this person'),
 });
 
 export const organizationsReply = z.object({ organizations: z.array(organizationSchema) });

@@ -1,14 +1,19 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
-import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
+import type { ApiContext } from '../context.ts';
+import { withMails } from '../mail/accountMails.ts';
 import { listProjectsOfOrganization } from '../projects/projectRepository.ts';
 import { removeLocked } from '../projects/saveProject.ts';
+import { listColleagues } from './organizationMemberRepository.ts';
 import { deleteOrganization, lockOrganization } from './organizationRepository.ts';
+import { tellColleague } from './tellColleague.ts';
 
-/** Deletes an office with its memberships, its invitations and all its projects; what people own by themselves stays. */
-export async function removeOrganization(db: Database, user: CurrentUser, id: string): Promise<void> {
-  await withTransaction(db, async (trx) => {
+/** Deletes an office with its memberships, its invitations and all its projects, and tells its people; what they own by themselves stays. */
+export async function removeOrganization(context: ApiContext, user: CurrentUser, id: string): Promise<void> {
+  await withMails(context, async (inside) => {
+    const { db: trx } = inside;
     await lockOrganization(trx, id);
+    for (const { id: userId } of await listColleagues(trx, id))
+      await tellColleague(inside, user, { organizationId: id, userId, kind: 'organization-end' });
     for (const project of await listProjectsOfOrganization(trx, id)) await removeLocked(trx, user, project);
     await deleteOrganization(trx, id);
   });

@@ -41,7 +41,7 @@ export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
     const { organizationId } = request.params;
     const user = requireSession(request);
     await requirePassword(context, request, user.id, request.body?.currentPassword);
-    await removeOrganization(db, user, organizationId);
+    await removeOrganization(context, user, organizationId);
     logSecurity(request, 'organization.deleted', user.id, { organization: organizationId });
     return reply.code(204).send();
   });

@@ -39,7 +39,7 @@ export const accountRoutes: Routes = (context) => async (app) => {
   app.delete('/users/me', { config: { access: 'user' }, schema: remove }, async (request, reply) => {
     const session = requireSession(request);
     await requirePassword(context, request, session.id, request.body?.currentPassword);
-    await deleteAccount(db, session);
+    await deleteAccount(context, session);
     logSecurity(request, 'account.deleted', session.id);
     return reply.code(204).send();
   });

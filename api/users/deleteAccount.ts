@@ -1,8 +1,9 @@
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
+import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { updateInviter } from '../invitations/invitationRepository.ts';
+import { withMails } from '../mail/accountMails.ts';
 import { findHeir, deleteMember } from '../projects/memberRepository.ts';
 import { leaveOrganizations } from '../organizations/leaveOrganizations.ts';
 import { freeName } from '../projects/freeName.ts';
@@ -15,10 +16,11 @@ import { deleteUser, lockUser } from './userRepository.ts';
  * Deletes an account and what it alone owns. A project with other members is theirs too: it passes to the one who
  * may edit it, or else view it, for the longest time; an office does so too. What the user did there stays in the activity by name.
  */
-export async function deleteAccount(db: Database, user: CurrentUser): Promise<void> {
-  await withTransaction(db, async (trx) => {
+export async function deleteAccount(context: ApiContext, user: CurrentUser): Promise<void> {
+  await withMails(context, async (inside) => {
+    const { db: trx } = inside;
     const { email, pendingEmail, activated } = await lockUser(trx, user.id);
-    await leaveOrganizations(trx, user.id);
+    await leaveOrganizations(inside, user);
     for (const project of await lockProjectsOf(trx, user.id)) await passOn(trx, user, project);
     await forgetAddress(trx, email, { isProved: activated });
     if (pendingEmail !== null) await forgetAddress(trx, pendingEmail, { isProved: false });

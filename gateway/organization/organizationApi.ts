@@ -27,7 +27,13 @@ const organizationWire = rowWire({
 export type OrganizationRow = z.output<typeof organizationWire>;
 const reply = z.object({ organization: organizationWire });
 
-const colleagueWire = rowWire({ ...personShape, created_at: z.string(), role, discipline });
+const colleagueWire = rowWire({
+  ...personShape,
+  created_at: z.string(),
+  role,
+  discipline,
+  holds_projects: z.boolean(),
+});
 export type ColleagueRow = z.output<typeof colleagueWire>;
 
 /** An invitation to an office. */
