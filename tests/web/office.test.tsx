@@ -80,6 +80,27 @@ test('a project goes into the office and out again from its people', async () =>
   expect(await screen.findByText(/^Projeto pessoal/)).toBeTruthy();
 });
 
+test('who moves a project or changes its holder reads before what that means', async () => {
+  const [owner, editor] = [await someone(), await someone('Bruno Dias')];
+  const office = await openOffice(owner);
+  await office.join(editor, 'editor');
+  await office.take(await owner.project());
+  const project = await editor.project();
+  const editing = await renderScreen(`/new_projects/${project.id}?tab=people`, editor);
+  await editing.person.click(await screen.findByRole('button', { name: 'Mover para um escritório' }));
+  expect(await screen.findByText(/^Você é editor neste escritório: .*só um proprietário/)).toBeTruthy();
+  await expectStatus(200, owner.call('PATCH', `${office.path}/members/${editor.id}`, { role: 'owner' }));
+  const { person } = await renderScreen('/office', owner);
+  const people = within(await screen.findByRole('list', { name: 'Pessoas' }));
+  await person.click((await people.findAllByRole('button', { name: /^Ações/ }))[0]!);
+  await person.click(await screen.findByRole('menuitem', { name: 'Mudar papel e disciplina' }));
+  const passesOn = /^Os projetos do escritório estão em nome desta pessoa/;
+  expect(screen.queryByText(passesOn)).toBeNull();
+  await person.click(screen.getByRole('combobox', { name: /^Papel/ }));
+  await person.click(await screen.findByRole('option', { name: 'Editor' }));
+  expect(await screen.findByText(passesOn)).toBeTruthy();
+});
+
 test('an office is exported, and deleted with the password alone', async () => {
   const owner = await someone();
   await (await openOffice(owner, 'Estruturas Ipê')).take(await owner.project());

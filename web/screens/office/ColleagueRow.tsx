@@ -16,12 +16,13 @@ import { EditColleagueDialog } from './EditColleagueDialog.tsx';
 export function ColleagueRow({ member, canManage }: { member: ColleagueRow_member$key; canManage: boolean }) {
   const { t } = useTranslation('office');
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
-  const { id, user, role, discipline, isViewer, viewerCanRemove } = useFragment(
+  const { id, user, role, discipline, holdsProjects, isViewer, viewerCanRemove } = useFragment(
     graphql`
       fragment ColleagueRow_member on OrganizationMember {
         id
         role
         discipline
+        holdsProjects
         isViewer
         viewerCanRemove
         user {
@@ -74,13 +75,14 @@ export function ColleagueRow({ member, canManage }: { member: ColleagueRow_membe
           name={name}
           role={role}
           discipline={discipline}
+          holdsProjects={holdsProjects}
           onClose={() => setOpen(null)}
         />
       )}
       <ConfirmDialog
         open={open === 'remove'}
         title={t(isViewer ? 'leaveTitle' : 'removeTitle')}
-        text={t(isViewer ? 'leaveText' : 'removeText', { name })}
+        text={`${t(isViewer ? 'leaveText' : 'removeText', { name })} ${holdsProjects ? t('holderText') : ''}`.trim()}
         confirmLabel={t(isViewer ? 'leave' : 'remove')}
         destructive
         pending={pending}

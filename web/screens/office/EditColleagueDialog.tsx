@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { organizationMemberSchema, type OrganizationRole } from '#domain/people/organization.ts';
@@ -15,15 +17,19 @@ type Props = {
   /** In the words of the graph. */
   role: string;
   discipline: string | null | undefined;
+  /** Whether the projects of the office are in their name, which is so for an owner alone. */
+  holdsProjects: boolean;
   onClose: () => void;
 };
 
 /** Changes role and discipline of a colleague. */
-export function EditColleagueDialog({ memberId, name, role, discipline, onClose }: Props) {
+export function EditColleagueDialog({ memberId, name, role, discipline, holdsProjects, onClose }: Props) {
   const { t } = useTranslation('office');
   const form = useDomainForm(organizationMemberSchema, {
     defaultValues: { role: role.toLowerCase() as OrganizationRole, discipline: discipline ?? '' },
   });
+  const chosen = useWatch({ control: form.control, name: 'role' });
+  const passesOn = holdsProjects && chosen !== 'owner';
   const [commit, pending] = useMutation<EditColleagueDialogMutation>(
     graphql`
       mutation EditColleagueDialogMutation($input: UpdateOrganizationMemberInput!) {
@@ -57,6 +63,7 @@ export function EditColleagueDialog({ memberId, name, role, discipline, onClose 
       onClose={onClose}
     >
       <RoleFields control={form.control} />
+      {passesOn && <Alert severity="info">{t('holderText')}</Alert>}
     </FormDialog>
   );
 }

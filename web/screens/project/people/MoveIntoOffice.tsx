@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { useAsk } from '../../../relay/useAsk.ts';
 import { useMoveProject } from './useMoveProject.ts';
 
-type Choice = { id: string; name: string };
+type Choice = { id: string; name: string; viewerCanManage: boolean };
 
 /** Chooses the office a project goes into, among those the user may add to. */
 export function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function MoveIntoOffice({ projectId, onClose }: { projectId: string; onCl
           id
           name
           viewerCanAddProjects
+          viewerCanManage
         }
       }
     }
@@ -41,6 +43,7 @@ export function MoveIntoOffice({ projectId, onClose }: { projectId: string; onCl
     };
   }, [ask]);
   if (offices === null) return null;
+  const isEditor = offices.some(({ id, viewerCanManage }) => id === chosen && !viewerCanManage);
   const confirm = () => (chosen === '' ? onClose() : void move(chosen).then(onClose));
   return (
     <ConfirmDialog
@@ -66,6 +69,11 @@ export function MoveIntoOffice({ projectId, onClose }: { projectId: string; onCl
             </MenuItem>
           ))}
         </TextField>
+      )}
+      {isEditor && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('office.intoAsEditor')}
+        </Alert>
       )}
     </ConfirmDialog>
   );
