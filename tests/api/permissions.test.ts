@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessTable, type RouteRow } from '../support/accessTable.ts';
+import { accessTable } from '../support/accessTable.ts';
+import { answerTo, askedOf } from '../support/callRoute.ts';
 import { buildCallers, type Caller, ofWorld, refusal } from '../support/callers.ts';
 import { everything, restore, type Rows } from '../support/everything.ts';
 import { serveApi } from '../support/served.ts';
@@ -11,31 +12,6 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await restore(api, cast.state, await everything(api));
 });
 
-type Answer = { status: number; text: string };
-
-/** One call with the ids of the world. The stream of events has no end to wait for. */
-async function answer(
-  route: string,
-  { body, query = '' }: RouteRow,
-  { token }: Caller,
-  ids = cast.world.ids,
-): Promise<Answer> {
-  const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
-  const sent = await body?.(cast.world);
-  const response = await fetch(new URL(`${path}${query}`, api.url), {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(sent === undefined ? {} : { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
-  });
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-  if (isStream) await response.body?.cancel();
-  return { status: response.status, text: isStream ? '' : await response.text() };
-}
-
 test('every registered call is in the table, and no other', () => {
   const registered = api.routes
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/v1') && !url.endsWith('/'))
@@ -44,16 +20,12 @@ test('every registered call is in the table, and no other', () => {
 });
 
 describe.each(Object.entries(accessTable))('%s', (route, row) => {
-  const asked = {
-    ...row,
-    changes: !route.startsWith('GET ') || row.writes === true,
-    inProject: route.includes('{projectId}'),
-  };
+  const asked = askedOf(route, row);
 
   /** Checks that the answer to somebody, who has nothing to do with the project, tells nothing of it. */
   async function ask(name: string, caller: Caller, isOutside: boolean): Promise<void> {
     const expected = refusal(caller, asked) ?? row.ok;
-    const { status, text } = await answer(route, row, caller);
+    const { status, text } = await answerTo(api, route, row, caller, cast.world);
     expect([name, status]).toEqual([name, expected]);
     const told = isOutside ? cast.secrets.filter((secret) => text.includes(secret)) : [];
     expect([name, told]).toEqual([name, []]);
@@ -90,7 +62,9 @@ describe.each(Object.entries(accessTable))('%s', (route, row) => {
       .where('id', '=', cast.world.project.owner.id)
       .execute();
     const unproved: Caller = { ...cast.callers['owner'], isUnproved: true };
-    expect((await answer(route, row, unproved)).status).toBe(refusal(unproved, asked) ?? row.ok);
+    expect((await answerTo(api, route, row, unproved, cast.world)).status).toBe(
+      refusal(unproved, asked) ?? row.ok,
+    );
     await restore(api, cast.state, await everything(api));
   });
 });
@@ -99,7 +73,8 @@ const nested = Object.entries(accessTable).filter(([route]) => /\{projectId\}.*\
 
 test.each(nested)('%s finds nothing of the project below another', async (route, row) => {
   const { token, projectId } = cast.foreign;
-  const { status } = await answer(route, row, { token }, { ...cast.world.ids, projectId });
+  const elsewhere = { ...cast.world, ids: { ...cast.world.ids, projectId } };
+  const { status } = await answerTo(api, route, row, { token }, elsewhere);
   expect(status).toBe(404);
   expect(await everything(api)).toEqual(cast.state);
 });

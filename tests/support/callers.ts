@@ -18,8 +18,10 @@ export type Caller = {
   isDead?: true;
   /** In the project of the world; none for whom it is not there. */
   standing?: Standing;
-  /** In the office of the world, which the project is not of. */
-  office?: 'viewer' | 'owner';
+  /** In the office of the world. */
+  office?: 'viewer' | 'editor' | 'owner';
+  /** Owns the project as an owner of its office alone, and nothing that is the holder's own. */
+  isColleague?: true;
   /** How far a personal token reaches; none for a log-in. */
   reach?: { readOnly?: true; oneProject?: true };
   isUnproved?: true;
@@ -57,11 +59,11 @@ export function refusal(caller: Caller, asked: Asked): Refusal | undefined {
     if (ranks[standing] < ranks[needed]) return 403;
   }
   if (asked.logIn && reach !== undefined) return 403;
-  return needed === 'own' && standing !== 'owner' ? 404 : undefined;
+  return needed === 'own' && (standing !== 'owner' || caller.isColleague) ? 404 : undefined;
 }
 
 /** Stands in the names of everything in the project, since after the removed member's time. */
-const secretWord = 'Sigilosissima';
+export const secretWord = 'Sigilosissima';
 
 /** The rows that name something of a world. */
 export function ofWorld({ ids }: AccessWorld, rows: Rows): Rows {
@@ -163,7 +165,10 @@ export async function buildCallers(api: TestApi) {
   return { world, callers, foreign, secrets, personal, state: await everything(api) };
 }
 
-async function personalToken(user: TestUser, reach: object = {}): Promise<{ id: string; token: string }> {
+export async function personalToken(
+  user: TestUser,
+  reach: object = {},
+): Promise<{ id: string; token: string }> {
   const body = { name: 'Planilha', ...reach };
   return (await expectStatus(201, user.call('POST', '/v1/tokens/api', body))).body.api_token;
 }
