@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { corsOrigins, type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopbackHost } from '#domain/loopbackHost.ts';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
+import type { EligibleAges } from './benchmark/eligibility.ts';
 import type { OrganizationQuota } from './organizations/organizationQuota.ts';
 import { readSecretFiles } from './secretFiles.ts';
 
@@ -10,6 +11,7 @@ const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const milliseconds = z.coerce.number().int().min(1).max(3_600_000);
 
 const bound = z.coerce.number().int().min(1).max(1_000_000);
+const days = z.coerce.number().int().min(0).max(3650);
 
 const postgresAddress = setting(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -38,6 +40,8 @@ const environment = z.object({
   WEBHOOK_LOCALHOST: setting(onOrOff.default('off')),
   ORGANIZATION_PROJECTS: setting(bound.default(500)),
   ORGANIZATION_MEMBERS: setting(bound.default(100)),
+  BENCHMARK_ACCOUNT_DAYS: setting(days.optional()),
+  BENCHMARK_PROJECT_DAYS: setting(days.optional()),
   TRUST_PROXY: setting(z.string().optional()),
   CORS_ORIGINS: corsOrigins,
   CONTACT: setting(
@@ -104,6 +108,7 @@ export type ApiConfig = {
   /** Whether webhooks may go to this machine, over http too: for who writes a receiver. */
   webhookLocalhost: boolean;
   organizationQuota: OrganizationQuota;
+  benchmarkAges: EligibleAges;
   /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   trustProxy: string;
   /** Whose pages may call; `*` for all. */
@@ -154,6 +159,11 @@ export function readApiConfig(env: Environment): ApiConfig {
     mailRetryHours: read.MAIL_RETRY_HOURS,
     webhookRetryHours: read.WEBHOOK_RETRY_HOURS,
     webhookLocalhost: read.WEBHOOK_LOCALHOST === 'on',
+    // Who tries it alone waits for nobody.
+    benchmarkAges: {
+      accountDays: read.BENCHMARK_ACCOUNT_DAYS ?? (onlyHere(read) ? 0 : 30),
+      projectDays: read.BENCHMARK_PROJECT_DAYS ?? (onlyHere(read) ? 0 : 7),
+    },
     organizationQuota: { projects: read.ORGANIZATION_PROJECTS, members: read.ORGANIZATION_MEMBERS },
     trustProxy: ['loopback', read.TRUST_PROXY].filter(Boolean).join(','),
     corsOrigins: read.CORS_ORIGINS,

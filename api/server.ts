@@ -85,7 +85,12 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     images,
     events,
     ...queues,
-    benchmark: new PublishedBenchmark({ db, readDb, dearReads: queues.dearReads }),
+    benchmark: new PublishedBenchmark({
+      db,
+      readDb,
+      dearReads: queues.dearReads,
+      ages: config.benchmarkAges,
+    }),
     resolveTxt,
   };
   const mailboxKey = config.mailbox ? createToken() : undefined;

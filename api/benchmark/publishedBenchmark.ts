@@ -4,6 +4,7 @@ import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
 import { type Batch, listBatches, listWholeBatches } from './batchRepository.ts';
 import type { BatchTraits } from './batches.ts';
 import { benchmarkCurve, type CurvePoint } from './benchmarkCurve.ts';
+import type { EligibleAges } from './eligibility.ts';
 import type { BenchmarkScope } from './benchmarkRepository.ts';
 import { settleBatches } from './settleBatches.ts';
 
@@ -11,7 +12,7 @@ export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] |
 /** `owners` is how many stand behind the curves; 0 where there are too few. */
 type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[] };
 
-type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { dearReads: HeavyWork };
+type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { dearReads: HeavyWork; ages: EligibleAges };
 
 /** Settling is done for no user in particular. */
 const nobody = 0;

@@ -9,6 +9,7 @@ import {
   listWholeBatches,
   lockBatches,
 } from './batchRepository.ts';
+import type { EligibleAges } from './eligibility.ts';
 import { fewestOwners, formBatches, isPlausible, type ProjectFigures } from './batches.ts';
 import {
   type BenchmarkScope,
@@ -32,13 +33,15 @@ export async function breakBatches(db: Database): Promise<string[]> {
  * else but by who leaves. Asks first whether there are new owners enough, and reads figures of some of what waits,
  * outside any transaction: nobody who agrees or leaves waits for that. @returns the ids of what is shown now.
  */
-export async function settleBatches(context: Pick<OpenDatabase, 'db' | 'readDb'>): Promise<string[]> {
-  const { db } = context;
+export async function settleBatches(
+  context: Pick<OpenDatabase, 'db' | 'readDb'> & { ages: EligibleAges },
+): Promise<string[]> {
+  const { db, ages } = context;
   const whole = await breakBatches(db);
   const from = randomBytes(4).toString('hex');
-  const fresh = await listWaiting(db, false, from);
+  const fresh = await listWaiting(db, { areShown: false, from, ages });
   if (new Set(fresh.map(({ ownerId }) => ownerId)).size < fewestOwners) return whole;
-  const waiting = [...fresh, ...(await listWaiting(db, true, from))];
+  const waiting = [...fresh, ...(await listWaiting(db, { areShown: true, from, ages }))];
   const ids = waiting.map(({ projectId }) => projectId);
   const read = await readAside(context, async (aside) => ({
     figures: await figuresOf(aside, ids),
@@ -47,7 +50,7 @@ export async function settleBatches(context: Pick<OpenDatabase, 'db' | 'readDb'>
   const plausible = waiting.filter(({ projectId }) => isPlausible(read.figures(projectId)));
   return withTransaction(db, async (trx) => {
     await lockBatches(trx);
-    const candidates = (await lockWaiting(trx, plausible)).map((each) => ({
+    const candidates = (await lockWaiting(trx, plausible, ages)).map((each) => ({
       ...each,
       towers: (read.towers.get(each.projectId) ?? []).map(({ traits }) => traits),
     }));

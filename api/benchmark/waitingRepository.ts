@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { type EligibleAges, isOldEnough } from './eligibility.ts';
 
 /** A project that agreed and is in no batch. `isNew`: nothing of its owner was ever shown. */
 type Waiting = { projectId: string; ownerId: number; isNew: boolean };
@@ -7,20 +8,24 @@ type Waiting = { projectId: string; ownerId: number; isNew: boolean };
 /** How many owners, and of each how many projects, are read at once at most: the others wait for another time. */
 const most = { owners: 25, projects: 8 };
 
-const mayJoin = sql`u.activated and coalesce(u.benchmark_rests_until <= now(), true)`;
-const isWaiting = sql`p.benchmark_consent
+const mayJoin = (ages: EligibleAges) =>
+  sql`u.activated and coalesce(u.benchmark_rests_until <= now(), true) and ${isOldEnough(ages).owner}`;
+const isWaiting = (ages: EligibleAges) => sql`p.benchmark_consent and ${isOldEnough(ages).project}
   and not exists (select from benchmark_entries e where e.project_id = p.id)`;
 
 /**
- * Some of the projects that wait, of owners who have proved their addresses and need not rest; `areShown`: owners of
+ * Some of the projects that wait, of owners who have proved their addresses and need not rest, both old enough; `areShown`: owners of
  * whom something was shown before, else those who are new. Which ones, chance decides by `from`, hexadecimal digits, so that
  * those whose figures can't be shown do not keep the others out for good. An owner's are found without reading the
  * others of that owner.
  */
-export async function listWaiting(db: Database, areShown: boolean, from: string): Promise<Waiting[]> {
+export async function listWaiting(
+  db: Database,
+  { areShown, from, ages }: { areShown: boolean; from: string; ages: EligibleAges },
+): Promise<Waiting[]> {
   const drawnFrom = (isBeyond: boolean) => sql`(
     select p.id from projects p
-    where p.user_id = drawn.id and md5(p.id::text) ${isBeyond ? sql`>=` : sql`<`} ${from} and ${isWaiting}
+    where p.user_id = drawn.id and md5(p.id::text) ${isBeyond ? sql`>=` : sql`<`} ${from} and ${isWaiting(ages)}
     order by p.user_id, md5(p.id::text) limit ${most.projects})`;
   const { rows } = await sql<Waiting>`
     with recursive owners(id) as (
@@ -30,8 +35,8 @@ export async function listWaiting(db: Database, areShown: boolean, from: string)
       from owners where owners.id is not null
     ), drawn as (
       select u.id, u.benchmarked from owners join users u on u.id = owners.id
-      where u.benchmarked = ${areShown} and ${mayJoin}
-        and exists (select from projects p where p.user_id = u.id and ${isWaiting})
+      where u.benchmarked = ${areShown} and ${mayJoin(ages)}
+        and exists (select from projects p where p.user_id = u.id and ${isWaiting(ages)})
       order by random() limit ${most.owners}
     )
     select waiting.id as project_id, drawn.id as owner_id, not drawn.benchmarked as is_new
@@ -45,14 +50,18 @@ export async function listWaiting(db: Database, areShown: boolean, from: string)
  * Those of these projects that wait still. They, and what they depend on, stay as they are until the transaction ends:
  * who withdraws meanwhile is waited for, or waits.
  */
-export async function lockWaiting(db: Database, waiting: readonly Waiting[]): Promise<Waiting[]> {
+export async function lockWaiting(
+  db: Database,
+  waiting: readonly Waiting[],
+  ages: EligibleAges,
+): Promise<Waiting[]> {
   const ids = [...new Set(waiting.map(({ ownerId }) => ownerId))];
   const owners = await sql<{ id: number; benchmarked: boolean }>`select u.id, u.benchmarked from users u
-    where u.id = any(${ids}::integer[]) and ${mayJoin} order by u.id for no key update`.execute(db);
+    where u.id = any(${ids}::integer[]) and ${mayJoin(ages)} order by u.id for no key update`.execute(db);
   const isShown = new Map(owners.rows.map(({ id, benchmarked }) => [id, benchmarked]));
   const projects = await sql<Pick<Waiting, 'projectId' | 'ownerId'>>`
     select p.id as project_id, p.user_id as owner_id from projects p
-    where p.id = any(${waiting.map(({ projectId }) => projectId)}::uuid[]) and ${isWaiting}
+    where p.id = any(${waiting.map(({ projectId }) => projectId)}::uuid[]) and ${isWaiting(ages)}
     order by p.id for share`.execute(db);
   // One that got another owner meanwhile waits for another time: that one is not locked.
   return projects.rows.flatMap((each) =>

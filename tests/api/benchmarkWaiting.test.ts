@@ -106,7 +106,8 @@ test('who withdraws while figures are read is in no batch, and need not rest', a
       },
     }),
   } as unknown as Kysely<Tables>;
-  expect(await settleBatches({ db: api.db, readDb })).toEqual([]);
+  const ages = { accountDays: 0, projectDays: 0 };
+  expect(await settleBatches({ db: api.db, readDb, ages })).toEqual([]);
   expect(await read(api)).toEqual({ known: 0 });
   await agree(five[0]!);
   expect(await read(api)).toEqual({ known: 5 });

@@ -42,6 +42,8 @@ export async function startApi(
     DATA_DIR: inMemory,
     PORT: '0',
     RATE_LIMIT: 'off',
+    BENCHMARK_ACCOUNT_DAYS: '0',
+    BENCHMARK_PROJECT_DAYS: '0',
     PUBLIC_URL: 'http://torre.test',
     MAILBOX: 'on',
     SECOND_FACTOR_KEY: postgres === undefined ? '' : 'a1'.repeat(32),

@@ -36,6 +36,8 @@ export class ProductServer {
         PORT: '0',
         DATA_DIR: this.dataDir,
         RATE_LIMIT: 'off',
+        BENCHMARK_ACCOUNT_DAYS: '0',
+        BENCHMARK_PROJECT_DAYS: '0',
         LOG_LEVEL: 'warn',
         ...env,
       },
