@@ -4,8 +4,8 @@ import { largestNumber } from './limits.ts';
 import { encodeMessage, type Language, type MessageKey } from './texts/messages.ts';
 import { parseLocaleNumber } from './numbers.ts';
 
-// PostgreSQL stores no NUL, and half a surrogate pair would come back as something else.
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+/** Whether text can be kept: PostgreSQL stores no NUL, and half a surrogate pair would come back as something else. */
+export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 const missingOr = (required: MessageKey, wrong: MessageKey) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
@@ -17,7 +17,7 @@ export function text(max: number, required: MessageKey = 'general.required') {
     .string(missingOr(required, 'general.invalid'))
     .trim()
     .max(max, encodeMessage('general.max', { max }))
-    .refine(storable, { error: encodeMessage('general.invalid') });
+    .refine(isStorable, { error: encodeMessage('general.invalid') });
 }
 
 // Names stand in lists, in subjects of mails and in cells of sheets. Marks of direction would turn around what follows.

@@ -1,3 +1,4 @@
+import { isStorable } from '#domain/fields.ts';
 import { emailDomainSchema } from '#domain/people/emailDomain.ts';
 import {
   beginSignOnSchema,
@@ -17,7 +18,7 @@ export const beginSignOnBody = z.strictObject(wireShape(beginSignOnSchema.shape)
 export const finishSignOnBody = z.strictObject(wireShape(finishSignOnSchema.shape));
 export const signUpBySignOnBody = z.strictObject(wireShape(signUpBySignOnSchema.shape));
 
-export const emailDomainParams = organizationParams.extend({ domain: z.string() });
+export const emailDomainParams = organizationParams.extend({ domain: z.string().refine(isStorable) });
 
 const emailDomain = z.object({
   domain: z.string(),

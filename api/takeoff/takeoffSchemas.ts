@@ -1,4 +1,5 @@
 import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
+import { isStorable } from '#domain/fields.ts';
 import { largestSheet, largestTower } from '#domain/limits.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
@@ -77,6 +78,7 @@ export const unfinishedSheetBody = z
       .string(encodeMessage('general.invalid'))
       .min(1, encodeMessage('general.min', { min: 1 }))
       .max(largestSheet, encodeMessage('general.max', { max: largestSheet }))
+      .refine(isStorable, { error: 'general.invalid' })
       .nullable()
       .describe('As the client keeps it; null throws it away'),
   })

@@ -4,8 +4,10 @@ import { type NodeType, toGlobalId } from '../../gateway/relay/globalId.ts';
 import { createSchema } from '../../gateway/schema.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { anybodys, FuzzedWorld } from '../support/fuzz/fuzzedWorld.ts';
-import { chance, type Draw, longestMs, pick, walk } from '../support/fuzz/random.ts';
+import { chance, type Draw, foundBefore, longestMs, pick, walk } from '../support/fuzz/random.ts';
+import { inputOf, mutationsOnThings, mutationText, rawIds } from '../support/everyMutation.ts';
 import { RandomOperations } from '../support/fuzz/randomOperation.ts';
+import { withWord } from '../support/fuzz/textLeaves.ts';
 import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
 import { nodePaths } from '../support/nodePaths.ts';
 
@@ -84,3 +86,27 @@ test(
     expect(answered / all).toBeGreaterThan(0.2);
   },
 );
+
+test('words that once failed are taken or refused in every text of a mutation', async () => {
+  const { owner, world: own } = world.attacker;
+  let asked = 0;
+  for (const [mutation, row] of Object.entries(mutationsOnThings)) {
+    if (/^(delete|remove|transfer|end|move)/.test(mutation)) continue;
+    for (const word of foundBefore)
+      for (const input of withWord(inputOf(row, rawIds(own)), String(word))) {
+        const { status, errors } = await gateway.ask(mutationText(mutation, input as object), {
+          variables: { input },
+          token: owner.token,
+        });
+        const codes = errors.map(({ extensions }) => extensions.code);
+        const request = `${mutation} ${JSON.stringify(input)}`;
+        expect([request, status < 500, codes.filter((code) => !refusals.includes(code))]).toEqual([
+          request,
+          true,
+          [],
+        ]);
+        asked += 1;
+      }
+  }
+  expect(asked).toBeGreaterThan(200);
+}, 120_000);

@@ -4,15 +4,8 @@ import { bodyOf, type OpenapiDocument, type Operation, operationsOf } from '../.
 import { sheet } from '../support/accessWorld.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { FuzzedWorld } from '../support/fuzz/fuzzedWorld.ts';
-import {
-  chance,
-  type Draw,
-  foundBefore,
-  hostileName,
-  longestMs,
-  pick,
-  walk,
-} from '../support/fuzz/random.ts';
+import { chance, type Draw, hostileName, longestMs, pick, walk } from '../support/fuzz/random.ts';
+import { formNamed, hostileHeaders, type Made, sendable } from '../support/fuzz/madeCalls.ts';
 import { RandomBody } from '../support/fuzz/randomBody.ts';
 import { call } from '../support/restCall.ts';
 
@@ -27,14 +20,6 @@ beforeAll(async () => {
   bodies = new RandomBody(document.components.schemas ?? {}, world.idOf);
 }, longestMs);
 afterAll(() => api.close());
-
-type Made = {
-  method: string;
-  path: string;
-  body: unknown;
-  token: string | undefined;
-  headers: Record<string, string>;
-};
 
 function made(draw: Draw): Made {
   // A stream of events has no end to wait for.
@@ -67,31 +52,6 @@ function formOf(draw: Draw) {
   return formNamed(field, name, pick(draw, [sheet('Ipê'), sheet('Jatobá'), 'project_name', '', '\u0000']));
 }
 
-/** A form written out by hand: no client sends such names. */
-function formNamed(field: string, name: string, content: string) {
-  const boundary = 'fuzzed-form';
-  const head = `content-disposition: form-data; name="${field}"; filename="${name}"`;
-  return {
-    body: `--${boundary}\r\n${head}\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`.toWellFormed(),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
-
-const hostileHeaders = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'idempotency-key',
-  'if-match',
-  'if-none-match',
-  'origin',
-  'range',
-  'traceparent',
-  'user-agent',
-  'x-forwarded-for',
-  'x-request-id',
-];
-
 function headers(draw: Draw): Record<string, string> {
   if (!chance(draw, 0.15)) return {};
   const usual = {
@@ -100,12 +60,6 @@ function headers(draw: Draw): Record<string, string> {
   };
   return chance(draw, 0.4) ? usual : { [pick(draw, hostileHeaders)]: sendable(hostileName(draw)) };
 }
-
-/** As the bytes of a header may be: what no client can send is left out. */
-const sendable = (value: string) =>
-  Buffer.from(value.toWellFormed(), 'utf8')
-    .toString('latin1')
-    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
 function query(draw: Draw, { parameters = [] }: Operation): string {
   const given = parameters
@@ -147,59 +101,3 @@ test(
     expect(done / all).toBeGreaterThan(0.2);
   },
 );
-
-/** Every word that once made something fail, in this place of a call. */
-const wordCalls = (send: (word: string) => Made): Made[] => foundBefore.map((word) => send(String(word)));
-
-test('words that once failed are taken or refused in every query, name of a file and header', async () => {
-  const { token } = world.attacker.owner;
-  const queried = operationsOf(document).flatMap(({ method, path, operation }) =>
-    (operation.parameters ?? [])
-      .filter((parameter) => parameter.in === 'query' && path !== '/v1/events')
-      .flatMap(({ name }) => {
-        const filled = path.replace(/\{(\w+)\}/g, (_, id: string) => world.rawId(id, 'own'));
-        return wordCalls((word) => ({
-          method: method.toUpperCase(),
-          path: `${filled}?${new URLSearchParams([[name, word.toWellFormed()]])}`,
-          body: undefined,
-          token,
-          headers: {},
-        }));
-      }),
-  );
-  let sheets = 0;
-  const named = wordCalls((word) => ({
-    method: 'POST',
-    path: '/v1/projects-upload',
-    token,
-    ...formNamed('csv', `${word}.csv`, sheet(`Palavra ${(sheets += 1)}`)),
-  }));
-  const { url } = (await call(api.url, 'GET', '/v1/presigned-urls?fileName=a.png', { token })).body;
-  const shown = wordCalls((word) => ({
-    method: 'POST',
-    path: url,
-    token,
-    ...formNamed('file', `a.${word}`, 'no picture'),
-  }));
-  const endings = wordCalls((word) => ({
-    method: 'GET',
-    path: `/v1/presigned-urls?fileName=${encodeURIComponent(`a.${word}`.toWellFormed())}`,
-    body: undefined,
-    token,
-    headers: {},
-  }));
-  const headed = hostileHeaders.flatMap((header) =>
-    wordCalls((word) => ({
-      method: 'GET',
-      path: '/v1/users/me',
-      body: undefined,
-      token,
-      headers: { [header]: sendable(word) },
-    })),
-  );
-  for (const { method, path, ...options } of [...queried, ...named, ...shown, ...endings, ...headed]) {
-    const { status, body } = await call(api.url, method, path, options);
-    const request = `${method} ${path} ${JSON.stringify([options.body, options.headers])}`;
-    expect([request, status < 500, body]).toEqual([request, true, body]);
-  }
-});
