@@ -6,7 +6,7 @@ import { requestExamples } from './requestExamples.ts';
 const answerExamples: Record<string, unknown> = answers;
 
 /**
- * Shows a body and an answer with every call: on the main routes a body that works and what it is answered with, on the
+ * Shows parameters, a body and an answer with every call: on the main routes a body that works and what it is answered with, on the
  * others a value of the schema; and two refusals.
  */
 export function addExamples(document: OpenapiDocument): void {
@@ -16,6 +16,8 @@ export function addExamples(document: OpenapiDocument): void {
     const given = Object.values(operation.responses).flatMap(({ content }) =>
       Object.values(content ?? {}).map((part) => ({ part, all: true })),
     );
+    for (const parameter of operation.parameters ?? [])
+      parameter.example = exampleOf(parameter.schema, schemas, true, parameter.name);
     for (const { part, all } of [...bodies, ...given])
       if (part.schema['format'] !== 'binary') part.example = exampleOf(part.schema, schemas, all);
   }

@@ -1,5 +1,9 @@
 import { takesRevision } from './errorResponses.ts';
 import type { Operation } from './document.ts';
+import texts from './operationTexts.json' with { type: 'json' };
+
+/** What each call does or is for beyond its summary, by method and path, where its route does not say it. */
+const operationTexts: Record<string, string> = texts;
 
 const whose: Record<string, string> = {
   open: 'Open to anybody, without a token.',
@@ -14,7 +18,8 @@ const whose: Record<string, string> = {
 /** Who may make a call and what it does beyond its summary, in the words that hold for all calls of its kind. */
 export function describeOperation(method: string, path: string, operation: Operation): void {
   const takes = (name: string) => operation.parameters?.some((place) => place.name === name) ?? false;
-  const told = [operation.description, whose[operation['x-access'] ?? 'open']];
+  const own = operation.description ?? operationTexts[`${method} ${path}`];
+  const told = [own, whose[operation['x-access'] ?? 'open']];
   if (takes('page')) told.push('In pages of `page_size` rows; `metadata` says how many there are.');
   if (takes('updated_since')) told.push('With `updated_since`, what changed since.');
   if (takesRevision(method, path))

@@ -20,6 +20,7 @@ export type Parameter = {
   required?: boolean;
   schema: JsonSchema;
   description?: string;
+  example?: unknown;
 };
 export type Operation = {
   operationId?: string;

@@ -33,6 +33,12 @@ const samples: Record<string, string | number> = {
   supplier: 'Concreteira Serra',
   document: 'EPD-2026-014',
   reason: 'Menor emissão com qualquer fornecedor.',
+  'If-Match': '"3"',
+  search: 'ipê torre',
+  tz: 'America/Sao_Paulo',
+  page_size: 50,
+  fileName: '01990000000070008000000000000001.webp',
+  'Idempotency-Key': '5f0c1c0e-6f0a-4a9d-9a6e-2f6f4d0b7a11',
   password: 'pilar-e-viga-40',
   current_password: 'pilar-e-viga-40',
 };

@@ -42,6 +42,31 @@ test('every schema is one of JSON Schema 2020-12', () => {
   }
 });
 
+test('every operation says what it is for, and has an example of what goes in or comes out', () => {
+  // Who may call it, and what holds for all calls of a kind, is no description of one.
+  const shared =
+    /(Open to anybody, without a token|For (anybody|the (members|owners?)) [^.]*|In pages of [^.]*|With (`|the ETag|an `)[^.]*|What is left out stays as it is)\./g;
+  for (const { method, path, operation } of operationsOf(document)) {
+    const name = `${method} ${path}`;
+    const own = (operation.description ?? '').replaceAll(shared, '').trim();
+    expect([name, own]).toEqual([name, expect.stringMatching(/^\S+ .+\.$/)]);
+    for (const { name: parameter, schema, example } of operation.parameters ?? []) {
+      const validate = compile(schema);
+      expect([name, parameter, validate(example), validate.errors]).toEqual([name, parameter, true, null]);
+    }
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}),
+    );
+    const examples = [...(operation.parameters ?? []), ...contents].filter(
+      ({ example }) => example !== undefined,
+    );
+    // A log-out takes its token alone and answers nothing.
+    const bare = operation.responses['204'] !== undefined && contents.length === 0;
+    const isBare = bare && (operation.parameters ?? []).length === 0;
+    expect([name, examples.length > 0 || isBare]).toEqual([name, true]);
+  }
+});
+
 const at = '/v1/projects/{projectId}/units/{unitId}';
 const atModule = `${at}/options/{optionId}/modules/{moduleId}`;
 
