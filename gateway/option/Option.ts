@@ -1,14 +1,14 @@
 import { asBought } from '../quantities/asBought.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
+import { optionSlabs } from './optionSlabs.ts';
 import { optionLcax } from '../lcax/optionLcax.ts';
 import { listedModules, modulesOf } from './optionSource.ts';
-import { type ModuleSource, readModuleName, readSlabs } from '../module/moduleSource.ts';
+import { type ModuleSource, readModuleName } from '../module/moduleSource.ts';
 import { unreadableModule } from '../module/unreadableModule.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { noneIfUnreadable } from '../rest/restErrors.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
 import { readUnfinishedSheet } from '../takeoff/takeoffApi.ts';
 import { optionQuantities } from '../totals/optionTotals.ts';
@@ -34,11 +34,7 @@ export const Option: ResolversOf<'Option'> = {
     const [first, ...others] = new Set(modulesOf(option).map(({ row }) => row.type));
     return others.length === 0 ? first : null;
   },
-  async slabSystems(option, _, context) {
-    const read = async (module: ModuleSource) => (await readSlabs(context, module)).slabSystem ?? [];
-    const slabs = await Promise.all(modulesOf(option).map((module) => read(module).catch(noneIfUnreadable)));
-    return [...new Set(slabs.flat())];
-  },
+  slabSystems: (option, _, context) => optionSlabs(context, option),
   unfinishedSheet: (option, _, { rest }) =>
     option.row.isUnfinished ? readUnfinishedSheet(rest, option) : null,
   proposal: (option) => option.row.proposal && { option, row: option.row.proposal },

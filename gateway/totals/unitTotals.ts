@@ -4,6 +4,7 @@ import {
   type TotalsSource,
   totalsSourceOf,
 } from '#domain/tower/representativeOption.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
 import { boughtOption, optionTotals, unitArea } from './optionTotals.ts';
@@ -11,6 +12,7 @@ import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
+import { optionSlabs } from '../option/optionSlabs.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 import { hasStructure as isBuilt, type OptionSource, unitOptions } from '../option/optionSource.ts';
@@ -75,6 +77,12 @@ export async function unitSource(context: GatewayContext, unit: UnitSource): Pro
   const sent = await sentTotals(context, unit);
   if (sent?.source !== undefined) return sent.source;
   return totalsSourceOf(await representative(context, unit).catch(noneIfClosed));
+}
+
+/** How the slabs of that option are built; none where the service shows the caller no option. */
+export async function unitSlabs(context: GatewayContext, unit: UnitSource): Promise<SlabSystem[]> {
+  const found = await representative(context, unit).catch(noneIfClosed);
+  return found === undefined ? [] : optionSlabs(context, found.option);
 }
 
 /** A service may keep options from who may see the tower. @throws any other error. */

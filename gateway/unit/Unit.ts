@@ -9,7 +9,7 @@ import { viewerMayEdit } from '../project/permissions.ts';
 import { projectNode } from '../project/projectSource.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { unitQuantities, unitSource, unitUncovered } from '../totals/unitTotals.ts';
+import { unitQuantities, unitSlabs, unitSource, unitUncovered } from '../totals/unitTotals.ts';
 import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
 import { toFloor } from './floorSource.ts';
@@ -63,6 +63,7 @@ export const Unit: ResolversOf<'Unit'> = {
       await asBought(unitFoundation(context, unit), counted, context),
     ),
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
+  slabSystems: (unit, _, context) => unitSlabs(context, unit),
   uncoveredFloors: (unit, _, context) => unitUncovered(context, unit),
   decisions: unitDecisions,
   overrides: (unit, _, { rest }) => readOverrides(rest, unit),

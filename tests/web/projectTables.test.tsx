@@ -152,6 +152,15 @@ describe('the tables of a project', () => {
     expect(unitCsv([tower('A', 1), withoutCount], 'en-US', (key) => key)).not.toContain('column.repetition');
   });
 
+  test('the sheet names the systems of slabs of what stands for each tower, where any tells them', () => {
+    const flat = { ...tower('B', 1), slabs: ['Lisa protendida', 'Nervurada'] };
+    const [head, untold, told] = unitCsv([tower('A', 1), flat], 'pt-BR', (key) => key).split('\r\n');
+    expect(head).toMatch(/;"column\.slabs"$/);
+    expect(untold).toMatch(/;""$/);
+    expect(told).toMatch(/;"Lisa protendida, Nervurada"$/);
+    expect(unitCsv([tower('A', 1)], 'pt-BR', (key) => key)).not.toContain('column.slabs');
+  });
+
   test('towers without the figure come last in either order', () => {
     const towers = [tower('Torre 10', null), tower('Torre 9', 5), tower('Torre 2', 7)];
     const names = (field: string, descending: boolean) =>

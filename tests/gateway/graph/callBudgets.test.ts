@@ -205,6 +205,10 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   VersionsPageQuery: [module, [oneProject, oneUnit, options, ...eachModule(1)]],
   VersionsTablePaginationQuery: [page('module'), [oneProject, oneUnit, ...eachModule(1)]],
   usePricesQuery: [(world) => world.project, [oneProject]],
+  useUnitSlabsQuery: [
+    (world) => ({ id: world.ids.project, after: null }),
+    [oneProject, ...Array<string>(2).fill(options)],
+  ],
   useModuleDrawerQuery: [(world) => ({ moduleId: world.ids.module }), [oneUnit, ...eachModule(1)]],
   useFoundationDrawerQuery: [(world) => ({ id: world.ids.foundation }), eachModule(1)],
   useFoundationVersionsQuery: [page('foundation'), [oneProject, ...eachModule(1)]],

@@ -254,7 +254,7 @@ test('how slabs are built goes with the module, its option, its versions, the co
   }
   const { node, comparison, viewer } = await asked(
     `query($id: ID!, $input: ComparisonInput!, $projectId: ID!) {
-      node(id: $id) { ... on Option { slabSystems modules { nodes { slabSystem
+      node(id: $id) { ... on Option { slabSystems unit { slabSystems } modules { nodes { slabSystem
         currentVersion { slabSystem input { ... on BeamColumnData { slabSystem } } } } } } }
       comparison(input: $input) { items { side { slabSystems slabSpan } }
         likeForLike { rule passed blocking details } }
@@ -267,6 +267,7 @@ test('how slabs are built goes with the module, its option, its versions, the co
   );
   expect(node).toEqual({
     slabSystems: ['PT_RIBBED'],
+    unit: { slabSystems: ['FLAT'] },
     modules: {
       nodes: [
         {

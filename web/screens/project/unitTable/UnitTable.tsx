@@ -21,6 +21,7 @@ import { usePages } from '../../../relay/usePages.ts';
 import { FileDownload } from '../../../theme/icons.tsx';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
+import { useUnitSlabs } from './useUnitSlabs.ts';
 import { UnitTableHead } from './UnitTableHead.tsx';
 import { UnitTableRow } from './UnitTableRow.tsx';
 
@@ -36,6 +37,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
       @refetchable(queryName: "UnitTablePaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @throwOnFieldError {
+        id
         databaseId
         name
         units(first: $first, after: $after) @connection(key: "UnitTable_units") {
@@ -80,17 +82,20 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
     `,
     project,
   );
+  const slabsOf = useUnitSlabs();
   const { field, descending } = useSort('name');
   const { all, shown } = useRows(data.units);
   const readable = shown.map((unit) => ({ ...unit, quantities: caughtValue(unit.quantities) }));
   const units = sortUnits(readable, field, descending, i18n.language);
   const axes = intensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
-  const download = () =>
+  const download = async () => {
+    const slabs = await slabsOf(data.id);
     downloadFile(
       `${data.name}.csv`,
       unitCsv(
         units.map((unit) => ({
           ...unit,
+          slabs: slabs.get(unit.id) ?? [],
           lacking: lackingNames(unit.quantities, messages),
           structure: readTotalsPart(unit.quantities),
           foundation: readTotalsPart(unit.foundationQuantities),
@@ -100,6 +105,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         isMoneyShown,
       ),
     );
+  };
   if (units.length === 0)
     return (
       <Section title={t('units.title')}>
@@ -111,7 +117,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
       title={t('units.title')}
       text={t('units.text')}
       actions={
-        <Button startIcon={<FileDownload />} onClick={download} aria-label={t('units.csv')}>
+        <Button startIcon={<FileDownload />} onClick={() => void download()} aria-label={t('units.csv')}>
           CSV
         </Button>
       }

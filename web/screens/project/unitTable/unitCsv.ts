@@ -7,7 +7,8 @@ import type { Range } from '#domain/range.ts';
 /**
  * The towers as CSV in exact figures. Behind them, where any tower has one, columns of foundations and of both together;
  * behind those, where any tower tells its dwellings, the same per dwelling; then, where any is built more than once, how
- * often: its figures are those of one, and the project's are not their sum. Last, unless costs are hidden, what they cost.
+ * often: its figures are those of one, and the project's are not their sum; then, where any tells them, how the slabs of
+ * what stands for it are built. Last, unless costs are hidden, what they cost.
  */
 export function unitCsv(
   units: readonly UnitTotals[],
@@ -21,6 +22,7 @@ export function unitCsv(
     ? (['foundation', 'together'] as const)
     : [];
   const withDwellings = units.some(({ dwellings }) => dwellings != null);
+  const withSlabs = units.some(({ slabs = [] }) => slabs.length > 0);
   const withRepetition = units.some(({ repetitionCount }) => (repetitionCount ?? 1) > 1);
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
@@ -45,6 +47,7 @@ export function unitCsv(
     ...carried('m²'),
     ...(withDwellings ? [t('column.dwellings'), ...intensityHeads(dwelling), ...carried(dwelling)] : []),
     ...(withRepetition ? [t('column.repetition')] : []),
+    ...(withSlabs ? [t('column.slabs')] : []),
     ...(withCost ? costs.head : []),
   ];
   const range = (interval: Range | null | undefined) => [
@@ -69,6 +72,7 @@ export function unitCsv(
     ...parts(unit, 'perSquareMeter'),
     ...(withDwellings ? [decimalOrEmpty(unit.dwellings), ...parts(unit, 'perDwelling')] : []),
     ...(withRepetition ? [decimalOrEmpty(unit.repetitionCount)] : []),
+    ...(withSlabs ? [csvCell((unit.slabs ?? []).join(', '))] : []),
     ...(withCost ? costs.row(unit) : []),
   ]);
   return sheet([header.map(csvCell), ...rows]);

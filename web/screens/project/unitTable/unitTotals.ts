@@ -32,6 +32,8 @@ export type UnitTotals = {
   readonly structure: Part;
   /** What carries it. */
   readonly foundation: Part;
+  /** Names of the systems its slabs are built in; absent where nobody asked. */
+  readonly slabs?: readonly string[];
   /** Names of the prices and amounts without which it has no cost. */
   readonly lacking: readonly string[];
 };

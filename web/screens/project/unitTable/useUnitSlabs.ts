@@ -1,0 +1,46 @@
+import { graphql } from 'react-relay';
+import type { useUnitSlabsQuery } from '#relay/useUnitSlabsQuery.graphql.ts';
+import { useSlabNames } from '../../../components/figures/slabSystem.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
+import { useOffered } from '../../../session/offered.ts';
+
+/**
+ * Asks how the slabs of a project's towers are built: names of systems by the tower's id. A page of towers does not ask,
+ * because it takes the options of each.
+ */
+export function useUnitSlabs(): (project: string) => Promise<ReadonlyMap<string, readonly string[]>> {
+  const { slabSystems } = useOffered();
+  const slabNames = useSlabNames();
+  const ask = useAsk<useUnitSlabsQuery>(graphql`
+    query useUnitSlabsQuery($id: ID!, $after: String) {
+      node(id: $id) {
+        ... on Project {
+          units(first: 50, after: $after) {
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+            edges {
+              node {
+                id
+                slabSystems
+              }
+            }
+          }
+        }
+      }
+    }
+  `);
+  return async (project) => {
+    const found = new Map<string, readonly string[]>();
+    const readFrom = async (after: string | null): Promise<void> => {
+      const units = (await ask({ id: project, after }).catch(() => undefined))?.node?.units;
+      if (units == null) return;
+      for (const unit of nodesOf(units)) found.set(unit.id, unit.slabSystems.flatMap(slabNames));
+      if (units.pageInfo.hasNextPage) await readFrom(units.pageInfo.endCursor ?? null);
+    };
+    if (slabSystems) await readFrom(null);
+    return found;
+  };
+}
