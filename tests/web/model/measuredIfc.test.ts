@@ -99,6 +99,19 @@ describe('quantities beside a body', () => {
     ]);
   });
 
+  it.each([
+    ['no building has', [], 50_000],
+    ['no storey of its model holds', [{ ...slab, quantities: { NetVolume: 40, GrossArea: 400 } }], 1700],
+  ])('of a wall without a body that %s are left out and named', async (_, others, stated) => {
+    const wall = { kind: 'IFCWALL', material: 'C30', name: 'P1' } as const;
+    const right = { ...wall, name: 'P2', quantities: { NetVolume: 60 } };
+    const parts = [...others, { ...wall, quantities: { NetVolume: stated } }, right];
+    const model = await open(partsIfc({ parts }));
+    expect(volumeOf(model).at(-1)).toBe(60);
+    expect(model.parts).toHaveLength(others.length + 1);
+    expect(model.notes).toMatchObject([{ reason: 'implausible', stated, measured: 0 }]);
+  });
+
   it.each(['-4.', '1.E400', '-1.E400', 'NAN', 'INF'])('of %s are refused with their part', async (value) => {
     const named = { name: 'L7', quantities: { NetVolume: value, GrossArea: 20 } };
     const bare = await open(partsIfc({ parts: [{ ...slab, ...named }] }));

@@ -7,8 +7,16 @@ export const largestDifference = 0.2;
 const otherUnit = 10;
 /** m: a slab is no thicker, unless it lies on the ground. */
 const thickestSlab = 1;
-/** m³: no single part is larger. */
-const largestPart = 1e5;
+/** m³: no single part is larger; what stands between slabs never comes near a raft. */
+const largestParts: Readonly<Record<ModelElement, number>> = {
+  columns: 2e3,
+  beams: 2e3,
+  walls: 5e3,
+  slabs: 1e5,
+  footings: 1e5,
+  piles: 1e5,
+};
+const standing: readonly ModelElement[] = ['columns', 'beams', 'walls'];
 
 /** What counts, and whether the body was taken although quantities were stated, or neither could be believed. */
 type AgreedMeasures =
@@ -19,6 +27,9 @@ const thickness = ({ volume, area }: PartMeasures) => (area === null || area <= 
 const isNear = (a: number | null, b: number | null) =>
   a === null || b === null || b <= 0 || (a / b <= otherUnit && b / a <= otherUnit);
 
+/** Whether a part lies on the ground, and m³ that fit into a storey of its model. */
+type Surroundings = { isOnGround: boolean; room: number };
+
 /**
  * The measures of a part that is stated in quantities, has a body, or both. Quantities stand as long as the body does not
  * say otherwise: programs write mm³ under the unit m³, or leave openings in.
@@ -27,13 +38,14 @@ export function agreedMeasures(
   element: ModelElement,
   stated: PartMeasures | null,
   body: PartMeasures | null,
-  isOnGround: boolean,
+  { isOnGround, room }: Surroundings,
 ): AgreedMeasures {
   if (stated === null)
     return body === null ? { measures: null, implausible: null } : { measures: body, isReplaced: false };
   const isThick = element === 'slabs' && thickness(stated) > thickestSlab;
+  const largest = standing.includes(element) ? Math.min(largestParts[element], room) : largestParts[element];
   if (body === null)
-    return (isThick && !isOnGround) || stated.volume > largestPart
+    return (isThick && !isOnGround) || stated.volume > largest
       ? { measures: null, implausible: stated.volume }
       : { measures: stated, isReplaced: false };
   const isRight =

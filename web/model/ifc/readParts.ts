@@ -19,13 +19,14 @@ export function readParts(
 ): { parts: ModelPart[]; masonry: ModelMasonry[] } {
   const parts: ModelPart[] = [];
   const masonry: ModelMasonry[] = [];
+  const room = roomOfStoreys(file, elements, meshes);
   for (const [id, element] of elements) {
     const storey = file.storeyOf(id, element);
     if (storey === null) {
       file.notes.add('no_storey', file.lines.kindOf(id));
       continue;
     }
-    const measures = measuresOf(file, id, element, meshes.get(id));
+    const measures = measuresOf(file, id, element, meshes.get(id), room);
     if (measures === null) continue;
     const material = withStrength(file.materialOf(id), file.strengthOf(id));
     const blocks = element === 'walls' ? blocksOf(file, id, material) : null;
@@ -61,6 +62,7 @@ function measuresOf(
   id: number,
   element: ModelElement,
   mesh: MeasuredBody | undefined,
+  room: number,
 ): PartMeasures | null {
   const kind = lines.kindOf(id);
   const part = subjectOf(id);
@@ -69,7 +71,8 @@ function measuresOf(
   if (mesh === 'refused') notes.add('body_refused', part);
   const stated = partOfQuantities(element, quantities.get(id));
   const body = typeof mesh === 'object' ? partOfMesh(element, mesh) : null;
-  const agreed = agreedMeasures(element, stated, body, isOnGround(lines.line(id), lines.line(id)?.type));
+  const line = lines.line(id);
+  const agreed = agreedMeasures(element, stated, body, { isOnGround: isOnGround(line, line?.type), room });
   if (agreed.measures === null) {
     if (agreed.implausible !== null)
       notes.add('implausible', part, { stated: agreed.implausible, measured: 0 });
@@ -77,6 +80,28 @@ function measuresOf(
   } else if (agreed.isReplaced && stated !== null)
     notes.add('body_taken', kind, { stated: stated.volume, measured: agreed.measures.volume });
   return agreed.measures;
+}
+
+/** m; of a storey with none above it. */
+const usualHeight = 4;
+
+/** m³ that fit into the largest storey: what it tells of its area, or its slabs do; no end where neither is told. */
+function roomOfStoreys(file: ReadFile, elements: ReadonlyMap<number, ModelElement>, meshes: Meshes): number {
+  const areas = new Map(file.storeys.map((storey) => [storey.id, storey.area ?? 0]));
+  const slabs = new Map<number, number>();
+  for (const [id, element] of elements) {
+    const storey = element === 'slabs' ? file.storeyOf(id, element) : null;
+    if (storey === null) continue;
+    const mesh = meshes.get(id);
+    const measured =
+      typeof mesh === 'object'
+        ? partOfMesh(element, mesh)
+        : partOfQuantities(element, file.quantities.get(id));
+    slabs.set(storey, (slabs.get(storey) ?? 0) + (measured?.area ?? 0));
+  }
+  const area = Math.max(0, ...areas.values(), ...slabs.values());
+  const height = Math.max(usualHeight, ...file.storeys.map((storey) => storey.height ?? 0));
+  return area > 0 ? area * height : Infinity;
 }
 
 /** Whether a part is a roof: one of its own, or a slab of one. */
