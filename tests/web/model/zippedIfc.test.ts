@@ -14,6 +14,19 @@ it.each([0, 6] as const)('an ifcZIP is opened, packed at level %d', async (level
   expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(20 * 12, 4);
 });
 
+it('what macOS packs beside a model is none', async () => {
+  const beside = encoded.encode('Mac OS X        ');
+  const zip = zipSync({ '__MACOSX/._Torre.ifc': beside, '._Torre.ifc': beside, 'Torre.ifc': tower });
+  expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(20 * 12, 4);
+  expect(await refusal(zipSync({ '__MACOSX/._Torre.ifc': beside }))).toBe('zip_without_ifc');
+});
+
+it('a model behind the mark of UTF-8 is read, packed or not', async () => {
+  const marked = Uint8Array.of(0xef, 0xbb, 0xbf, ...tower);
+  for (const bytes of [marked, zipSync({ 'Torre.ifc': marked })])
+    expect(volumes(await openBytes(bytes), 'slabs')).toBeCloseTo(20 * 12, 4);
+});
+
 it('a ZIP without a model, or with an end missing, is refused with its reason', async () => {
   expect(await refusal(zipSync({ 'torre.ifcxml': tower }))).toBe('zip_without_ifc');
   const zip = zipSync({ 'torre.ifc': tower });

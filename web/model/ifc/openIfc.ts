@@ -19,6 +19,13 @@ const startBytes = 64 * 1024;
 const endBytes = 4096;
 const pieceBytes = 4 * 1024 * 1024;
 
+/** The file behind the mark of UTF-8 that editors of text write first: STEP has none, and the library stumbles over it. */
+function withoutMark({ size, read }: ModelSource): ModelSource {
+  const [first, second, third] = size < 3 ? [] : read(0, 3);
+  if (first !== 0xef || second !== 0xbb || third !== 0xbf) return { size, read };
+  return { size: size - 3, read: (offset, length) => read(offset + 3, length) };
+}
+
 /** The schema a file of building data says it is in, before it is opened. @throws ModelFault for what cannot be one. */
 function checkHeader({ size, read }: ModelSource): string {
   if (size === 0) throw new ModelFault('empty');
@@ -58,10 +65,11 @@ export type OpenOptions = {
  * @throws ModelFault for a file that is none, is damaged, or holds nothing to count.
  */
 export async function openIfc(
-  source: ModelSource,
+  file: ModelSource,
   wasmUrl: string | null,
   { onProgress = () => {}, isMeasured = true }: OpenOptions = {},
 ): Promise<BuildingModel> {
+  const source = withoutMark(file);
   const schema = schemaIndex(checkHeader(source));
   const tangled = checkStatements(source, schema, (share) => onProgress(0.2 * share));
   const read = (measuring: Measuring) => readWith(source, wasmUrl, measuring, onProgress);

@@ -11,6 +11,9 @@ export function isZipped({ size, read }: ModelSource): boolean {
   return start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4;
 }
 
+/** Whether an entry is a model by its name; macOS packs what it knows of each file beside it, under the file's name. */
+const isModel = (name: string) => /\.ifc$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
+
 /**
  * The model in an ifcZIP: its first file that is called .ifc, inflated in memory.
  *
@@ -21,7 +24,7 @@ export function unzipped({ size, read }: ModelSource, onProgress: (share: number
   let length = 0;
   let state: 'searching' | 'found' | 'done' = 'searching';
   const archive = new Unzip((file) => {
-    if (state !== 'searching' || !/\.ifc$/i.test(file.name)) return;
+    if (state !== 'searching' || !isModel(file.name)) return;
     state = 'found';
     file.ondata = (error, piece, isLast) => {
       if (error !== null) throw new ModelFault('damaged');
