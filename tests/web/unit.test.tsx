@@ -65,6 +65,29 @@ describe('a new tower', () => {
     }
   });
 
+  test('asks before a typology takes the place of floors typed by hand, and gives them back', async () => {
+    const user = await someone();
+    const project = await user.project();
+    const { person } = await renderScreen(`/new_projects/${project.id}/unit`, user);
+    const name = () => screen.getByRole('textbox', { name: /^Nome\s*\*?$/ });
+    const choose = async (wanted: string) => {
+      await person.click(await screen.findByRole('combobox', { name: 'Começar de uma tipologia' }));
+      await person.click(await screen.findByRole('option', { name: wanted }));
+    };
+    await screen.findByRole('combobox', { name: 'Começar de uma tipologia' });
+    await person.type(name(), 'Garagem');
+    const wanted = '15 pavimentos, parede de concreto 12 cm';
+    await choose(wanted);
+    await person.click(await screen.findByRole('button', { name: 'Manter os meus' }));
+    expect(name()).toHaveProperty('value', 'Garagem');
+    expect(screen.queryByText(/^Estimativa por m²/)).toBeNull();
+    await choose(wanted);
+    await person.click(await screen.findByRole('button', { name: 'Substituir' }));
+    await waitFor(() => expect(name()).toHaveProperty('value', 'Pavimento tipo'));
+    await choose('Nenhuma');
+    await waitFor(() => expect(name()).toHaveProperty('value', 'Garagem'));
+  });
+
   test('says what is missing, word for word', async () => {
     const user = await someone();
     const project = await user.project();

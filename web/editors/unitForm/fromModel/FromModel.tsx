@@ -8,10 +8,15 @@ import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import type { UnitFormState } from '../useUnitForm.ts';
 import { floorsOfModel, nameOfFile } from './floorsOfModel.ts';
+import { useFilledFloors } from './useFilledFloors.ts';
 import type { TowerModel } from './useTowerModel.ts';
 
 const TowerModelDialog = lazyPart(() =>
   import('./TowerModelDialog.tsx').then((part) => part.TowerModelDialog),
+);
+
+const ConfirmDialog = lazyPart(() =>
+  import('../../../components/dialogs/ConfirmDialog.tsx').then((part) => part.ConfirmDialog),
 );
 
 const FromTypology = lazyPart(() => import('./FromTypology.tsx').then((part) => part.FromTypology));
@@ -22,13 +27,14 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
   const { takeoffs, declarations } = useOffered();
   const [file, setFile] = useState<File | null>(null);
   const { taken, take } = model;
+  const filled = useFilledFloors(form);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <ModelFileButton variant="outlined" size="small" label={t('model.choose')} onFile={setFile}>
         {t('model.button')}
       </ModelFileButton>
       {takeoffs && declarations && (
-        <FromTypology form={form} chosen={model.typology} onChoose={model.startFrom} />
+        <FromTypology form={form} floors={filled} chosen={model.typology} onChoose={model.startFrom} />
       )}
       <ModelNeedsLink />
       {taken !== null && takeoffs && (
@@ -40,13 +46,25 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
         <TowerModelDialog
           file={file}
           onTake={(floors, technology) => {
-            form.setValue('floorGroups', floorsOfModel(floors), { shouldDirty: true });
-            if (form.getValues('name') === '')
-              form.setValue('name', nameOfFile(file.name), { shouldDirty: true });
-            take({ file, technology });
+            filled.replace(floorsOfModel(floors), () => {
+              if (form.getValues('name') === '')
+                form.setValue('name', nameOfFile(file.name), { shouldDirty: true });
+              take({ file, technology });
+            });
             setFile(null);
           }}
           onClose={() => setFile(null)}
+        />
+      )}
+      {filled.asked && (
+        <ConfirmDialog
+          open
+          title={t('replace.title')}
+          text={t('replace.text')}
+          confirmLabel={t('replace.confirm')}
+          cancelLabel={t('replace.keep')}
+          onConfirm={filled.confirm}
+          onCancel={filled.cancel}
         />
       )}
     </Box>

@@ -12,21 +12,22 @@ import {
   usualFloor,
 } from '#domain/usual/typology.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import type { FilledFloors } from './useFilledFloors.ts';
 import type { UnitFormState } from '../useUnitForm.ts';
 
 type Props = {
   form: UnitFormState;
+  floors: FilledFloors;
   chosen: TypologyName | null;
   onChoose: (name: TypologyName | null) => void;
 };
 
 /** Fills the floors of a new tower from a usual one, whose quantities become its first simulation, marked as assumed. */
-export function FromTypology({ form, chosen, onChoose }: Props) {
+export function FromTypology({ form, floors, chosen, onChoose }: Props) {
   const { t } = useTranslation('unitForm');
   const { plain, span } = useFormat();
   const choose = (name: TypologyName | null) => {
-    onChoose(name);
-    if (name === null) return;
+    if (name === null) return floors.restore(() => onChoose(null));
     const group = {
       id: undefined,
       name: t('typology.floor'),
@@ -34,8 +35,10 @@ export function FromTypology({ form, chosen, onChoose }: Props) {
       ...usualFloor,
       repetition: typologies[name].floors,
     };
-    form.setValue('floorGroups', [group], { shouldDirty: true });
-    if (form.getValues('name') === '') form.setValue('name', t('typology.tower'), { shouldDirty: true });
+    floors.replace([group], () => {
+      onChoose(name);
+      if (form.getValues('name') === '') form.setValue('name', t('typology.tower'), { shouldDirty: true });
+    });
   };
   const estimate = chosen === null ? null : typologyEstimate(chosen);
   return (
