@@ -101,6 +101,11 @@ test('losses count in every figure, also in those a save brings along, and leave
   await waitFor(() => expect(totals()).toContain('13,2 – 20,8 kgCO₂e/m² com perdas'));
   expect(figures()).toEqual([]);
   expect(designed().textContent).toContain('Sem as perdas.');
+  const drawing = within(screen.getByRole('region', { name: 'Desenho' }));
+  expect(drawing.queryByText('Sem as perdas.')).toBeNull();
+  await person.click(drawing.getByRole('button', { name: 'Por CO₂/m²' }));
+  expect(drawing.getByText('Sem as perdas.')).toBeTruthy();
+  expect(screen.getByText(/^Referência, com as perdas da prática: 13,2 – 20,8 kgCO₂e/)).toBeTruthy();
   await open('Editar');
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
   await person.click(drawer.getByRole('button', { name: 'Marcar todos' }));

@@ -25,5 +25,5 @@ export function useLossUnit(): (unit: string) => string {
 export function useDesignedNote(): (text: string) => string {
   const { t } = useTranslation();
   const on = use(ScreenLosses);
-  return (text) => (on ? `${text} ${t('losses.without')}` : text);
+  return (text) => (on ? `${text} ${t('losses.without')}`.trim() : text);
 }

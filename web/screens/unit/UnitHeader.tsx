@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
-import { useLosses, useLossUnit } from '../../components/useLosses.ts';
+import { useLosses } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { AssumedMark } from '../../parts/terms/AssumedMark.tsx';
 import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
@@ -53,7 +53,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
     `,
     unit,
   );
-  const counted = useLossUnit();
+  const [withLosses] = useLosses();
   const size = t('size', {
     count: data.totalFloors,
     n: integer(data.totalFloors),
@@ -78,7 +78,8 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
         <>
           {totals.length > 0 && (
             <Typography variant="body2" sx={{ mt: 0.5 }}>
-              {counted(t(`totals.${quantitiesSource}`))}: {totals.join(' · ')}
+              {t(`totals.${quantitiesSource}`)}
+              {withLosses && `, ${t('totals.losses')}`}: {totals.join(' · ')}
               <AssumedMark flags={quantities?.flags} />
             </Typography>
           )}

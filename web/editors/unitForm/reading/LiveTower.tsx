@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandFloors } from '#domain/tower/tower.ts';
+import { useDesignedNote } from '../../../components/useLosses.ts';
 import { Section } from '../../../components/Section.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
 import type { DrawnFoundation } from '../../../components/towerDrawing/TowerFoundation.tsx';
@@ -21,10 +22,12 @@ type Props = {
 /** The tower as it is typed; where something was computed already, coloured by it on demand. */
 export function LiveTower({ groups, saved, foundation }: Props) {
   const { t } = useTranslation('unitForm');
+  const designed = useDesignedNote();
   const [colorBy, setColorBy] = useState<'category' | 'intensity'>('category');
   const floors = withSavedIntensity(expandFloors(groups), saved);
   const hasIntensity = floors.some(({ intensity }) => typeof intensity === 'number');
   const shown = hasIntensity ? colorBy : 'category';
+  const note = designed('');
   const drawn = floors.filter(({ area, height }) => area > 0 && height > 0);
   return (
     <Section title={t('drawing.title')}>
@@ -55,6 +58,11 @@ export function LiveTower({ groups, saved, foundation }: Props) {
           <Box sx={{ mt: 2 }}>
             <TowerLegend floors={drawn} colorBy={shown} />
           </Box>
+          {shown === 'intensity' && note !== '' && (
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+              {note}
+            </Typography>
+          )}
         </>
       )}
     </Section>
