@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitReading_unit$key } from '#relay/UnitReading_unit.graphql.ts';
 import { Section } from '../../../components/Section.tsx';
+import { equalFloors } from './equalFloors.ts';
 import { FloorConsumption } from './FloorConsumption.tsx';
 import { FloorTable } from './FloorTable.tsx';
 import { UnitSummary } from './UnitSummary.tsx';
@@ -27,7 +28,7 @@ export function UnitReading({ unit, actions }: Props) {
   return (
     <>
       <Section title={t('floors.title')} actions={actions}>
-        <FloorTable label={t('floors.title')} rows={groups} />
+        <FloorTable label={t('floors.title')} rows={equalFloors(groups)} />
         <Box sx={{ mt: 2 }}>
           <UnitSummary groups={groups} />
         </Box>

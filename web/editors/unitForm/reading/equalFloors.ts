@@ -1,0 +1,21 @@
+type Group = {
+  readonly name: string;
+  readonly category: string;
+  readonly area: number | undefined;
+  readonly height: number | undefined;
+  readonly repetition: number | undefined;
+};
+
+/** Groups to read, those that somebody typed twice alike, one above the other, as one with the floors of both. */
+export function equalFloors<Row extends Group>(rows: readonly Row[]): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    const last = found.at(-1);
+    const isEqual =
+      last !== undefined &&
+      (['name', 'category', 'area', 'height'] as const).every((key) => last[key] === row[key]);
+    if (isEqual) found.splice(-1, 1, { ...last, repetition: (last.repetition ?? 0) + (row.repetition ?? 0) });
+    else found.push(row);
+  }
+  return found;
+}
