@@ -114,6 +114,10 @@ describe('a new tower', () => {
     await project.unit({ name: 'Torre Norte' });
     const { person, router } = await renderScreen(`/new_projects/${project.id}`, user);
     await screen.findByRole('link', { name: 'Torre Norte' });
+    // Strong is what comes next: the tower has no structure yet.
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Quantitativos de Torre Norte' }).className).toContain('contained');
+    expect(main.getByRole('link', { name: 'Nova torre' }).className).not.toContain('contained');
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Nova torre' }));
     const drawer = await screen.findByRole('dialog', { name: 'Nova torre' });
     expect(router.state.location.pathname).toBe(`/new_projects/${project.id}/unit`);

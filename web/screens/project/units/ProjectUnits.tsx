@@ -31,6 +31,9 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
           edges {
             node {
               id
+              databaseId
+              name
+              quantitiesSource
               quantities @catch(to: NULL) {
                 perSquareMeter {
                   co2 {
@@ -48,9 +51,11 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
   );
   const { all, shown: units } = useRows(data.units);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
+  // Strong is the step that is due: the first tower, then the quantities of one without structure.
+  const bare = units.find(({ quantitiesSource }) => quantitiesSource === 'NONE');
   const add = data.viewerCanEdit && (
     <Button
-      variant="contained"
+      variant={units.length === 0 ? 'contained' : 'outlined'}
       startIcon={<AddIcon />}
       component={PreloadLink}
       to={paths.newUnit(data.databaseId)}
@@ -72,7 +77,21 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
   return (
     <>
       <ProjectTotalsApart project={data} />
-      {add && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>{add}</Box>}
+      {add && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end', mb: 2 }}>
+          {add}
+          {bare && (
+            <Button
+              variant="contained"
+              component={PreloadLink}
+              to={paths.unit({ projectId: data.databaseId, unitId: bare.databaseId })}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {t('units.quantities', { name: bare.name })}
+            </Button>
+          )}
+        </Box>
+      )}
       <CardGrid label={t('tab.units')} minWidth={340}>
         {units.map((unit) => (
           <UnitCard
