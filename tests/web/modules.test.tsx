@@ -103,6 +103,32 @@ describe('the tower as tables', () => {
     expect(drawer.queryByText(/^Com alvenaria em só um dos lados/)).toBeNull();
   });
 
+  test('a change of its technology asks what stays, and says what the new one has none of', async () => {
+    const user = await someone();
+    const { path } = await tower(user);
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: 'Ações de Tipo 1' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
+    const slabs = () =>
+      within(drawer.getByRole('table', { name: 'Concreto: Lajes' })).getByLabelText(/^Volume/);
+    await drawer.findByRole('table', { name: 'Concreto: Vigas' });
+    const before = slabs().getAttribute('value');
+    await person.click(drawer.getByRole('radio', { name: /^Parede de concreto/ }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Trocar para Parede de concreto?' }));
+    expect(asked.getByText('Sai, porque a tecnologia não tem: Pilares, Vigas.')).toBeTruthy();
+    await person.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(drawer.getByRole('table', { name: 'Concreto: Vigas' })).toBeTruthy();
+    await person.click(drawer.getByRole('radio', { name: /^Parede de concreto/ }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: /^Trocar para/ })).getByRole('button', {
+        name: 'Trocar a tecnologia',
+      }),
+    );
+    await drawer.findByRole('table', { name: 'Concreto: Paredes' });
+    expect(slabs().getAttribute('value')).toBe(before);
+  });
+
   test('a module is edited in the drawer and its totals follow', async () => {
     const user = await someone();
     const { path, unit } = await tower(user);

@@ -2,16 +2,23 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/texts/messages.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { technologySummaries } from '#domain/structures/technologyAppearance.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { fieldHelp } from '../../../forms/TextField.tsx';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
+import type { StructureValues } from '../values/structureValues.ts';
+import { typedParts } from '../values/typedParts.ts';
 import { TechnologyFill, technologyColor } from '../../../theme/technology.tsx';
+
+const TechnologyChange = lazyPart(() =>
+  import('./TechnologyChange.tsx').then((part) => part.TechnologyChange),
+);
 
 const hiddenInput = { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' } as const;
 
@@ -26,6 +33,12 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
     (technology) => technology !== 'structural_masonry' || offered.structuralMasonry,
   );
   const { field, fieldState } = useController({ control: form.control, name: 'technology' });
+  const [wanted, setWanted] = useState<Technology | null>(null);
+  const from = field.value as Technology | '';
+  const choose = (technology: Technology) =>
+    from !== '' && typedParts(form.getValues() as StructureValues, from).length > 0
+      ? setWanted(technology)
+      : field.onChange(technology);
   return (
     <Box role="radiogroup" aria-labelledby={id} aria-required>
       <FormLabel id={id} required error={fieldState.invalid} sx={{ display: 'block', mb: 1 }}>
@@ -56,7 +69,7 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
                 value={technology}
                 checked={chosen}
                 ref={index === 0 ? field.ref : undefined}
-                onChange={() => field.onChange(technology)}
+                onChange={() => choose(technology)}
                 onBlur={field.onBlur}
                 sx={hiddenInput}
               />
@@ -75,6 +88,15 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
           );
         })}
       </Box>
+      {wanted !== null && from !== '' && (
+        <TechnologyChange
+          form={form}
+          from={from}
+          to={wanted}
+          onChange={() => field.onChange(wanted)}
+          onClose={() => setWanted(null)}
+        />
+      )}
       <FormHelperText error>{fieldHelp(fieldState.error?.message, undefined)}</FormHelperText>
     </Box>
   );

@@ -1,0 +1,36 @@
+import type { Technology } from '#domain/structures/technology.ts';
+import type { ElementValues, StructureValues } from './structureValues.ts';
+
+type Values = StructureValues[Technology];
+
+const elements = ['concreteColumns', 'concreteBeams', 'concreteWalls', 'concreteSlabs'] as const;
+const isFilled = (rows: readonly object[], amount: string) =>
+  rows.some((row) => !['', undefined, null].includes((row as Record<string, never>)[amount]));
+
+/** The parts of a technology's quantities that somebody filled in; masonry's own go by `masonry`. */
+export function typedParts(values: StructureValues, technology: Technology): string[] {
+  const own = values[technology] as Partial<Record<string, unknown>>;
+  const concrete = elements.filter((name) => {
+    const element = own[name] as ElementValues | undefined;
+    return element !== undefined && (isFilled(element.volumes, 'volume') || isFilled(element.steel, 'mass'));
+  });
+  const {
+    blocks = [],
+    mortar = [],
+    grout = [],
+  } = (own['masonry'] ?? {}) as Partial<StructureValues['structural_masonry']['masonry']>;
+  const hasMasonry = isFilled(blocks, 'quantity') || isFilled(mortar, 'volume') || grout.length > 0;
+  return [
+    ...(hasMasonry ? ['masonry'] : []),
+    ...concrete,
+    ...(values[technology].otherMaterials.length > 0 ? ['otherMaterials'] : []),
+  ];
+}
+
+/** The values of those parts, for another technology; the system of slabs goes with them. */
+export function keptValues(values: Values, parts: readonly string[]): Record<string, unknown> {
+  const names = parts.includes('concreteSlabs') ? [...parts, 'slabSystem'] : parts;
+  return Object.fromEntries(
+    names.map((name) => [name, structuredClone((values as Record<string, unknown>)[name])]),
+  );
+}
