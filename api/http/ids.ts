@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** A new UUID v7: ids sort by the time they were made. */
 export const newId = (): string => v7();
 
+/** Where ids made at an instant (ms) or later begin. */
+export function firstIdOf(instant: number): string {
+  const time = Math.max(0, instant).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be an id of ours; asking the database for anything else would be an error. */

@@ -10,6 +10,7 @@ import { newId } from '../http/ids.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
+import { changedSince } from './changedSince.ts';
 import type { ProjectListQuery } from './projectSchemas.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
@@ -17,22 +18,6 @@ export type ProjectRow = Selectable<ProjectTable>;
 /** What a project is searched by: name and address. */
 const searchedText = sql<string>`concat_ws(' ', projects.name, projects.city, projects.state,
   projects.neighborhood, projects.street, projects.number, projects.cep, replace(projects.cep, '-', ''))`;
-
-/**
- * The project itself, or anything in it; or it came to be the user's to see, by an invitation or with an office. A project
- * that changes hands, into an office too, changed itself.
- */
-const changedSince = (instant: string, userId: number) => {
-  const since = sql`${new Date(instant).toISOString()}::timestamptz`;
-  return sql<boolean>`(projects.updated_at >= ${since} or exists (
-    select from activity where activity.project_id = projects.id and activity.created_at >= ${since}
-  ) or exists (
-    select from project_members m
-    where m.project_id = projects.id and m.user_id = ${userId} and m.created_at >= ${since}
-  ) or exists (
-    select from organization_members o
-    where o.organization_id = projects.organization_id and o.user_id = ${userId} and o.created_at >= ${since}))`;
-};
 
 /** What the query and the token leave of the projects. */
 function wantedBy(
