@@ -4,6 +4,8 @@ import { countWork, type Work } from '../support/countWork.ts';
 import { growOffice, type LargeOffice, modulesOfProject, openOffice } from '../support/largeOffice.ts';
 import { officeScreens, openScreen } from '../support/officeScreens.ts';
 import { startGateway } from '../support/gatewayServer.ts';
+import { call } from '../support/restCall.ts';
+import { expectStatus, newUser, openOffice as shareOffice } from '../support/world.ts';
 
 const api = await startApi();
 const gateway = await startGateway(api.url, { asksGeneration: true });
@@ -17,19 +19,34 @@ const few = 51;
 const many = process.env.TEST_DATABASE_URL === undefined ? 60 : 24_000 / modulesOfProject;
 
 let office: LargeOffice;
+let asColleague: LargeOffice;
 const work: Record<'few' | 'many', Map<string, Work>> = { few: new Map(), many: new Map() };
 
 beforeAll(async () => {
   office = await openOffice(api.url);
+  const shared = await shareOffice(office.user);
+  await shared.take(office.first);
+  const colleague = await newUser(api.url);
+  await shared.join(colleague, 'owner');
+  asColleague = { ...office, user: colleague };
+  // The copies agree to the benchmark as their first does, and wait: no others are there.
+  const consent = { benchmark_consent: true };
+  await expectStatus(200, office.user.call('PATCH', office.first.path, consent));
   for (const [name, size] of [
     ['few', few],
     ['many', many],
   ] as const) {
     await growOffice(api.db, office, size);
     // What a process learns once is not counted.
-    if (name === 'few') for (const screen of officeScreens) await openScreen(gateway, office, screen);
-    for (const screen of officeScreens)
-      work[name].set(screen, await countWork(api, () => openScreen(gateway, office, screen)));
+    for (const [who, reader] of [
+      ['', office],
+      [' of a colleague', asColleague],
+    ] as const) {
+      if (name === 'few') for (const screen of officeScreens) await openScreen(gateway, reader, screen);
+      for (const screen of officeScreens)
+        work[name].set(`${screen}${who}`, await countWork(api, () => openScreen(gateway, reader, screen)));
+    }
+    work[name].set('settling', await countWork(api, settle));
     work[name].set('report', await countWork(api, report));
   }
 });
@@ -43,11 +60,19 @@ async function report() {
   return (await fetch(`${gateway.url}/report.ndjson?project=${office.first.id}`, { headers })).text();
 }
 
-test.each([...officeScreens, 'report'])(
+/** The first answer of the benchmark after somebody agreed. */
+async function settle() {
+  api.context.benchmark.settleNext();
+  return (await expectStatus(200, call(api.url, 'GET', '/v1/benchmark/units'))).body;
+}
+
+const ofColleague = officeScreens.map((screen) => `${screen} of a colleague`);
+
+test.each([...officeScreens, ...ofColleague, 'report', 'settling'])(
   'what %s costs follows what it shows, not what is stored',
   (screen) => {
     const [before, after] = [work.few.get(screen)!, work.many.get(screen)!];
-    const growth = ranking.includes(screen) ? many / few : 1;
+    const growth = ranking.includes(screen.split(' ')[0]!) ? many / few : 1;
     expect(after.statements).toBe(before.statements);
     expect(after.bytes).toBeLessThan(before.bytes * growth * 1.02);
     const { projects, ...visits } = after.visits;
@@ -61,6 +86,7 @@ test.each([...officeScreens, 'report'])(
 
 const readByNames = [
   'organization_members',
+  'organizations',
   'prices',
   'project_members',
   'projects',
