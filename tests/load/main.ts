@@ -14,6 +14,7 @@ import { Measurements } from './measurements.ts';
 import { killInTurn, leaveInTurn, measure } from './kills.ts';
 import { killLeaders } from './leaderKills.ts';
 import { freePorts, installPrograms } from './machine.ts';
+import { fillOffice, readOffice } from './officeReaders.ts';
 import { readOptions, type SoakOptions, usage } from './options.ts';
 import { s3Program, startProduct } from './product.ts';
 import { reportOf } from './report.ts';
@@ -30,6 +31,7 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
 
   const cluster = options.cluster ? await openCluster(folder, ends) : undefined;
   Object.assign(settings, cluster?.settings ?? (await openDatabase(ends)));
+  const office = options.office > 0 ? await fillOffice(settings['DATABASE_URL']!, options.office) : undefined;
 
   if (options.s3) {
     const args = ['install', '--prefix', join(folder, 's3'), '--no-audit', '--no-fund', 's3rver@3.7.1'];
@@ -50,6 +52,9 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
   ends.push(() => Promise.all(callers.map((caller) => caller.close())));
   const users = callers.map((caller, number) => new LoadUser({ ...given, number, caller }));
   await Promise.all(users.map((user) => user.arrive((email) => mails.mailsTo(email).at(-1)?.token)));
+  const readers = office === undefined ? [] : Array.from({ length: Math.ceil(options.users / 5) });
+  const officeCallers = readers.map((_, n) => new Caller(product.url, measurements, options.users + n));
+  ends.push(() => Promise.all(officeCallers.map((caller) => caller.close())));
   console.log(`${users.length} users work for ${options.minutes} min at ${product.url}; logs in ${folder}`);
 
   const end = Date.now() + options.minutes * 60_000;
@@ -61,6 +66,7 @@ async function soak(options: SoakOptions, folder: string, ends: (() => unknown)[
     measure(product, isOver),
     leaveInTurn(mails, isOver),
     ...users.map((user) => work(user, isOver)),
+    ...officeCallers.map((caller) => readOffice(caller, office!, isOver)),
   ]);
 
   // The watchers come back at longer and longer intervals where a stream was lost.
