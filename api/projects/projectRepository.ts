@@ -10,7 +10,7 @@ import { newId } from '../http/ids.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
-import { changedSince } from './changedSince.ts';
+import { hasChangedSince } from './changedProjectRepository.ts';
 import type { ProjectListQuery } from './projectSchemas.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
@@ -30,7 +30,7 @@ function wantedBy(
   if (query.organizationId !== undefined)
     wanted.push(eb('projects.organizationId', '=', query.organizationId));
   if (query.name && !query.search) wanted.push(eb('projects.name', 'ilike', `%${escapeLike(query.name)}%`));
-  if (query.updatedSince !== undefined) wanted.push(changedSince(query.updatedSince, id));
+  if (query.updatedSince !== undefined) wanted.push(hasChangedSince(query.updatedSince, id));
   if (query.phase !== undefined) wanted.push(eb('projects.phase', '=', query.phase));
   if (query.buildingType !== undefined) wanted.push(eb('projects.buildingType', '=', query.buildingType));
   if (query.state) wanted.push(eb('projects.state', '=', query.state.toUpperCase()));

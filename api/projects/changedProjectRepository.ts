@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
  * The project itself, or anything in it; or it came to be the user's to see, by an invitation or with an office. A project
  * that changes hands, into an office too, changed itself.
  */
-export const changedSince = (instant: string, userId: number) => {
+export const hasChangedSince = (instant: string, userId: number) => {
   const since = sql`${new Date(instant).toISOString()}::timestamptz`;
   // As values of one row each and not by `exists`, which may read all that changed since in every project there is.
   const changed = sql`(select true from activity where project_id = projects.id
