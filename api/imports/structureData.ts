@@ -1,5 +1,6 @@
 import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { dimensionsOf, elementColumns } from '#domain/structures/dimensions.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import {
   blockColumns,
@@ -74,7 +75,10 @@ class StructureBuilder extends RowBuilder {
   }
 
   build(given: object): BuiltStructure {
-    const shared = { slabSystem: this.slabSystem(), otherMaterials: this.others() };
+    const shared = {
+      slabSystem: this.slabSystem(),
+      otherMaterials: this.others(),
+    } satisfies Record<keyof SharedFields, unknown>;
     const data = { ...given, ...withoutEmpty(shared) };
     const columnAt = (path: string) => this.columnAt(path) ?? 'module_type';
     return { data, columnAt };

@@ -6,7 +6,10 @@ import type { OtherMaterial } from './otherMaterials.ts';
 import { type SlabSystem, slabSystems } from './slabSystem.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
-/** What the quantities of a floor may have besides its elements, whatever its technology. */
+/**
+ * What the quantities of a floor may have besides its elements, whatever its technology: the one list of them. Whoever
+ * reads, holds, sends or imports quantities names each of its keys, or does not compile.
+ */
 export type SharedFields = { slabSystem?: SlabSystem; otherMaterials?: OtherMaterial[] };
 
 /** Case and blanks of a word do not count, as on the public service; an untouched choice of a form is none. */
@@ -19,7 +22,8 @@ const slabSystem = z.preprocess(
 );
 
 /** Their rules; one more field of a structure is one more line here and in the type. */
-export const sharedFields = (dialect: Dialect) => ({
-  slabSystem: slabSystem.optional(),
-  otherMaterials: otherMaterialRows(dialect).optional(),
-});
+export const sharedFields = (dialect: Dialect) =>
+  ({
+    slabSystem: slabSystem.optional(),
+    otherMaterials: otherMaterialRows(dialect).optional(),
+  }) satisfies Record<keyof SharedFields, z.ZodType>;

@@ -1,8 +1,10 @@
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
 import type { Technology } from '#domain/structures/technology.ts';
+import type { WireName } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 import { rowWire } from '../rest/rowWire.ts';
@@ -69,7 +71,10 @@ const otherMaterials = optionalListOf(
 );
 
 /** What a structure of any technology may have besides its elements. */
-const shared = { slab_type: slabSystemWire, other_materials: otherMaterials };
+const shared = { slab_type: slabSystemWire, other_materials: otherMaterials } satisfies Record<
+  WireName<keyof SharedFields>,
+  z.ZodType
+>;
 
 const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isEnumType, printSchema, validateSchema } from 'graphql';
+import { strictDialect } from '#domain/structures/dialect.ts';
+import { sharedFields } from '#domain/structures/sharedFields.ts';
+import { technologies } from '#domain/structures/technology.ts';
+import { pascalCase } from '#domain/wireNames.ts';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  printSchema,
+  validateSchema,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema, schemaText } from '../../../gateway/schema.ts';
 import { resolvers } from '../../../gateway/resolvers.ts';
@@ -10,6 +21,18 @@ test('the schema is a valid one: the gateway takes that for granted at its start
   expect(validateSchema(checked)).toEqual([]);
   expect(printSchema(createSchema())).toBe(printSchema(checked));
 });
+
+test.each(technologies.map((technology) => pascalCase(technology)))(
+  'the quantities of %s have every shared field, read and written',
+  (name) => {
+    const fields = Object.keys(sharedFields(strictDialect));
+    for (const type of [`${name}Data`, `${name}Input`]) {
+      const found = createSchema().getType(type);
+      const known = isObjectType(found) || isInputObjectType(found) ? Object.keys(found.getFields()) : [];
+      expect([type, ...fields.filter((field) => !known.includes(field))]).toEqual([type]);
+    }
+  },
+);
 
 test('values of enums are in upper case, but for symbols of units and what is deprecated', () => {
   const types = Object.values(createSchema().getTypeMap()).filter(

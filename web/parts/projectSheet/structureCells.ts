@@ -4,6 +4,7 @@ import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { allDimensions, elementColumns } from '#domain/structures/dimensions.ts';
 import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
@@ -76,10 +77,14 @@ const otherCells = (data: StructureData) =>
     }),
   );
 
+const sharedCells = {
+  slabSystem: ({ slabSystem }) => (slabSystem === undefined ? {} : { module_slab_type: slabSystem }),
+  otherMaterials: otherCells,
+} satisfies Record<keyof SharedFields, (data: StructureData) => SheetCells>;
+
 /** The module of one floor as cells of an import sheet; masonry with its blocks, without grout and mortar. */
 export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
   module_type: technology,
-  ...(data.slabSystem === undefined ? {} : { module_slab_type: data.slabSystem }),
   ...Object.fromEntries(
     Object.entries(elementColumns).flatMap(([key, name]) => {
       const element = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
@@ -88,5 +93,5 @@ export const structureCells = (technology: Technology, data: StructureData): She
   ),
   ...dimensionCells(data as TakeoffDimensions),
   ...blockCells(data),
-  ...otherCells(data),
+  ...Object.fromEntries(Object.values(sharedCells).flatMap((cells) => Object.entries(cells(data)))),
 });

@@ -35,30 +35,22 @@ const purposeNames = {
   other: 'OTHER',
 } as const satisfies Record<OtherPurpose, string>;
 
-type Undefinable<T> = { [Name in keyof T]?: T[Name] | undefined };
-
 /** What any structure has: no system of slabs goes as null, no materials as an empty list, which take those away. */
-const sharedInput = ({ slabSystem, otherMaterials = [] }: Undefinable<SharedFields>) => ({
-  slabSystem: slabSystem === undefined ? null : graphqlSlabSystem(slabSystem),
-  otherMaterials: otherMaterials.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
-});
+const sharedInput = ({ slabSystem, otherMaterials = [] }: SharedFields) =>
+  ({
+    slabSystem: slabSystem === undefined ? null : graphqlSlabSystem(slabSystem),
+    otherMaterials: otherMaterials.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
+  }) satisfies Record<keyof SharedFields, unknown>;
 
 const graphqlSlabSystem = (system: SlabSystem) => system.toUpperCase() as Uppercase<SlabSystem>;
 
 /** A figure left out goes as null, which takes it away on a change. */
 const noUses = { formUses: null };
 
-const frame = ({
-  concreteColumns,
-  concreteBeams,
-  concreteSlabs,
-  slabSystem,
-  otherMaterials,
-  ...dimensions
-}: BeamColumnData) => ({
+const frame = ({ concreteColumns, concreteBeams, concreteSlabs, ...rest }: BeamColumnData) => ({
   ...noUses,
-  ...dimensions,
-  ...sharedInput({ slabSystem, otherMaterials }),
+  ...rest,
+  ...sharedInput(rest),
   concreteColumns: elementInput(concreteColumns),
   concreteBeams: elementInput(concreteBeams),
   concreteSlabs: elementInput(concreteSlabs),
@@ -66,16 +58,10 @@ const frame = ({
 
 const noAreas = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
 
-const walls = ({
-  concreteWalls,
-  concreteSlabs,
-  slabSystem,
-  otherMaterials,
-  ...dimensions
-}: ConcreteWallData) => ({
+const walls = ({ concreteWalls, concreteSlabs, ...rest }: ConcreteWallData) => ({
   ...noAreas,
-  ...dimensions,
-  ...sharedInput({ slabSystem, otherMaterials }),
+  ...rest,
+  ...sharedInput(rest),
   concreteWalls: elementInput(concreteWalls),
   concreteSlabs: elementInput(concreteSlabs),
 });

@@ -107,10 +107,7 @@ export function structureInputValues(
 type Input = structureInputValues_data$data;
 type Entered = Exclude<Input, { __typename: '%other' }>;
 
-const shared = ({
-  slabSystem,
-  otherMaterials,
-}: Pick<Entered, 'slabSystem' | 'otherMaterials'>): SharedValues => ({
+const shared = ({ slabSystem, otherMaterials }: Pick<Entered, keyof SharedValues>): SharedValues => ({
   slabSystem: slabSystemOf(slabSystem) ?? '',
   otherMaterials: otherMaterialValues(otherMaterials),
 });

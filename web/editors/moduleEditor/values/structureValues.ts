@@ -1,4 +1,5 @@
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import { type Technology } from '#domain/structures/technology.ts';
 
@@ -24,10 +25,14 @@ export type OtherMaterialValues = {
   assumed?: boolean;
 };
 
-/** What any structure has besides its elements; the system of slabs is '' where nobody told. */
-export type SharedValues = { slabSystem: SlabSystem | ''; otherMaterials: OtherMaterialValues[] };
+const noShared = () =>
+  ({
+    slabSystem: '' as SlabSystem | '',
+    otherMaterials: [] as OtherMaterialValues[],
+  }) satisfies Record<keyof SharedFields, unknown>;
 
-const noShared = (): SharedValues => ({ slabSystem: '', otherMaterials: [] });
+/** What any structure has besides its elements; the system of slabs is '' where nobody told. */
+export type SharedValues = ReturnType<typeof noShared>;
 
 type BeamColumnValues = SharedValues & {
   concreteColumns: ElementValues;

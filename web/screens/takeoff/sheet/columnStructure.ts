@@ -5,6 +5,7 @@ import type {
   StructureValues,
 } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { fckRange } from '#domain/limits.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { StructureColumn } from './foundationColumn.ts';
 import type { CellValue } from './sheet.ts';
@@ -103,7 +104,8 @@ export function structureOf({
       ca: rowOf(key).strength,
       mass,
     }));
-  const data: Record<string, unknown> = { slabSystem, otherMaterials: others };
+  const shared = { slabSystem, otherMaterials: others } satisfies Record<keyof SharedFields, unknown>;
+  const data: Record<string, unknown> = { ...shared };
   for (const element of concreteElements) {
     const path = concreteFields[element];
     data[path] = {
