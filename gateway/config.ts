@@ -18,6 +18,7 @@ const environment = z.object({
   INTROSPECTION: onOrOff,
   MCP: onOrOff,
   COMPILED_QUERIES: onOrOff,
+  COMPILED_REPLIES: onOrOff,
   V1_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   NODE_ENV: setting(z.string().default('production')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -71,6 +72,8 @@ export type GatewayConfig = {
   mcp: boolean;
   /** Whether queries asked for again are answered by `compiled/`, or by the executor like all else. */
   compilesQueries: boolean;
+  /** Whether replies are checked by `rest/compiledReader.ts`, or by zod itself. */
+  compilesReplies: boolean;
   imageOrigins: string[];
   /** Whose pages may call; `*` for all. */
   corsOrigins: string[];
@@ -113,6 +116,7 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
     introspection: on(read.INTROSPECTION),
     mcp: read.MCP !== 'off',
     compilesQueries: read.COMPILED_QUERIES !== 'off',
+    compilesReplies: read.COMPILED_REPLIES !== 'off',
     imageOrigins: read.IMAGE_ORIGINS,
     corsOrigins: read.CORS_ORIGINS,
     rest: {

@@ -25,6 +25,7 @@ import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
 import { findOperations, persistedOperations } from './persistedOperations.ts';
 import { serveMcp } from './mcp/serveMcp.ts';
+import { readers } from './rest/compiledReader.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
 import { tellEventIds } from './subscription/eventIds.ts';
@@ -55,6 +56,7 @@ const longestRequest = 8 * 1024 * 1024;
 
 /** Prepares the gateway; nothing is called before the first operation. */
 export function createGateway(config: GatewayConfig): Gateway {
+  readers.areCompiled = config.compilesReplies;
   const client = config.asksGeneration ? new LiveClient(config.rest) : new RestClient(config.rest);
   let log: LogFailure = (error) => console.error(error);
   const contextOf = createContext(config, client, v7);

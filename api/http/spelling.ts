@@ -54,9 +54,12 @@ function respelling(schema: z.core.$ZodType, to: Direction): Respell | undefined
       throw new Error('a union of objects has no one spelling');
     return undefined;
   }
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType && respelling(innerType, to);
+  return isWrapper(schema) ? respelling(schema.unwrap(), to) : undefined;
 }
+
+/** Optional, nullable, default, catch, read-only. */
+const isWrapper = (schema: z.core.$ZodType): schema is z.ZodOptional =>
+  'unwrap' in schema && typeof schema.unwrap === 'function';
 
 function respellObject(schema: z.ZodObject, to: Direction): Respell | undefined {
   const fields = new Map(

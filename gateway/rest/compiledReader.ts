@@ -11,13 +11,16 @@ type Schema = z.core.$ZodType;
 
 const compiled = new WeakMap<Schema, Read>();
 
+/** Whether readers are compiled or ask zod itself, in the whole process: `COMPILED_REPLIES`. */
+export const readers = { areCompiled: true };
+
 /**
  * The reader of a schema, compiled once: it gives what the schema's own `safeParse` gives, in one pass and without
  * copies. Objects are checked where they are: members that the schema turns into something else are replaced, unknown ones stay. So a
  * value that was refused may be half changed; who wants to know why reads the text again and asks the schema.
  */
 export function compiledReader<T>(schema: z.ZodType<T>): (value: unknown) => T | typeof refused {
-  return readerOf(schema) as (value: unknown) => T | typeof refused;
+  return (readers.areCompiled ? readerOf(schema) : asZod(schema)) as (value: unknown) => T | typeof refused;
 }
 
 function readerOf(schema: Schema): Read {

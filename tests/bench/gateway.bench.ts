@@ -9,6 +9,14 @@ import { operations, variables } from './gateway/replies.ts';
 
 /** `npm run bench -- gateway tags`: the service tags its answers, and one gateway asks by the tags, one does not. */
 const isTagging = process.argv.includes('tags');
+/** `npm run bench -- gateway replies`: one gateway checks replies by compiled readers, one by zod itself. */
+const isReading = process.argv.includes('replies');
+/** The gateway that is compared with, in place of the floor. */
+const other = isTagging
+  ? { name: 'no tags', env: { V1_KEPT_MB: '0' } }
+  : isReading
+    ? { name: 'as zod', env: { COMPILED_REPLIES: 'off' } }
+    : undefined;
 const rounds = 2;
 const warm = 500;
 /** Requests of one measurement: fewer of an operation that needs many calls. */
@@ -63,8 +71,8 @@ try {
   const [port] = (await once(stub, 'message')) as [number];
   const upstream = `http://127.0.0.1:${port}`;
   const servers = [
-    isTagging
-      ? await serve('no tags', 'dist/server/gatewayMain.mjs', upstream, { V1_KEPT_MB: '0' })
+    other !== undefined
+      ? await serve(other.name, 'dist/server/gatewayMain.mjs', upstream, other.env)
       : await serve('rest-client', 'tests/bench/gateway/restClient.ts', upstream),
     await serve('gateway', 'dist/server/gatewayMain.mjs', upstream),
   ];

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { replies } from './replies.ts';
 
-const table = new Map([...replies()].map(([path, body]) => [path, Buffer.from(JSON.stringify(body))]));
+// By the path alone: which figures the gateway asks for changes with it, and the answers hold them all.
+const pathOf = (url = '') => url.split('?', 1)[0]!;
+const table = new Map(
+  [...replies()].map(([path, body]) => [pathOf(path), Buffer.from(JSON.stringify(body))]),
+);
 const tags = new Map([...table].map(([path, body]) => [path, `"${hash('sha1', body, 'base64url')}"`]));
 const isTagging = process.env.TAGS === 'on';
 let calls = 0;
@@ -19,8 +23,8 @@ const server = createServer((request, response) => {
   if (request.url === '/calls') return response.end(String(calls));
   if (request.headers.authorization === undefined) return refuse(response);
   calls += 1;
-  const body = table.get(request.url ?? '');
-  const tag = isTagging ? tags.get(request.url ?? '') : undefined;
+  const body = table.get(pathOf(request.url));
+  const tag = isTagging ? tags.get(pathOf(request.url)) : undefined;
   if (tag !== undefined) {
     response.setHeader('etag', tag);
     if (body !== undefined && request.headers['if-none-match'] === tag) return response.writeHead(304).end();

@@ -5,7 +5,7 @@ import { foundationReply, foundationRowWire } from '../../../gateway/foundation/
 import { moduleReply, moduleRowWire, versionReply } from '../../../gateway/module/moduleWire.ts';
 import { optionReply, optionsReply } from '../../../gateway/option/optionWire.ts';
 import { projectReply, projectsReply } from '../../../gateway/project/projectWire.ts';
-import { compiledReader, refused } from '../../../gateway/rest/compiledReader.ts';
+import { compiledReader, readers, refused } from '../../../gateway/rest/compiledReader.ts';
 import { readReply } from '../../../gateway/rest/readReply.ts';
 import { estimateWire } from '../../../gateway/estimate/estimateApi.ts';
 import { rowWire } from '../../../gateway/rest/rowWire.ts';
@@ -94,6 +94,19 @@ const stranger = fc.oneof(
   fc.constantFrom(null, true, '', ' x ', 0, -1.5, 'beamColumn', 'base_floor', 'm3'),
   fc.constantFrom<unknown>([], {}, [null], [1], { id: 1 }, 'removed'),
 );
+
+test('off, zod itself reads: members a schema does not name fall away', () => {
+  const schema = z.object({ a: z.string() });
+  const reading = () => compiledReader(schema)({ a: 'x', b: 1 });
+  expect(reading()).toEqual({ a: 'x', b: 1 });
+  readers.areCompiled = false;
+  try {
+    expect(reading()).toEqual({ a: 'x' });
+    expect(compiledReader(schema)({})).toBe(refused);
+  } finally {
+    readers.areCompiled = true;
+  }
+});
 
 describe('a compiled reader takes, makes and refuses what its schema does', () => {
   test.each(examples)('%s, as sent and with anything in it replaced or gone', (_name, schema, value) => {
