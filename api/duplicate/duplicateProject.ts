@@ -1,3 +1,4 @@
+import { grants } from '#domain/people/permissions.ts';
 import type { ProjectCreate } from '#domain/project/project.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
@@ -5,11 +6,15 @@ import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withSavepoint, withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
+import { type Entered, enterOrganization } from '../organizations/enterOrganization.ts';
+import { findRole } from '../organizations/organizationMemberRepository.ts';
+import type { OrganizationQuota } from '../organizations/organizationQuota.ts';
 import { recordPhaseChange } from '../projects/phaseChangeRepository.ts';
 import {
   findProject,
   insertProject,
   listProjectNames,
+  listProjectsOfOrganization,
   type ProjectRow,
 } from '../projects/projectRepository.ts';
 import { lockUnits } from '../units/unitRepository.ts';
@@ -21,42 +26,62 @@ import { copyUnits } from './copyUnits.ts';
 const attempts = 3;
 
 /**
- * Copies a project with its units, as `wanted` or named after the original. The copy is the caller's own, whoever owns
- * the original; nobody else takes part.
+ * Copies a project with its units, as `wanted` or named after the original. The copy of an office's project is
+ * the office's for who may add to it; any other is the caller's own, whoever owns the original, and nobody else takes part.
  *
- * @throws FieldError on `name` when the caller has a project called `wanted`.
+ * @throws FieldError on `name` when a project there is called `wanted`, on `organizationId` when the office is full.
  */
 export async function duplicateProject(
   db: Database,
   user: CurrentUser,
   projectId: string,
-  wanted?: string,
+  { wanted, quota }: { wanted?: string | undefined; quota: OrganizationQuota },
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
+    const original = await findProject(trx, projectId);
+    if (original === undefined) throw notFound();
+    const office = await officeOfCopy(trx, user, original, quota);
+    const taken = office === undefined ? 'project.name.taken' : 'organization.projects.name_taken';
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await withSavepoint(trx, () => copyProject(trx, user, projectId, wanted));
+        return await withSavepoint(trx, () => copyProject(trx, user, original, office, wanted));
       } catch (error) {
         if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
-        if (wanted !== undefined) throw new FieldError({ name: 'project.name.taken' });
+        if (wanted !== undefined) throw new FieldError({ name: taken });
         if (attempt === attempts) throw error;
       }
     }
   });
 }
 
+/** The office a copy stays in: the original's, where the caller may add to it. */
+async function officeOfCopy(
+  trx: Database,
+  user: CurrentUser,
+  { organizationId }: ProjectRow,
+  quota: OrganizationQuota,
+): Promise<Entered | undefined> {
+  if (organizationId === null) return undefined;
+  const role = await findRole(trx, organizationId, user.id);
+  if (!grants(role, 'project:edit')) return undefined;
+  return enterOrganization(trx, user.id, organizationId, quota);
+}
+
 async function copyProject(
   trx: Database,
   user: CurrentUser,
-  projectId: string,
+  original: ProjectRow,
+  office: Entered | undefined,
   wanted?: string,
 ): Promise<ProjectRow> {
-  const original = await findProject(trx, projectId);
-  if (original === undefined) throw notFound();
+  const { id: projectId } = original;
   // One user's copies are made one after the other, else all would choose the same name.
   await holdUser(trx, user.id);
-  const taken = await listProjectNames(trx, user.id);
-  const copy = await insertProject(trx, user.id, {
+  const taken =
+    office === undefined
+      ? await listProjectNames(trx, user.id)
+      : (await listProjectsOfOrganization(trx, office.organizationId)).map(({ name }) => name);
+  const copy = await insertProject(trx, office ?? { userId: user.id }, {
     ...original,
     name: wanted ?? copyName(original.name, taken),
     state: original.state as ProjectCreate['state'],

@@ -9,7 +9,7 @@ import { moduleReply } from '../modules/moduleSchemas.ts';
 import { readOption } from '../options/optionRows.ts';
 import { optionReply } from '../options/optionSchemas.ts';
 import { projectReply } from '../projects/projectSchemas.ts';
-import { projectDetail } from '../projects/projectWire.ts';
+import { madeDetail } from '../projects/projectRoutes.ts';
 import { moduleParams, optionParams, projectParams, unitParams } from '../units/towerPath.ts';
 import { readUnit } from '../units/unitDetail.ts';
 import { unitReply } from '../units/unitSchemas.ts';
@@ -25,7 +25,7 @@ const modulePath = `${optionPath}/modules/:moduleId`;
 
 /** Copies on four levels, each whole and in one transaction; the answer is the copy. */
 export const duplicateRoutes: Routes =
-  ({ db, dearReads }) =>
+  ({ db, dearReads, config: { organizationQuota: quota } }) =>
   async (app) => {
     /** Whole projects, towers and options take as long as dear reads do, and take their turn among them. */
     const inTurn = <T>(request: FastifyRequest, copy: () => Promise<T>) =>
@@ -40,10 +40,13 @@ export const duplicateRoutes: Routes =
       inTurn(request, () =>
         answerWithin(db, reply, async (trx) => {
           const { projectId } = request.params;
-          const row = await duplicateProject(trx, requireUser(request), projectId, request.body?.name);
+          const row = await duplicateProject(trx, requireUser(request), projectId, {
+            wanted: request.body?.name,
+            quota,
+          });
           sendRevision(reply, row.revision);
           reply.code(201).header('location', `/v1/projects/${row.id}`);
-          return { project: await projectDetail(trx, row, 'project:owner', requireUser(request)) };
+          return { project: await madeDetail(trx, row, requireUser(request)) };
         }),
       ),
     );

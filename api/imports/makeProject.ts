@@ -19,7 +19,7 @@ export async function makeProject(
 ): Promise<string> {
   if (project === null) throw new Error('a project with faults is not made');
   return withSavepoint(trx, async () => {
-    const { id } = await createProject(trx, user, project, importId);
+    const { id } = await createProject(trx, user, project, { importId });
     for (const unit of units) await makeUnit(trx, user, id, unit);
     return id;
   });

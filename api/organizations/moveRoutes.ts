@@ -12,8 +12,7 @@ import { findProject, lockProject, setOwner } from '../projects/projectRepositor
 import { projectParams, projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
-import { findHolder } from './holder.ts';
-import { requireRoomForProject } from './organizationQuota.ts';
+import { enterOrganization } from './enterOrganization.ts';
 import { findOrganization, lockOrganization } from './organizationRepository.ts';
 
 const body = z.strictObject({
@@ -48,11 +47,11 @@ export const moveRoutes: Routes =
         if ((await findPermission(trx, projectId, user.id)) !== 'project:owner') throw notFound();
         if (project === undefined) throw notFound();
         if (project.organizationId !== organizationId) {
-          if (organizationId !== null)
-            await requireRoomForProject(trx, organizationId, config.organizationQuota);
-          const holder = organizationId === null ? user.id : (await findHolder(trx, organizationId))?.id;
-          if (holder === undefined) throw notFound();
-          await setOwner(trx, projectId, { userId: holder, organizationId });
+          const entered =
+            organizationId === null
+              ? { userId: user.id, organizationId }
+              : await enterOrganization(trx, user.id, organizationId, config.organizationQuota);
+          await setOwner(trx, projectId, entered);
           const office =
             organizationId === null ? undefined : await findOrganization(trx, organizationId, user.id);
           const what = { entity: 'project', verb: 'transferred', entityId: projectId } as const;

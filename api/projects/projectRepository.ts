@@ -100,13 +100,12 @@ export async function lockProject(db: Database, id: string): Promise<ProjectRow 
 /** @throws a unique violation of `projects_owner_name` when the owner, or the office, has a project of that name, in any case. */
 export async function insertProject(
   db: Database,
-  userId: number,
+  whose: { userId: number; organizationId?: string; importId?: string | null },
   project: ProjectCreate,
-  importId: string | null = null,
 ): Promise<ProjectRow> {
   return db
     .insertInto('projects')
-    .values({ id: newId(), userId, importId, ...projectColumns(project) })
+    .values({ id: newId(), ...whose, ...projectColumns(project) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

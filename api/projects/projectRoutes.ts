@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { readAside } from '../db/readAside.ts';
@@ -9,8 +10,10 @@ import { nothing } from '../limits/heavyWork.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { enterOrganization } from '../organizations/enterOrganization.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
-import { findProject, listProjects } from './projectRepository.ts';
+import { findPermission } from './memberRepository.ts';
+import { findProject, listProjects, type ProjectRow } from './projectRepository.ts';
 import {
   projectCreateBody,
   projectListQuery,
@@ -55,10 +58,16 @@ export const projectRoutes: Routes = (context) => async (app) => {
   app.post('/', { config: { access: 'user' }, schema: create }, async (request, reply) => {
     await acceptImage(context, requireUser(request).id, request.body.imageUrl);
     return answerWithin(db, reply, async (trx) => {
-      const row = await createProject(trx, requireUser(request), request.body);
+      const user = requireUser(request);
+      const { organizationId, ...input } = request.body;
+      const office =
+        organizationId == null
+          ? undefined
+          : await enterOrganization(trx, user.id, organizationId, context.config.organizationQuota);
+      const row = await createProject(trx, user, input, { office });
       sendRevision(reply, row.revision);
       reply.code(201).header('location', `/v1/projects/${row.id}`);
-      return { project: await projectDetail(trx, row, 'project:owner', requireUser(request)) };
+      return { project: await madeDetail(trx, row, user) };
     });
   });
 
@@ -107,6 +116,11 @@ export const projectRoutes: Routes = (context) => async (app) => {
     return { message: 'project successfully deleted' };
   });
 };
+
+/** A project that the user has just made: in an office they may be an editor of it. */
+export async function madeDetail(db: Database, row: ProjectRow, user: CurrentUser) {
+  return projectDetail(db, row, (await findPermission(db, row.id, user.id)) ?? 'project:owner', user);
+}
 
 async function detailFor(db: Database, request: FastifyRequest, projectId: string) {
   const row = await findProject(db, projectId);

@@ -39,7 +39,12 @@ export const projectListQuery = pageQuery.extend({
   sort: sortQuery(sortColumns, '-id'),
 });
 
-export const projectCreateBody = z.strictObject(wireShape(projectCreateSchema.shape));
+export const projectCreateBody = z.strictObject(wireShape(projectCreateSchema.shape)).extend({
+  organization_id: z
+    .string()
+    .nullish()
+    .describe('An office the caller may add to; without it, the caller’s own'),
+});
 export const projectUpdateBody = z.strictObject(wireShape(projectUpdateSchema.shape)).extend(revisionField);
 
 export type ProjectListQuery = InsideOf<typeof projectListQuery>;

@@ -10,6 +10,7 @@ import { FieldError, notFound } from '../errors.ts';
 import { announce } from '../events/announce.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
+import type { Entered } from '../organizations/enterOrganization.ts';
 import { listMembers } from './memberRepository.ts';
 import { recordPhaseChange } from './phaseChangeRepository.ts';
 import {
@@ -20,19 +21,19 @@ import {
   updateProject,
 } from './projectRepository.ts';
 
-/** Creates a project of the user with the first entry of its phase history. @throws FieldError on a taken name. */
+/** Creates a project of the user, or of an office that was entered, with the first entry of its phase history. @throws FieldError on a taken name. */
 export async function createProject(
   db: Database,
   user: CurrentUser,
   input: ProjectCreate,
-  importId: string | null = null,
+  { importId = null, office }: { importId?: string | null; office?: Entered | undefined } = {},
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
-    const row = await insertProject(trx, user.id, input, importId);
+    const row = await insertProject(trx, { userId: user.id, importId, ...office }, input);
     await recordPhaseChange(trx, { projectId: row.id, userId: user.id, from: null, to: row.phase });
     await note(trx, user, row, 'created');
     return row;
-  }).catch(refuseTakenName(null));
+  }).catch(refuseTakenName(office?.organizationId ?? null));
 }
 
 /** Saves a change based on `revision`. @throws FieldError on a taken name; ApiError 404 or 409 EDIT_CONFLICT. */

@@ -1,5 +1,6 @@
 import { emptyProject, isOfTowerless, noteProject } from './metProjects.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
+import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
@@ -77,8 +78,12 @@ export async function openProject(rest: RestOperation, projectId: string): Promi
   }
 }
 
-export async function createProject(rest: RestOperation, body: object): Promise<ProjectRow> {
-  const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply);
+export async function createProject(
+  rest: RestOperation,
+  body: object,
+  options: CallOptions = {},
+): Promise<ProjectRow> {
+  const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply, options);
   noteProject(rest, project.id, { ...project, units: [] });
   return project;
 }

@@ -28,6 +28,18 @@ test('an office takes as many projects and people as the operator says, and says
     body: { error: { organization_id: 'Este escritório chegou ao limite de projetos: 1' } },
   });
 
+  const body = {
+    name: 'Mais um',
+    city: 'Santos',
+    state: 'SP',
+    phase: 'basic_project',
+    organization_id: office.id,
+  };
+  const keys = { organization_id: 'organization.projects.full|{"max":1}' };
+  expect((await owner!.call('POST', '/v1/projects', body)).body.keys).toEqual(keys);
+  const { projects } = (await owner!.call('GET', `/v1/projects?organization_id=${office.id}`)).body;
+  expect((await owner!.call('POST', `/v1/projects/${projects[0].id}/duplicate`)).body.keys).toEqual(keys);
+
   const invited = await office.invite(first!.email, 'viewer');
   const invite = () => owner!.call('POST', `${office.path}/invite`, { email: uniqueEmail(), role: 'viewer' });
   const full = { status: 422, body: { keys: { email: 'organization.invitations.full|{"max":2}' } } };

@@ -219,3 +219,43 @@ test('an office goes out as one file, and whole with the password: its projects 
   expect((await listed(editor)).map(({ id }: { id: string }) => id)).toEqual([own.id]);
   expect((await owner.call('GET', '/v1/organizations')).body.organizations).toEqual([]);
 });
+
+test('a project is made in an office by who may add to it, and copies of its projects stay there', async () => {
+  const [owner, editor, viewer, guest] = [await person(), await person(), await person(), await person()];
+  const office = await openOffice(owner);
+  await office.join(editor, 'editor');
+  await office.join(viewer, 'viewer');
+  const body = { name: 'Torre nova', city: 'Santos', state: 'SP', phase: 'basic_project' };
+  const make = (user: TestUser, organization_id: string | null, name = body.name) =>
+    user.call('POST', '/v1/projects', { ...body, name, organization_id });
+  const { project } = (await expectStatus(201, make(editor, office.id))).body;
+  expect(project).toMatchObject({
+    user_id: owner.id,
+    organization_id: office.id,
+    permissions: ['project:view', 'project:edit'],
+  });
+  expect(await listed(viewer)).toMatchObject([{ id: project.id }]);
+  const path = `/v1/projects/${project.id}`;
+  const { activity } = (await owner.call('GET', `${path}/activity`)).body;
+  expect(activity).toMatchObject([{ action: 'project.created', user_id: editor.id }]);
+
+  expect((await make(viewer, office.id)).status).toBe(403);
+  expect((await make(guest, office.id)).status).toBe(404);
+  expect((await make(owner, 'x')).body.keys).toEqual({ organization_id: 'general.select' });
+  expect((await make(owner, office.id)).body.keys).toEqual({ name: 'organization.projects.name_taken' });
+  // The same name is free among the own ones.
+  const own = (await expectStatus(201, make(editor, null))).body.project;
+  expect([own.user_id, own.organization_id]).toEqual([editor.id, undefined]);
+
+  const copied = (await expectStatus(201, editor.call('POST', `${path}/duplicate`))).body.project;
+  expect(copied).toMatchObject({ organization_id: office.id, user_id: owner.id });
+  expect(copied.permissions).toEqual(['project:view', 'project:edit']);
+  const named = editor.call('POST', `${path}/duplicate`, { name: body.name });
+  expect((await named).body.keys).toEqual({ name: 'organization.projects.name_taken' });
+  // Who is no colleague makes a copy of their own.
+  const shared = await editor.project();
+  await shared.share(guest, 'project:edit');
+  await office.take(shared);
+  const theirs = (await expectStatus(201, guest.call('POST', `${shared.path}/duplicate`))).body.project;
+  expect([theirs.user_id, theirs.organization_id]).toEqual([guest.id, undefined]);
+});

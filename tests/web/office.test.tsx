@@ -80,6 +80,29 @@ test('a project goes into the office and out again from its people', async () =>
   expect(await screen.findByText(/^Projeto pessoal/)).toBeTruthy();
 });
 
+test('a new project is made in an office that is chosen, else it is personal', async () => {
+  const owner = await someone();
+  await openOffice(owner, 'Estruturas Ipê');
+  const { person } = await renderScreen('/new_projects', owner);
+  await person.click((await screen.findAllByRole('button', { name: 'Novo projeto' }))[0]!);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
+  await person.type(drawer.getByRole('textbox', { name: /^Nome/ }), 'Edifício Ipê');
+  const choose = async (field: RegExp, option: RegExp) => {
+    await person.click(drawer.getByRole('combobox', { name: field }));
+    await person.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Estado/, /^SP/);
+  await person.type(drawer.getByRole('textbox', { name: /^Cidade/ }), 'Santos');
+  await choose(/^Fase/, /Projeto básico/);
+  expect(await drawer.findByText('Só você e quem convidar participam.')).toBeTruthy();
+  await choose(/^Escritório/, /^Estruturas Ipê/);
+  await person.click(drawer.getByRole('button', { name: 'Criar' }));
+  await waitFor(async () => {
+    const { projects } = (await owner.call('GET', '/v1/projects?page=1&page_size=5')).body;
+    expect(projects).toMatchObject([{ name: 'Edifício Ipê', organization_name: 'Estruturas Ipê' }]);
+  });
+});
+
 test('who moves a project or changes its holder reads before what that means', async () => {
   const [owner, editor] = [await someone(), await someone('Bruno Dias')];
   const office = await openOffice(owner);

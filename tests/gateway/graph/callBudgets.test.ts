@@ -142,7 +142,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   MembersSectionPaginationQuery: [page('project'), [oneProject, `${oneProject}/members`, me]],
   SharedPricesQuery: [page('project'), [oneProject, `${oneProject}/prices/shared`]],
   SharedDeclarationsQuery: [page('project'), [oneProject, `${declarations}/shared`]],
-  MoveIntoOfficeQuery: [() => ({}), [offices]],
+  useOpenOfficesQuery: [() => ({}), [offices]],
   ModulesTablePaginationQuery: [page('option'), [oneProject, oneUnit, `${options}/{id}`]],
   NewUnitDrawerQuery: [project, [oneProject]],
   OfficePageQuery: [

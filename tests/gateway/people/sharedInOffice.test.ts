@@ -77,3 +77,35 @@ test('quotations and declarations of an office go from one project to another wi
   const twice = [{ path: ['declarationIds'], key: 'declaration.material.taken' }];
   expect((await adopt('Declarations', { declarationIds }, edges)).errors).toMatchObject(twice);
 });
+
+test('a project is made in an office by either id, and what is wrong with it has its path', async () => {
+  const owner = await newUser(api.url);
+  const office = await openOffice(owner);
+  const fields = { name: 'Torre nova', city: 'Santos', state: 'SP', phase: 'BASIC_PROJECT' };
+  const query = `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
+    project { organizationName viewerCanMove } errors { path key } } }`;
+  const make = async (organizationId: string, name = fields.name) =>
+    (
+      await gateway.ask(query, {
+        token: owner.token,
+        variables: { input: { ...fields, name, organizationId } },
+      })
+    ).data.createProject;
+  const organizationName = 'Escritório Ipê';
+  expect(await make(office.id)).toEqual({ project: { organizationName, viewerCanMove: true }, errors: [] });
+  const { data } = await gateway.ask('{ viewer { organizations { id } } }', { token: owner.token });
+  const made = await make(data.viewer.organizations[0].id, 'Outra torre');
+  expect(made.project).toMatchObject({ organizationName });
+  expect((await make(office.id)).errors).toEqual([
+    { path: ['name'], key: 'organization.projects.name_taken' },
+  ]);
+  expect((await make('x')).errors).toMatchObject([{ path: ['organizationId'] }]);
+
+  const own = await owner.project({ name: 'Torre nova' });
+  const move = `mutation ($input: MoveProjectInput!) { moveProject(input: $input) { errors { path key } } }`;
+  const input = { projectId: own.id, organizationId: office.id };
+  const moved = await gateway.ask(move, { token: owner.token, variables: { input } });
+  expect(moved.data.moveProject.errors).toEqual([
+    { path: ['organizationId'], key: 'organization.projects.name_taken' },
+  ]);
+});

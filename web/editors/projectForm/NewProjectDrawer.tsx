@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { projectFormSchema } from '#domain/project/project.ts';
@@ -6,7 +7,9 @@ import { showUserErrors } from '../../forms/userErrors.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { paths } from '../../paths.ts';
+import { useOffered } from '../../session/offered.ts';
 import { emptyProject } from './emptyProject.ts';
+import { OfficeField } from './OfficeField.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { projectInput } from './projectInput.ts';
 import { useCreateProject } from './useCreateProject.ts';
@@ -20,6 +23,8 @@ type Props = { connections: readonly string[]; onClose: () => void };
 export function NewProjectDrawer({ connections, onClose }: Props) {
   const { t } = useTranslation('projectForm');
   const form = useDomainForm(projectFormSchema, { defaultValues: emptyProject, draft });
+  const { organizations } = useOffered();
+  const [office, setOffice] = useState('');
   const navigate = useNavigate();
   const image = useImageUpload();
   const [create, pending] = useCreateProject(connections);
@@ -31,7 +36,8 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
   const save = form.handleSubmit(async (values) => {
     const picture = await image.finished();
     if (picture === null) return form.setFocus('imageUrl');
-    const done = await create({ ...projectInput(values), ...picture }, (errors) =>
+    const organizationId = office === '' ? {} : { organizationId: office };
+    const done = await create({ ...projectInput(values), ...picture, ...organizationId }, (errors) =>
       showUserErrors(form, errors),
     );
     if (done === null) return;
@@ -43,13 +49,14 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
     <FormDrawer
       open
       title={t('new.title')}
-      dirty={form.formState.isDirty}
+      dirty={form.formState.isDirty || office !== ''}
       pending={pending || form.formState.isSubmitting}
       submitLabel={t('create')}
       onSubmit={(event) => void save(event)}
       onClose={close}
     >
       <ProjectFields form={form} image={image} currentImage={null} />
+      {organizations && <OfficeField value={office} onChange={setOffice} />}
     </FormDrawer>
   );
 }
