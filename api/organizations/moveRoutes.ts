@@ -5,7 +5,7 @@ import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { ApiError, FieldError, notFound } from '../errors.ts';
+import { FieldError, notFound } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
 import { findPermission } from '../projects/memberRepository.ts';
 import { findProject, lockProject, setOwner } from '../projects/projectRepository.ts';

@@ -68,12 +68,12 @@ export async function listRowsOfProject(
 
 /** The picture that a project shows, whoever uploaded it, without what an upload is made with. */
 async function listPictures(db: Database, projectId: string): Promise<Record<string, unknown>[]> {
-  const project = await db
+  const shown = await db
     .selectFrom('projects')
     .select('imageUrl')
     .where('id', '=', projectId)
     .executeTakeFirst();
-  const key = /([0-9a-f]{32})\.webp$/.exec(project?.imageUrl ?? '')?.[1];
+  const key = /([0-9a-f]{32})\.webp$/.exec(shown?.imageUrl ?? '')?.[1];
   if (key === undefined) return [];
   return db
     .selectFrom('uploads')
