@@ -1,7 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { copyName } from '../../api/duplicate/copyName.ts';
 import { serveApi } from '../support/served.ts';
-import { newUser, sampleFrame, type TestModule } from '../support/world.ts';
+import { expectStatus, newUser, sampleFrame, type TestModule } from '../support/world.ts';
 
 const api = await serveApi();
 const ana = await newUser(api.url);
@@ -149,6 +150,68 @@ describe('a copy of', () => {
     await ana.call('DELETE', module.path);
     expect((await ana.call('POST', `${module.path}/duplicate`)).status).toBe(404);
   });
+});
+
+/** Tables below a tower of which a copy has nothing: what was decided, accepted or proposed there. */
+const notCopied = ['decisions', 'overrides', 'takeoff_proposals'];
+
+/** What of a copy is its own, by table; all other columns are those of the original. */
+const ownColumns: Record<string, string[]> = {
+  units: ['id', 'name', 'tower_id', 'tower_version', 'tower_updated_at'],
+  floor_groups: ['id', 'unit_id'],
+  floors: ['id', 'unit_id', 'group_id'],
+  options: ['id', 'unit_id'],
+  unfinished_sheets: ['option_id', 'saved_at'],
+  modules: ['id', 'option_id'],
+  module_floors: ['module_id', 'floor_id'],
+  versions: ['id', 'module_id', 'user_id'],
+};
+const everywhere = ['revision', 'created_at', 'updated_at'];
+
+/** The rows of a unit in every table that hangs below it, as the catalogue has their columns, without `ownColumns`. */
+async function rowsBelow(unitId: string) {
+  const options = sql`select id from options where unit_id = ${unitId}`;
+  const modules = sql`select id from modules where option_id in (${options})`;
+  const whose: Record<string, RawBuilder<unknown>> = {
+    units: sql`id = ${unitId}`,
+    floor_groups: sql`unit_id = ${unitId}`,
+    floors: sql`unit_id = ${unitId}`,
+    options: sql`unit_id = ${unitId}`,
+    unfinished_sheets: sql`option_id in (${options})`,
+    modules: sql`option_id in (${options})`,
+    module_floors: sql`module_id in (${modules})`,
+    versions: sql`module_id in (${modules})`,
+  };
+  const rows: Record<string, string[]> = {};
+  for (const [table, where] of Object.entries(whose)) {
+    const own = [...ownColumns[table]!, ...everywhere];
+    const { rows: found } = await sql<{ row: object }>`
+      select to_jsonb(each) - ${sql.join(
+        own.map((name) => sql.lit(name)),
+        sql` - `,
+      )} as row
+      from ${sql.table(table)} as each where ${where}`.execute(api.db);
+    rows[table] = found.map(({ row }) => JSON.stringify(row)).toSorted();
+  }
+  return rows;
+}
+
+test('every column of every row below a tower is copied with it, or its own by name', async () => {
+  const { option } = await tower();
+  const { unit } = option;
+  await expectStatus(200, ana.call('PATCH', unit.path, { repetition_count: 3, housing_units_count: 44 }));
+  await expectStatus(200, ana.call('PATCH', option.path, { precision: 0.07 }));
+  await api.db.insertInto('unfinishedSheets').values({ optionId: option.id, sheet: '{}' }).execute();
+  const original = await rowsBelow(unit.id);
+  for (const rows of Object.values(original)) expect(rows.length).toBeGreaterThan(0);
+  expect(await rowsBelow((await copy(unit.path)).unit.id)).toEqual(original);
+
+  const { rows: below } = await sql<{ name: string }>`
+    select distinct each.table_name as name from information_schema.columns as each
+    where each.table_schema = current_schema()
+      and each.column_name in ('unit_id', 'option_id', 'module_id', 'floor_id', 'group_id')`.execute(api.db);
+  const left = below.map(({ name }) => name).filter((name) => !(name in ownColumns));
+  expect(left.toSorted()).toEqual(notCopied);
 });
 
 describe('names of copies', () => {
