@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sourcesBelow } from '../architecture/sources.ts';
 import type { TestUser } from '../support/world.ts';
 import { answerDistinctly, figuresIn } from './support/distinctAnswers.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
@@ -24,19 +25,41 @@ const impacts = (place: string): Columns => ({
 const masses = (place: string): Columns => ({ Concreto: [`${place}.concrete`], Aço: [`${place}.steel`] });
 const totals = (place: string): Columns => ({ ...masses(place), ...impacts(`${place}.perSquareMeter`) });
 
-const screens: { path: string; node?: string; tables: Columns[] }[] = [
+const recorded = 'Query.node.comparison.items';
+
+/** `facts` are named values beside tables; both are drawn by the components of `of`. */
+type Screen = {
+  path: string;
+  node?: string;
+  fixed?: Record<string, unknown>;
+  of: string[];
+  tables?: Columns[];
+  facts?: Columns;
+};
+
+const screens: Screen[] = [
   {
     path: '/projects',
+    of: ['screens/projects/table/ProjectTable.tsx'],
     tables: [
       { Torres: ['Project.figures.units'], Área: ['Project.area'], ...totals('Project.figures.quantities') },
     ],
   },
   {
     path: '/projects/1',
+    of: ['screens/project/unitTable/UnitTable.tsx'],
     tables: [{ Pavimentos: ['Unit.totalFloors'], Área: ['Unit.totalArea'], ...totals('Unit.quantities') }],
   },
   {
     path: '/dashboard',
+    // Without it no masses are told.
+    fixed: { 'Project.figures.isComplete': true },
+    of: ['screens/dashboard/Estimates.tsx', 'screens/dashboard/PortfolioSums.tsx'],
+    facts: {
+      Área: ['Project.area'],
+      ...masses('Project.figures.quantities'),
+      ...impacts('Project.figures.quantities'),
+    },
     tables: [
       {
         Área: ['Structure.areaConstruidaTotal'],
@@ -48,6 +71,7 @@ const screens: { path: string; node?: string; tables: Columns[] }[] = [
   {
     path: '/projects/1/1',
     node: 'Unit',
+    of: ['screens/unit/towerTables/OptionsTable.tsx', 'screens/unit/modules/ModulesTable.tsx'],
     tables: [
       {
         Pavimentos: ['Option.coverage.coveredFloors', 'Option.coverage.totalFloors'],
@@ -67,10 +91,44 @@ const screens: { path: string; node?: string; tables: Columns[] }[] = [
   {
     path: '/projects/1/1/1?type=beam_column',
     node: 'Module',
+    of: ['screens/versions/VersionsTable.tsx'],
     tables: [{ Nº: ['Version.number'], ...masses('Version.quantities'), ...impacts('Version.quantities') }],
   },
-  { path: '/factors', tables: [impacts('FactorSet.factors')] },
-  { path: '/new_projects/1?tab=suppliers', tables: [impacts('Declaration')] },
+  {
+    path: '/new_projects/1?tab=details',
+    of: ['parts/project/ProjectTotals.tsx'],
+    facts: {
+      Área: ['Project.area'],
+      ...masses('Project.quantities'),
+      ...impacts('Project.quantities'),
+    },
+  },
+  {
+    path: '/new_projects/1/decisions/1',
+    node: 'Decision',
+    of: ['screens/decision/DecisionCosts.tsx', 'screens/decision/RecordedOptions.tsx'],
+    tables: [
+      { 'Por m²': ends(`${recorded}.cost.perSquareMeter`), Total: ends(`${recorded}.cost.total`) },
+      {
+        Área: [`${recorded}.area`],
+        ...masses(`${recorded}.quantities`),
+        'CO₂tCO₂e': ends(`${recorded}.quantities.co2`),
+        'CO₂kgCO₂e/m²': ends(`${recorded}.quantities.co2PerSquareMeter`),
+        EnergiaGJ: ends(`${recorded}.quantities.energy`),
+        'EnergiaMJ/m²': ends(`${recorded}.quantities.energyPerSquareMeter`),
+      },
+    ],
+  },
+  {
+    path: '/factors',
+    of: ['screens/factors/FactorTable.tsx'],
+    tables: [impacts('FactorSet.factors')],
+  },
+  {
+    path: '/new_projects/1?tab=suppliers',
+    of: ['screens/project/suppliers/SupplierTable.tsx'],
+    tables: [impacts('Declaration')],
+  },
 ];
 
 /** What the heading of a figure per m² says. */
@@ -90,9 +148,15 @@ const tableWith = (headings: string[]) =>
   });
 
 describe('the cell under a heading holds the field of that name', () => {
-  test.each(screens)('$path', async ({ path, node, tables }) => {
-    const { digitsOf } = answerDistinctly({}, node);
+  test.each(screens)('$path', async ({ path, node, fixed, tables = [], facts = {} }) => {
+    const { digitsOf } = answerDistinctly(fixed, node);
     await renderScreen(path, user);
+    for (const [label, fields] of Object.entries(facts)) {
+      const [name] = await screen.findAllByText(label, { selector: 'dt' });
+      const all = Object.values(facts).flat().map(digitsOf);
+      const shown = figuresIn(name!.nextElementSibling!).filter((figure) => all.includes(figure));
+      expect([label, ...shown]).toEqual([label, ...fields.map(digitsOf)]);
+    }
     for (const columns of tables) {
       const table = await tableWith(Object.keys(columns));
       const all = Object.values(columns).flat().map(digitsOf);
@@ -127,5 +191,59 @@ test.each([
     parts.map((pair) =>
       pair.map((part) => [...ends(`${part}.${basis}.co2`), ...ends(`${part}.${basis}.energy`)].map(digitsOf)),
     ),
+  );
+});
+
+/** Components of tables and named values that the screens above do not look at, and why. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  'what is entered stands in them: roundTrips.test.tsx, takeoffSaved.test.tsx': [
+    'editors/moduleEditor/quantityTable/QuantityTable.tsx',
+    'editors/unitForm/reading/FloorTable.tsx',
+    'screens/takeoff/grid/TakeoffGrid.tsx',
+  ],
+  'structure beside foundation: below': ['parts/totals/ApartTable.tsx'],
+  'worked out in the browser, held against the arithmetic: compare, money, estimate, quickEstimate': [
+    'editors/unitForm/reading/FloorConsumption.tsx',
+    'editors/unitForm/reading/UnitSummary.tsx',
+    'parts/money/CostLines.tsx',
+    'parts/project/DeclaredTotals.tsx',
+    'parts/versions/DiffTable.tsx',
+    'screens/compare/Drivers.tsx',
+    'screens/compare/answer/PairMatrix.tsx',
+    'screens/compare/floors/FloorBars.tsx',
+    'screens/compare/money/CostTable.tsx',
+    'screens/compare/tables/ElementTable.tsx',
+    'screens/compare/tables/MaterialTable.tsx',
+    'screens/compare/tables/OptionTable.tsx',
+    'screens/compare/turn/BreakEvens.tsx',
+    'screens/compare/turn/ClassEffects.tsx',
+    'screens/dashboard/PortfolioCost.tsx',
+    'screens/estimate/EstimateTotals.tsx',
+    'screens/estimate/quick/QuickTotals.tsx',
+    'screens/project/prices/PriceTable.tsx',
+    'screens/unit/towerTables/MaterialList.tsx',
+  ],
+  'read from a file or pasted: model, pasteTableDialog, importProjects': [
+    'editors/moduleEditor/quantityTable/PasteDialog.tsx',
+    'parts/buildingModel/ModelFloors.tsx',
+    'parts/buildingModel/ModelMaterials.tsx',
+    'screens/importProjects/FaultTable.tsx',
+    'screens/importProjects/ImportPreview.tsx',
+    'screens/takeoff/actions/PasteTableDialog.tsx',
+  ],
+  'words and days, no figures of a structure': [
+    'forms/conflict/ConflictTable.tsx',
+    'parts/decision/DecisionTable.tsx',
+    'screens/decision/DecisionHeader.tsx',
+    'screens/profile/ApiTokensSection.tsx',
+    'screens/profile/SessionsSection.tsx',
+    'screens/project/ProjectDetails.tsx',
+  ],
+};
+
+test('every table and list of named values is looked at above or named with the reason why not', () => {
+  const drawn = sourcesBelow('web').filter(({ text }) => /<(?:Table|table|Facts)[\s>]/.test(text));
+  expect(drawn.map(({ path }) => path.replace(/^web\//, '')).toSorted()).toEqual(
+    [...screens.flatMap(({ of }) => of), ...Object.values(elsewhere).flat()].toSorted(),
   );
 });
