@@ -3,7 +3,7 @@ import { deviceOf } from '../../api/tokens/device.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
 import { serveApi } from '../support/served.ts';
-import { expectStatus, logIn, newUser, password, type TestUser } from '../support/world.ts';
+import { logIn, newUser, password, type TestUser } from '../support/world.ts';
 
 const api = await serveApi();
 

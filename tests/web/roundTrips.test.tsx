@@ -313,7 +313,9 @@ describe('what is saved comes back into the form field by field, and stays as it
     await saveTyped(next, person, 'Criar');
     const made = await waitFor(async () => {
       const { versions: listed } = (await user.call('GET', module.path)).body;
-      return listed.find((version: { name: string }) => version.name === 'Outra') ?? expect.fail();
+      const found = listed.find((version: { name: string }) => version.name === 'Outra');
+      expect(found).toBeDefined();
+      return found;
     });
     expect(made).toMatchObject({ description: 'Com os mesmos números', type, data });
   });

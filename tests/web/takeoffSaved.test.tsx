@@ -118,7 +118,7 @@ test.each(cases)(
     await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
     await person.click(await screen.findByRole('button', { name: 'Salvar e excluir' }));
     await waitFor(async () => expect((await user.call('GET', module.path)).status).toBe(404));
-    const bodies = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body ?? '{}')));
+    const bodies = sent.mock.calls.map(([, init]) => JSON.parse((init?.body ?? '{}') as string));
     expect(bodies.map(({ variables }) => variables?.input).filter((input) => input?.removedModules)).toEqual([
       expect.objectContaining({
         modules: [],
