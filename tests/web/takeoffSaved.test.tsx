@@ -79,7 +79,7 @@ function figuresOf(grid: HTMLElement): Record<string, string> {
       const [head] = row.cells;
       // Notes stand behind the name.
       const name = head!.firstChild!.textContent;
-      if (row.className === 'element') of = name;
+      if (row.className === 'element') of = name ?? '';
       return row.className === 'element' ? [] : [[`${of} › ${name}`, row.cells[3]!.textContent]];
     }),
   );
