@@ -20,20 +20,18 @@ export function checksByOutcome<Check extends { passed: boolean; override?: unkn
 export function checkSentence(check: FailedCheck, { items, reference }: Compared): Statement {
   const name = (at: number) => items[at]?.name ?? '';
   const names = { item: name(check.item ?? reference), reference: name(reference) };
-  const sentence: Statement = {
-    key: `decision.check.${failureOf(check)}`,
-    params: { ...names, ...found(check) },
-  };
+  const params = { ...names, ...found(check) };
+  const sentence: Statement = isOfStrand(check)
+    ? { key: 'decision.check.UNSTRESSED_SLABS', params }
+    : { key: `decision.check.${check.rule}`, params };
   return check.favours === null
     ? sentence
     : { key: 'decision.check.favours', params: { check: sentence, name: name(check.favours) } };
 }
 
 /** Slabs without strand have a sentence of their own; where other concrete lacks steel as well, that is said first. */
-const failureOf = ({ rule, details }: FailedCheck) =>
-  rule === 'REINFORCED_CONCRETE' && details.length > 0 && details.every((each) => each === missingStrand)
-    ? 'UNSTRESSED_SLABS'
-    : rule;
+const isOfStrand = ({ rule, details }: FailedCheck) =>
+  rule === 'REINFORCED_CONCRETE' && details.length > 0 && details.every((each) => each === missingStrand);
 
 /** The details of a check as its text takes them. */
 function found({ rule, details }: FailedCheck): Statement['params'] {
