@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { columns } from '../../../gateway/reportCommand/reportQueries.ts';
 import { schemaText } from '../../../gateway/schema.ts';
 import { GuideSamples, has } from '../../support/guideSamples.ts';
 import { serveGateway } from '../../support/served.ts';
@@ -53,6 +54,7 @@ describe('the guide', () => {
     expect(listed.data.viewer.projects).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'Ipê' } }] });
     const lines = (await run('sh', ['-c', sample('sh', 'report-lines')])).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).project)).toEqual(['Ipê', 'Ipê', 'Ipê', 'Ipê']);
+    for (const line of lines) expect(Object.keys(JSON.parse(line))).toEqual(columns);
     expect(await run('sh', ['-c', sample('sh', 'events')])).toContain(
       '"pendingInvitations":{"totalCount":0}',
     );
@@ -122,6 +124,31 @@ describe('the guide', () => {
     for (const query of [...inLanguage('graphql').map(({ code }) => code), inPowerQuery]) {
       expect(validate(schema, parse(query)).map(({ message }) => message)).toEqual([]);
     }
+  });
+
+  test('lists the columns of reports as they come', () => {
+    expect(sample('text', 'report-columns').trim().split(/\s+/)).toEqual(columns);
+  });
+
+  test('tells the choices, and the categories of floors', async () => {
+    const { data, errors } = await gateway.ask(sample('graphql', 'choices'), { token: null });
+    expect(errors).toEqual([]);
+    const text = readFileSync(join(import.meta.dirname, '../../../docs/graphql.md'), 'utf8');
+    for (const category of data.choices.floorCategories) expect(text).toContain(`\`${category}\``);
+  });
+
+  test('tells the statuses of HTTP as they come', async () => {
+    const query = encodeURIComponent('mutation { logOut(input: {}) { errors { code } } }');
+    const statusOf = async (method: string, accept: string, search = '', headers = {}) =>
+      (await fetch(`${gateway.url}${search}`, { method, headers: { accept, ...headers } })).status;
+    for (const accept of ['application/json', 'application/graphql-response+json', '*/*']) {
+      expect(await statusOf('GET', accept, `?query=${query}`)).toBe(405);
+      expect(await statusOf('GET', accept)).toBe(400);
+      expect(await statusOf('PUT', accept)).toBe(401);
+      expect(await statusOf('PATCH', accept)).toBe(405);
+    }
+    const authorization = `Bearer ${user.token}`;
+    expect(await statusOf('PUT', '*/*', '', { authorization })).toBe(201);
   });
 
   test('names every sample, each once, and sends none to a host outside', () => {

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { afterAll, expect, test, vi } from 'vitest';
+import { schemaText } from '../../../gateway/schema.ts';
 import { startApi } from '../../support/apiServer.ts';
 import { endProcess } from '../../support/endProcess.ts';
 import { GuideSamples, has } from '../../support/guideSamples.ts';
@@ -87,3 +89,12 @@ test('the guide shows the fields that come', async () => {
   expect(fieldsOf(receiver.of('unit.created')[0]?.data)).toEqual(fieldsOf(shown.data));
   await receiver.close();
 }, 30_000);
+
+test('shows a query of what became of the deliveries, with every field there is', () => {
+  const schema = buildSchema(schemaText);
+  const query = guide.of('graphql', 'deliveries');
+  expect(validate(schema, parse(query))).toEqual([]);
+  const fields = Object.keys((schema.getType('WebhookDelivery') as GraphQLObjectType).getFields());
+  for (const field of fields.filter((name) => name !== 'id'))
+    expect(query).toMatch(new RegExp(`\\b${field}\\b`));
+});
