@@ -35,7 +35,7 @@ export function steelMassSchema({ object, number, nameOf, isForm }: Dialect) {
   const other = number(classSchema.nullish()).optional();
   const isUnknown = (row: Row) =>
     !isForm && custom(row) === undefined && typeof row.ca === 'number' && !known.includes(row.ca);
-  const own = isForm ? 'ca' : name;
+  const place = isForm ? 'ca' : name;
   const ownClass = (row: Row) => custom(row) ?? (isForm ? row.ca : undefined) ?? customCaRange.min;
   return object({
     ca: number(classSchema.nullish()),
@@ -55,9 +55,9 @@ export function steelMassSchema({ object, number, nameOf, isForm }: Dialect) {
     })
     .refine((row) => !isUnknown(row), { path: ['ca'], error: unknownClass, when: whileRight('ca') })
     .refine((row) => within(ownClass(row), customCaRange), {
-      path: [own],
+      path: [place],
       error: beyondAll,
-      when: whileRight(own),
+      when: whileRight(place),
     })
     .transform((row): SteelMass => {
       const own = custom(row);
