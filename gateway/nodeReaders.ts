@@ -17,6 +17,7 @@ import {
 import { projectNode } from './project/projectSource.ts';
 import { moduleNode } from './module/moduleSource.ts';
 import { optionNode } from './option/optionSource.ts';
+import { floorGroupNode } from './unit/floorGroupSource.ts';
 import { floorNode } from './unit/floorSource.ts';
 import { unitNode } from './unit/unitSource.ts';
 import { deliveryNode, webhookNode } from './webhook/webhookSource.ts';
@@ -43,6 +44,7 @@ const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   Module: moduleNode,
   Version: versionNode,
   Floor: floorNode,
+  FloorGroup: floorGroupNode,
   User: (context, { id }) => userNode(context, id),
   Member: memberNode,
   Invitation: invitationNode,

@@ -6,6 +6,7 @@ const rowTypes: Record<RowType, true> = {
   Project: true,
   Unit: true,
   Floor: true,
+  FloorGroup: true,
   Option: true,
   TakeoffProposal: true,
   ProposedModule: true,

@@ -3,7 +3,7 @@ export const sources = {
   Project: '../project/projectSource.ts#ProjectSource',
   Unit: '../unit/unitSource.ts#UnitSource',
   Floor: '../unit/floorSource.ts#FloorSource',
-  FloorGroup: '../unit/unitWire.ts#FloorGroupRow',
+  FloorGroup: '../unit/floorGroupSource.ts#FloorGroupSource',
   Option: '../option/optionSource.ts#OptionSource',
   TakeoffProposal: '../takeoff/proposalSource.ts#ProposalSource',
   ProposedModule: '../takeoff/proposalSource.ts#ProposedModuleSource',

@@ -26,6 +26,7 @@ const kinds = {
   Organization: { code: 21, path: ['organizationId'] },
   OrganizationMember: { code: 22, path: ['organizationId', 'userId'] },
   OrganizationInvitation: { code: 23, path: ['organizationId', 'id'] },
+  FloorGroup: { code: 24, path: ['projectId', 'unitId', 'groupId'] },
 } as const;
 
 export type NodeType = keyof typeof kinds;

@@ -12,8 +12,9 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { unitQuantities, unitSlabs, unitSource, unitUncovered } from '../totals/unitTotals.ts';
 import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
+import { floorGroups } from './floorGroupSource.ts';
 import { toFloor } from './floorSource.ts';
-import { floorGroupsOf, floorsOf, summaryOf } from './tower.ts';
+import { floorsOf, summaryOf } from './tower.ts';
 import { unitDetail, unitDwellings, type UnitSource } from './unitSource.ts';
 
 const fromSummary =
@@ -21,14 +22,17 @@ const fromSummary =
   async (unit: UnitSource, _: unknown, context: GatewayContext) =>
     summaryOf(await unitDetail(unit, context))[key];
 
-export const FloorGroup: ResolversOf<'FloorGroup'> = { databaseId: ({ id }) => id };
+export const FloorGroup: ResolversOf<'FloorGroup'> = {
+  id: ({ projectId, unitId, groupId }) => toGlobalId('FloorGroup', projectId, unitId, groupId),
+  databaseId: ({ row }) => row.id,
+};
 
 export const Unit: ResolversOf<'Unit'> = {
   ...viewerMayEdit,
   id: ({ projectId, unitId }) => toGlobalId('Unit', projectId, unitId),
   databaseId: ({ unitId }) => unitId,
   project: ({ projectId }, _, context) => projectNode(context, projectId),
-  floorGroups: async (unit, _, context) => floorGroupsOf(await unitDetail(unit, context)),
+  floorGroups: async (unit, _, context) => floorGroups(unit, await unitDetail(unit, context)),
   floors: async (unit, _, context) =>
     floorsOf(await unitDetail(unit, context)).map((row) => toFloor(unit, row)),
   totalFloors: fromSummary('totalFloors'),

@@ -9,6 +9,7 @@ const lengths: Record<NodeType, number> = {
   Module: 4,
   Version: 5,
   Floor: 3,
+  FloorGroup: 3,
   User: 1,
   Member: 2,
   Invitation: 2,
