@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const agree = (project: TestProject, consent = true) =>
-  expectStatus(200, project.owner.call('PATCH', project.path, { benchmark_consent: consent }));
+const agree = ({ owner, path }: TestProject, consent = true) =>
+  expectStatus(200, owner.call('PATCH', path, { benchmark_consent: consent }));
 
 async function project(): Promise<TestProject> {
   const made = await (await newUser(api.url)).project({ state: 'AC', phase: 'executive_project' });

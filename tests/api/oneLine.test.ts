@@ -79,28 +79,28 @@ test('what was stored with line breaks before is read and edited, and then stand
   const ana = await newUser(api.url);
   const project = await ana.project();
   const module = await (await (await project.unit()).option()).module();
-  const row = {
-    ...{ name: 'Perfil\nde aço', purpose: 'infill', amount: 10, unit: 'kg', source: 'EPD 1\nEPD 2' },
-    ...{ co2: { min: 1, max: 2 }, energy: { min: 1, max: 2 } },
-  };
+  const range = { min: 1, max: 2 };
+  const source = 'EPD 1\nEPD 2';
+  const amounts = { amount: 10, unit: 'kg', co2: range, energy: range };
+  const row = { name: 'Perfil\nde aço', purpose: 'infill', source, ...amounts };
   const read = async () => (await ana.call('GET', module.path)).body.versions[0];
   const { id, data } = await read();
   const stored = toJson({ ...data, other_materials: [row] });
   await api.db.updateTable('versions').set({ data: stored }).where('id', '=', id).execute();
-  const source = 'Proposta\n118';
+  const quoted = 'Proposta\n118';
   await api.db
     .insertInto('prices')
-    .values({ projectId: project.id, ...quotation, source, userId: ana.id, userName: ana.name })
+    .values({ projectId: project.id, ...quotation, source: quoted, userId: ana.id, userName: ana.name })
     .execute();
 
   const before = await read();
   expect(before.data.other_materials).toMatchObject([{ name: row.name }]);
   const listed = (await ana.call('GET', `${project.path}/prices`)).body.prices;
-  expect(listed).toMatchObject([{ source }]);
+  expect(listed).toMatchObject([{ source: quoted }]);
   await expectStatus(200, ana.call('PATCH', module.path, { name: 'Outro', data: before.data }));
   const { other_materials: kept } = (await read()).data;
   expect(kept).toMatchObject([{ name: 'Perfil de aço', source: 'EPD 1 EPD 2' }]);
-  const again = { prices: [{ ...quotation, source }] };
+  const again = { prices: [{ ...quotation, source: quoted }] };
   await expectStatus(200, ana.call('PATCH', `${project.path}/prices`, again));
   expect((await ana.call('GET', `${project.path}/prices`)).body.prices).toMatchObject([
     { source: 'Proposta 118' },

@@ -9,6 +9,7 @@ import {
   mutationText,
   rawIds,
 } from '../../support/everyMutation.ts';
+import { askedOfMutation, takesLogIn } from '../../support/mutationAccess.ts';
 import { everything, restore, type Rows } from '../../support/everything.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { newUser } from '../../support/world.ts';
@@ -32,37 +33,6 @@ afterAll(async () => {
 });
 
 const codeOf = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
-/** A personal token is refused. */
-const takesLogIn = new Set([
-  'confirmSecondFactor',
-  'createApiToken',
-  'endSession',
-  'removeSecondFactor',
-  'revokeApiToken',
-  'transferOwnership',
-  'beginSecondFactor',
-  'renewRecoveryCodes',
-  'updateProfile',
-  'deleteAccount',
-  'endOtherSessions',
-  'createWebhook',
-  'updateWebhook',
-  'deleteWebhook',
-  'renewWebhookSecret',
-  'createOrganization',
-  'renameOrganization',
-  'deleteOrganization',
-  'inviteToOrganization',
-  'revokeOrganizationInvitation',
-  'updateOrganizationMember',
-  'removeOrganizationMember',
-  'moveProject',
-  'setSingleSignOn',
-  'removeSingleSignOn',
-  'addEmailDomain',
-  'proveEmailDomain',
-  'removeEmailDomain',
-]);
 /** Of what they are given here nothing is right: a code, a provider, the records of DNS, what an office shares. */
 const refusedAll = new Set([
   'confirmSecondFactor',
@@ -71,9 +41,6 @@ const refusedAll = new Set([
   'adoptPrices',
   'adoptDeclarations',
 ]);
-/** On a call that names the project nowhere in its path. */
-const besideProject = new Set(['createApiToken', 'createWebhook', 'readDecisionNotice']);
-
 /** What somebody else is told who is let in with a thing of that one person, or with nothing right. */
 const toldOthers: Record<string, string> = {
   beginSignOn: 'VALIDATION_FAILED',
@@ -107,13 +74,7 @@ async function ask(mutation: string, input: object | undefined, { token }: Calle
 }
 
 describe.each(Object.entries(mutationsOnThings))('%s', (mutation, row) => {
-  const { needed } = row;
-  const asked = {
-    needed,
-    changes: true,
-    inProject: needed !== 'own' && needed !== 'office owner' && !besideProject.has(mutation),
-    logIn: takesLogIn.has(mutation) || undefined,
-  };
+  const asked = askedOfMutation(mutation, row.needed);
   const input = () => inputOf(row, rawIds(cast.world));
 
   test('refuses whoever may not, who changes nothing by it and learns nothing', async () => {

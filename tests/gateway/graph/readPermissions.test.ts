@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { buildCallers, type Caller, type Needed, refusal } from '../../support/callers.ts';
-import { rawIds } from '../../support/everyMutation.ts';
+import { inputOf, mutationsOnThings, mutationText, rawIds } from '../../support/everyMutation.ts';
 import { nodesOfThings, ownLists, readsOfThings } from '../../support/everyRead.ts';
 import { everything, type Rows } from '../../support/everything.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { mcpAddress } from '../../support/mcpClient.ts';
+import { askedOfMutation } from '../../support/mutationAccess.ts';
 import { buildOfficeCallers } from '../../support/officeCallers.ts';
 
 type Cast = Pick<Awaited<ReturnType<typeof buildOfficeCallers>>, 'world' | 'callers' | 'secrets'>;
@@ -125,6 +126,28 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
   });
 });
 
-test('nobody’s reading changed anything', async () => {
+test.each(Object.entries(mutationsOnThings))(
+  '%s is refused to whoever may not, in an office',
+  async (mutation, row) => {
+    const cast = casts['of an office']!;
+    const input = inputOf(row, rawIds(cast.world));
+    for (const [name, caller] of Object.entries(cast.callers)) {
+      const refused = refusal(caller, askedOfMutation(mutation, row.needed));
+      if (refused === undefined) continue;
+      const { data, errors } = await gateway.ask(mutationText(mutation, input), {
+        variables: { input },
+        token: caller.token ?? null,
+      });
+      const told: { code: string }[] = [
+        ...(data?.[mutation]?.errors ?? []),
+        ...errors.map((each) => each.extensions),
+      ];
+      expect([name, told.map(({ code }) => code)]).toEqual([name, [codeOf[refused]]]);
+      expect([name, leaked(cast, caller, JSON.stringify([data, errors]))]).toEqual([name, []]);
+    }
+  },
+);
+
+test('no reading and nothing refused changed anything', async () => {
   expect(await everything(api)).toEqual(before);
 });
