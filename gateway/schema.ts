@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
-import { tellOutcomes } from './errors/tellOutcomes.ts';
+import { recordOutcomes } from './errors/recordOutcomes.ts';
 import { chargeRows } from './limits/cost.ts';
 import { resolvers } from './resolvers.ts';
 import { readRowFields } from './rowFields.ts';
@@ -13,7 +13,7 @@ export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.
 /** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
 export const createSchema = (): GraphQLSchema =>
   chargeRows(
-    tellOutcomes(
+    recordOutcomes(
       readRowFields(
         makeExecutableSchema({
           typeDefs: schemaText,

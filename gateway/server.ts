@@ -6,11 +6,11 @@ import { v7 } from 'uuid';
 import type { GatewayConfig } from './config.ts';
 import { createContext, openContext, type OwnContext, type Served, type ServerContext } from './context.ts';
 import { learnType } from './compiled/acceptedTypes.ts';
-import { answerKnown, type KnownAnswers } from './compiled/answerKnown.ts';
-import { KnownOperations } from './compiled/knownOperations.ts';
+import { answerFromCache, type AnswerCache } from './compiled/answerFromCache.ts';
+import { OperationCache } from './compiled/operationCache.ts';
 import { isShortJson, readBody } from './compiled/readBody.ts';
 import { type LogFailure, maskError } from './errors/maskError.ts';
-import { tellServiceTexts } from './errors/tellServiceTexts.ts';
+import { translateServiceTexts } from './errors/translateServiceTexts.ts';
 import { graphiqlOptions, renderGraphiql } from './graphiql/graphiql.ts';
 import { serveExports } from './exports/serveExports.ts';
 import { serveReportLines } from './flatReport/reportLines.ts';
@@ -19,7 +19,7 @@ import { answerDeadToken } from './http/deadToken.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
 import { explainRefusal } from './http/explainRefusal.ts';
 import { refuseUnreadable } from './http/refuseUnreadable.ts';
-import { keepAnybodysAnswers } from './http/keptAnswers.ts';
+import { keepAnybodysAnswers } from './http/answerCache.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
@@ -61,8 +61,8 @@ export function createGateway(config: GatewayConfig): Gateway {
   let log: LogFailure = (error) => console.error(error);
   const contextOf = createContext(config, client, v7);
   const operationText = persistedOperations(config.persistedOperations);
-  const known: KnownAnswers = {
-    operations: new KnownOperations(),
+  const known: AnswerCache = {
+    operations: new OperationCache(),
     textOfId: operationText,
     mostCost: config.limits.cost,
     mostBytes: config.limits.answer,
@@ -122,7 +122,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       // A subscription is over here once it runs: it waits more than it works.
       if (body === undefined) return await yoga(request, response, served);
       const { isSent, begun } = config.compilesQueries
-        ? await answerKnown(known, request, response, body, served)
+        ? await answerFromCache(known, request, response, body, served)
         : { isSent: false };
       if (isSent || response.destroyed) return;
       await yoga(Object.assign(request, { body }), response, { ...served, begun });
@@ -182,7 +182,8 @@ function tellRequest(): Plugin {
         cost === undefined || config === undefined
           ? {}
           : { cost, costRemaining: Math.max(0, config.limits.cost - cost) };
-      if (rest !== undefined) tellServiceTexts(result.errors ?? [], resolveLanguage(rest.caller.language));
+      if (rest !== undefined)
+        translateServiceTexts(result.errors ?? [], resolveLanguage(rest.caller.language));
       const replayed = rest?.isReplayed ? { idempotencyReplayed: true } : {};
       // Left out of the answer where it is undefined.
       const rate = { callsRemaining: rest?.callsRemaining };

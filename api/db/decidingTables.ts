@@ -1,7 +1,7 @@
 import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import type { Statement } from '#domain/comparison/statement.ts';
-import type { DecisionStanding } from '#domain/decision/standingToday.ts';
+import type { DecisionStanding } from '#domain/decision/decisionStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 

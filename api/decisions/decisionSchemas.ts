@@ -1,5 +1,5 @@
 import { decisionLimits, overrideSchema, reasonSchema } from '#domain/decision/decisionSchemas.ts';
-import { decisionStandings } from '#domain/decision/standingToday.ts';
+import { decisionStandings } from '#domain/decision/decisionStatus.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';

@@ -1,7 +1,7 @@
 import { statementText } from '#domain/comparison/statement.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
-import type { StandingToday, standingToday } from '#domain/decision/standingToday.ts';
-import { wholeRecord } from '#domain/decision/wholeRecord.ts';
+import type { StandingToday, decisionStatus } from '#domain/decision/decisionStatus.ts';
+import { fullRecord } from '#domain/decision/fullRecord.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { renamedDeep, snakeCase } from '#domain/wireNames.ts';
@@ -25,7 +25,7 @@ type Reader = { userId: number; language: Language; hidden: HiddenParts };
 /** A decision in the names of the wire, with how it stands today and an address of its PDF for who asks. */
 export function decisionOnWire(
   row: StoredDecision,
-  standing: ReturnType<typeof standingToday>,
+  standing: ReturnType<typeof decisionStatus>,
   { userId, language, hidden }: Reader,
 ): DecisionRow {
   const record = withoutHidden(row.record, hidden);
@@ -41,7 +41,7 @@ export function decisionOnWire(
     authorId: row.authorId,
     authorName: record.author.name,
     authorRegistration: record.author.registration ?? null,
-    comparison: renamedDeep(wholeRecord(record), snakeCase) as Record<string, unknown>,
+    comparison: renamedDeep(fullRecord(record), snakeCase) as Record<string, unknown>,
     ...standingOnWire(standing, language),
     todayAgainst: standing.against.map(({ reference, ...each }) => ({
       reference,

@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/comparison/statement.ts';
-import type { DecisionStanding } from '#domain/decision/standingToday.ts';
+import type { DecisionStanding } from '#domain/decision/decisionStatus.ts';
 import type { NotNull } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';

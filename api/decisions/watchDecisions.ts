@@ -1,7 +1,7 @@
 import { todayOf } from '#domain/factors/declaration.ts';
-import { wholeRecord } from '#domain/decision/wholeRecord.ts';
+import { fullRecord } from '#domain/decision/fullRecord.ts';
 import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
-import { standingAsRecorded, standingToday } from '#domain/decision/standingToday.ts';
+import { standingAsRecorded, decisionStatus } from '#domain/decision/decisionStatus.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
@@ -23,12 +23,12 @@ export async function standingsIn(
   db: Database,
   projectIds: string[],
   now = new Date(),
-): Promise<(projectId: string, record: DecisionRecord) => ReturnType<typeof standingToday>> {
+): Promise<(projectId: string, record: DecisionRecord) => ReturnType<typeof decisionStatus>> {
   const declared = await listDeclarationsOf(db, projectIds);
   const quoted = await listPrices(db, projectIds);
   return (projectId, record) => {
     const [declarations = [], prices = []] = [declared.get(projectId), quoted.get(projectId)];
-    return standingToday(wholeRecord(record), { declarations, prices, day: todayOf(now) });
+    return decisionStatus(fullRecord(record), { declarations, prices, day: todayOf(now) });
   };
 }
 
@@ -49,7 +49,7 @@ export async function watchDecisions(
   const declarations = await listDeclarations(trx, projectId);
   for (const { id, number, record, standing: noted, because: before, changedAt } of decisions) {
     const { standing, because } = standingOf(projectId, record);
-    const from = noted ?? standingAsRecorded(wholeRecord(record));
+    const from = noted ?? standingAsRecorded(fullRecord(record));
     const isOther = standing !== from;
     const undone = undoneDeclarations(before ?? [], because, declarations, todayOf(now));
     await upsertStanding(trx, {

@@ -10,7 +10,7 @@ import type { Fault } from './sheetRows.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
 /** What is said of one column of a row. */
-const saidOfColumn = z.array(
+const columnMessage = z.array(
   z.object({ column: z.string().describe('As the header writes it'), message: z.string() }),
 );
 
@@ -24,8 +24,8 @@ export const importReply = z.object({
     z.object({
       row: z.number().int().describe('Row in the sheet, the header being 1'),
       project_id: z.string().optional().describe('The project made of it'),
-      errors: saidOfColumn,
-      notes: saidOfColumn.optional().describe('What was taken for what the row leaves out; no fault'),
+      errors: columnMessage,
+      notes: columnMessage.optional().describe('What was taken for what the row leaves out; no fault'),
     }),
   ),
   preview: importPreview.optional().describe('With `dry_run`: what would be made of the sheet'),

@@ -2,7 +2,7 @@ import { inviteReplySchema, inviteSchema } from '#domain/people/invite.ts';
 import { strongestPermission } from '#domain/people/permissions.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
-import { toldAddresses } from '../auth/toldAddresses.ts';
+import { visibleEmails } from '../auth/visibleEmails.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { logSecurity } from '../http/securityLog.ts';
@@ -62,7 +62,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   const sentUrl = '/projects/:projectId/invitations';
   app.get(sentUrl, { config: { access: 'project:owner' }, schema: sent }, async (request) => {
     const invitations = told(await listSentInvitations(db, request.params), toProjectInvitation);
-    return { invitations: toldAddresses(invitations, requireUser(request)) };
+    return { invitations: visibleEmails(invitations, requireUser(request)) };
   });
 
   const revoke = { tags, summary: 'Revoke a pending invitation', params: sentInvitationParams };

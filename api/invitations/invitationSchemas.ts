@@ -3,7 +3,7 @@ import { permissions } from '#domain/people/permissions.ts';
 import { z } from 'zod';
 import { integerParam } from '../http/ids.ts';
 import type { InsideOf } from '../http/spelling.ts';
-import { projectParams, toldAddress } from '../projects/projectSchemas.ts';
+import { projectParams, visibleEmail } from '../projects/projectSchemas.ts';
 
 const anyInvitation = z.object({
   id: z.number().int(),
@@ -16,7 +16,7 @@ const anyInvitation = z.object({
     .describe('What became of its mail; null where the service sends none'),
   inviter_id: z.number().int(),
   inviter_name: z.string(),
-  email: toldAddress,
+  email: visibleEmail,
 });
 
 const invitationSchema = anyInvitation.extend({

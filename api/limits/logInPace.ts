@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { type DeviceMark, isKnownAddress } from '../tokens/deviceRepository.ts';
 import { countAttempt, forgetAttempts, type Pace } from './attemptRepository.ts';
-import { refuseTooSoon } from './refuseTooSoon.ts';
+import { refuseTooEarly } from './refuseTooEarly.ts';
 
 const quarterMs = 900_000;
 
@@ -49,7 +49,7 @@ export async function paceLogIn(
     [`log-in from ${address}`, byAddress],
     [account, fromAnywhere],
   ] as const) {
-    refuseTooSoon(request, 'log-in.delayed', await countAttempt(db, key, pace));
+    refuseTooEarly(request, 'log-in.delayed', await countAttempt(db, key, pace));
   }
   return async () => {
     await forgetAttempts(db, here);
@@ -83,7 +83,7 @@ export async function paceSecondProof(
 ): Promise<() => Promise<void>> {
   if (!config.rateLimit) return async () => {};
   const key = `second proof ${mark?.id ?? userId}`;
-  refuseTooSoon(request, 'second-factor.delayed', await countAttempt(db, key, secondProofs));
+  refuseTooEarly(request, 'second-factor.delayed', await countAttempt(db, key, secondProofs));
   return () => forgetAttempts(db, key);
 }
 
@@ -91,10 +91,10 @@ export async function paceSecondProof(
 export async function paceSignOn({ db, config }: Limited, request: FastifyRequest): Promise<void> {
   if (!config.rateLimit) return;
   const waitMs = await countAttempt(db, `sign-on from ${clientAddress(request)}`, signOns);
-  refuseTooSoon(request, 'log-in.delayed', waitMs);
+  refuseTooEarly(request, 'log-in.delayed', waitMs);
 }
 
 async function paceAlone(db: Database, request: FastifyRequest, key: string): Promise<() => Promise<void>> {
-  refuseTooSoon(request, 'log-in.delayed', await countAttempt(db, key, fromHere));
+  refuseTooEarly(request, 'log-in.delayed', await countAttempt(db, key, fromHere));
   return () => forgetAttempts(db, key);
 }

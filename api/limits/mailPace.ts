@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { countAttempt, type Pace } from './attemptRepository.ts';
-import { refuseTooSoon } from './refuseTooSoon.ts';
+import { refuseTooEarly } from './refuseTooEarly.ts';
 
 const hourMs = 3_600_000;
 
@@ -33,7 +33,7 @@ export async function paceAskedMail(
   request: FastifyRequest,
 ): Promise<void> {
   if (!config.rateLimit) return;
-  refuseTooSoon(
+  refuseTooEarly(
     request,
     'mail.delayed',
     await countAttempt(db, `mails asked from ${clientAddress(request)}`, fromAddress),

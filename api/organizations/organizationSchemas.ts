@@ -1,7 +1,7 @@
 import { organizationRoles } from '#domain/people/organization.ts';
 import { z } from 'zod';
 import { integerParam, uuidParam } from '../http/ids.ts';
-import { toldAddress } from '../projects/projectSchemas.ts';
+import { visibleEmail } from '../projects/projectSchemas.ts';
 
 const role = z.enum(organizationRoles).describe('What its holder may do on every project of the office');
 const discipline = z.string().nullable().describe('What the person does there, in their own words');
@@ -21,7 +21,7 @@ const organizationSchema = z.object({
 const colleagueSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  email: toldAddress,
+  email: visibleEmail,
   role,
   discipline,
   created_at: z.string().describe('Member since, RFC 3339'),

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
-import { toldAddresses } from '../auth/toldAddresses.ts';
+import { visibleEmails } from '../auth/visibleEmails.ts';
 import type { Routes } from '../context.ts';
 import { listMembers } from './memberRepository.ts';
 import { peopleRead } from './peopleRead.ts';
@@ -35,7 +35,7 @@ export const collaboratorRoutes: Routes =
       peopleRead('People of a project, in the shape of the newest live service', collaboratorsReply),
       async (request) => {
         const members = await listMembers(db, request.params.projectId);
-        return { data: { collaborators: toldAddresses(members, requireUser(request)) } };
+        return { data: { collaborators: visibleEmails(members, requireUser(request)) } };
       },
     );
   };

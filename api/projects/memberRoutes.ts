@@ -4,7 +4,7 @@ import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
-import { toldAddresses } from '../auth/toldAddresses.ts';
+import { visibleEmails } from '../auth/visibleEmails.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
@@ -35,7 +35,7 @@ export const memberRoutes: Routes =
       peopleRead('People of a project', z.object({ members: z.array(memberSchema) })),
       async (request) => {
         const members = await listMembers(db, request.params.projectId);
-        return { members: toldAddresses(members, requireUser(request)) };
+        return { members: visibleEmails(members, requireUser(request)) };
       },
     );
 
@@ -55,7 +55,7 @@ export const memberRoutes: Routes =
         if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
         if (!(await listMembers(trx, projectId)).some(({ id }) => id === userId)) throw notFound();
         await setMember(trx, projectId, userId, permission);
-        const members = toldAddresses(await listMembers(trx, projectId), requireUser(request));
+        const members = visibleEmails(await listMembers(trx, projectId), requireUser(request));
         const changed = members.find(({ id }) => id === userId);
         if (changed === undefined) throw notFound();
         // A role in the office is not lowered here: it holds for all of its projects.

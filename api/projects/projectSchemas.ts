@@ -85,12 +85,12 @@ const unitRowSchema = totalsSchema.extend(builtSchema.shape).extend({
 });
 
 /** Of a person. */
-export const toldAddress = z.string().optional().describe('Not told to a token for one project');
+export const visibleEmail = z.string().optional().describe('Not told to a token for one project');
 
 export const memberSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  email: toldAddress,
+  email: visibleEmail,
   permissions: permissionsSchema,
   created_at: z.string().describe('Member since, RFC 3339'),
   by_organization: z.boolean().describe('Takes part by a role in the office of the project'),

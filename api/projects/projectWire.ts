@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import { toldAddresses } from '../auth/toldAddresses.ts';
+import { visibleEmails } from '../auth/visibleEmails.ts';
 import type { Database } from '../db/database.ts';
 import { projectTotals } from '../totals/projectTotals.ts';
 import type { PriceRow } from '../prices/priceSchemas.ts';
@@ -60,7 +60,7 @@ export async function projectDetail(
   if (listed === undefined) throw new Error(`project ${row.id} has no totals`);
   return {
     ...listed,
-    users: toldAddresses(await listMembers(db, row.id), reader),
+    users: visibleEmails(await listMembers(db, row.id), reader),
     phaseChanges: await listPhaseChanges(db, row.id),
   };
 }

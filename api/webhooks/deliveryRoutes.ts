@@ -3,7 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAttempt, type Pace } from '../limits/attemptRepository.ts';
-import { refuseTooSoon } from '../limits/refuseTooSoon.ts';
+import { refuseTooEarly } from '../limits/refuseTooEarly.ts';
 import { type DeliveryRow, listDeliveries } from './deliveryRepository.ts';
 import { redeliver, testWebhook } from './tryWebhook.ts';
 import { findWebhook } from './webhookRepository.ts';
@@ -28,7 +28,7 @@ export const deliveryRoutes: Routes = (context) => async (app) => {
   const pace = async (request: FastifyRequest) => {
     if (!context.config.rateLimit) return;
     const key = `webhooks tried by ${requireUser(request).id}`;
-    refuseTooSoon(request, 'webhook.delayed', await countAttempt(db, key, tries));
+    refuseTooEarly(request, 'webhook.delayed', await countAttempt(db, key, tries));
   };
 
   const list = {

@@ -4,7 +4,7 @@ import { unitText } from '../texts/unitText.ts';
 import type { DocumentToAsk } from './documents.ts';
 import type { Indicator } from './lines.ts';
 import { statementText } from './statement.ts';
-import { factorUnit, limitValue, materialSaid } from './sentence.ts';
+import { factorUnit, limitValue, materialLabel } from './sentence.ts';
 
 /**
  * The text that asks a supplier for the document of one material: material and class, amount, unit, modules A1–A3, the
@@ -21,7 +21,7 @@ export function letterText(document: DocumentToAsk, of: Indicator, messages: Mes
     ...limit('letter.from', null, settlesFrom),
   ].map((text) => `${text}\n`);
   return messages.text('letter.text', {
-    material: statementText(materialSaid(material, label), messages),
+    material: statementText(materialLabel(material, label), messages),
     amount: significant(amount, 3),
     unit: unitText(unit),
     limits: limits.join(''),

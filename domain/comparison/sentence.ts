@@ -151,7 +151,7 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
     key: limitKeys[of](verdict, upTo !== null),
     params: {
       item,
-      material: materialSaid(material, label),
+      material: materialLabel(material, label),
       value: limitValue(limit),
       unit: factorUnit(unit, of),
       low: significant(low, 3),
@@ -164,7 +164,7 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
 }
 
 /** A material with its kind before it. */
-export const materialSaid = (material: string, label: string): Statement => ({
+export const materialLabel = (material: string, label: string): Statement => ({
   key: materialKeys[kindOf(material)],
   params: { label },
 });

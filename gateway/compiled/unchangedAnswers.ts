@@ -1,6 +1,6 @@
 import { todayOf } from '#domain/factors/declaration.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { stillSame } from '../rest/stillSame.ts';
+import { revalidateReplies } from '../rest/revalidateReplies.ts';
 import type { CompiledOperation } from './compiledOperation.ts';
 
 /** The text of `data`, and what it cost. */
@@ -22,7 +22,7 @@ export async function unchangedAnswer(
 ): Promise<Answer | undefined> {
   const answer = isBundled(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
   if (answer === undefined) return undefined;
-  return (await stillSame(rest, answer.reads)) ? answer : undefined;
+  return (await revalidateReplies(rest, answer.reads)) ? answer : undefined;
 }
 
 /** Keeps an answer for the next time, where tags stand for all it was made from. */

@@ -15,7 +15,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { userNode } from '../user/userSource.ts';
 import type { GatewayContext } from '../context.ts';
-import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
+import { emptyIfUnsupported } from '../rest/emptyIfUnsupported.ts';
 import { readDecisionNotices } from './decisionApi.ts';
 import { decisionNode } from './decisionSource.ts';
 
@@ -92,7 +92,7 @@ export const RecordedKind: ResolversOf<'RecordedKind'> = {
 
 /** What the viewer has not read yet; nothing on a service that records no decisions. */
 export const viewerDecisionNotices = async (_: unknown, __: unknown, { rest }: GatewayContext) => {
-  const rows = await readDecisionNotices(rest).catch(noneWhereNotKept);
+  const rows = await readDecisionNotices(rest).catch(emptyIfUnsupported);
   return rows.map(({ decisionId, projectId, ...row }) => ({
     ...row,
     decisionId: toGlobalId('Decision', projectId, decisionId),

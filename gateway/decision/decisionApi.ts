@@ -1,4 +1,4 @@
-import { decisionStandings } from '#domain/decision/standingToday.ts';
+import { decisionStandings } from '#domain/decision/decisionStatus.ts';
 import { camelCase, renamedDeep } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';

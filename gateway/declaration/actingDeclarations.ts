@@ -7,7 +7,7 @@ import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toQuantities } from '../totals/sumTotals.ts';
-import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
+import { emptyIfUnsupported } from '../rest/emptyIfUnsupported.ts';
 import { readDeclarations } from './declarationApi.ts';
 import { type DeclarationSource, toDeclaration } from './declarationSource.ts';
 
@@ -24,7 +24,7 @@ export async function actingDeclarations(
   const lists = await Promise.all(
     projectIds.map(async (projectId) => {
       // A project that is not there is refused where its options are read, not here.
-      const rows = await readDeclarations(rest, projectId).catch(noneWhereNotKept);
+      const rows = await readDeclarations(rest, projectId).catch(emptyIfUnsupported);
       return rows.filter(({ isExpired }) => !isExpired).map((row) => toDeclaration(projectId, row));
     }),
   );

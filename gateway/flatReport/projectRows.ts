@@ -13,7 +13,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
 import { foundationRows } from './foundationRows.ts';
 import { materialRows, type PlaceColumns, type ReportRow } from './materialRows.ts';
-import { readWhole, type WholeTower } from './wholeProject.ts';
+import { readWhole, type WholeTower } from './fullProject.ts';
 
 /** What could not be read stands as an Error in its place, so that nothing is missing unseen. */
 export type ReportRows = (ReportRow | Error)[];

@@ -1,12 +1,12 @@
 import { badReply } from '../rest/restErrors.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { toldAddress } from '../user/toldAddress.ts';
+import { visibleEmail } from '../user/visibleEmail.ts';
 
 export const Invitation: ResolversOf<'Invitation'> = {
   id: ({ place, row }) => toGlobalId('Invitation', place, row.id),
   databaseId: ({ row }) => row.id,
-  email: ({ row }) => toldAddress(row.email),
+  email: ({ row }) => visibleEmail(row.email),
   projectDatabaseId: ({ row }) => row.projectId,
   status: ({ row: { status } }) => {
     if (status === 'revoked') throw badReply('An invitation that was taken back is not shown');

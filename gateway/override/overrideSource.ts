@@ -1,7 +1,7 @@
 import type { LikeForLikeCheck } from '#domain/comparison/checks.ts';
 import type { Side } from '../comparison/sides.ts';
 import type { GatewayContext } from '../context.ts';
-import { noneWhereNotKept } from '../rest/noneWhereNotKept.ts';
+import { emptyIfUnsupported } from '../rest/emptyIfUnsupported.ts';
 import { readOverrides } from './overrideApi.ts';
 
 type FailedCheck = Pick<LikeForLikeCheck, 'rule' | 'passed' | 'blocking'>;
@@ -18,7 +18,7 @@ export async function isOverridden(
   const [first] = sides;
   if (first === undefined || sides.some(({ version }) => version !== null)) return false;
   const ids = sides.map(({ option }) => option.optionId);
-  const overrides = await readOverrides(rest, first.option).catch(noneWhereNotKept);
+  const overrides = await readOverrides(rest, first.option).catch(emptyIfUnsupported);
   const standing = overrides.filter(
     ({ optionIds }) => optionIds.length === ids.length && optionIds.every((id) => ids.includes(id)),
   );

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { type CallHandle, pause } from './callHandle.ts';
 import { CollectedReply } from './collectedReply.ts';
-import { KeptReplies } from './keptReplies.ts';
+import { ReplyCache } from './replyCache.ts';
 import { KnownUsers } from './knownUsers.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
@@ -42,7 +42,7 @@ export class RestClient {
   /** What is known of the service; all operations add to it. */
   readonly profile = new UpstreamProfile();
   /** What callers read before, for a service that tags its answers. */
-  readonly kept: KeptReplies | undefined;
+  readonly kept: ReplyCache | undefined;
   readonly users = new KnownUsers();
   readonly #pacer = new Pacer();
   #isLimited = false;
@@ -52,7 +52,7 @@ export class RestClient {
 
   constructor(config: RestClientConfig) {
     this.config = config;
-    this.kept = config.keptBytes > 0 ? new KeptReplies(config.keptBytes) : undefined;
+    this.kept = config.keptBytes > 0 ? new ReplyCache(config.keptBytes) : undefined;
   }
 
   /**

@@ -4,7 +4,7 @@ import { CallHeaders, encode, streamHeaders } from './callHeaders.ts';
 import { CallKeys } from './callKeys.ts';
 import { CallsSpent } from './callsSpent.ts';
 import { CallsUnderWay } from './callsUnderWay.ts';
-import { KeptForCaller } from './keptReplies.ts';
+import { KeptForCaller } from './replyCache.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
 import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toGlobalId } from '../relay/globalId.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { idWire } from '../rest/wire.ts';
-import { toldAddress } from './toldAddress.ts';
+import { visibleEmail } from './visibleEmail.ts';
 
 const optionalText = z.string().nullish();
 
@@ -42,7 +42,7 @@ export const toUser = ({ id, email, ...user }: Told) => ({
   id: toGlobalId('User', id),
   databaseId: id,
   get email() {
-    return toldAddress(email);
+    return visibleEmail(email);
   },
 });
 

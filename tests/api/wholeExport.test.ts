@@ -50,7 +50,7 @@ async function hangingOn(root: string): Promise<Map<string, boolean>> {
 }
 
 /** A project with a row in every table that is exported with it. */
-async function wholeProject() {
+async function fullProject() {
   const [owner, viewer, editor, other] = await Promise.all([1, 2, 3, 4].map(() => newUser(api.url)));
   const world = await buildAccessWorld({ owner: owner!, viewer: viewer!, editor: editor!, other: other! });
   const { ids, project, floorIds } = world;
@@ -71,7 +71,7 @@ async function wholeProject() {
 }
 
 test('an export of a project has a row of every table that hangs on one, of a person and of an office', async () => {
-  const { owner, project } = await wholeProject();
+  const { owner, project } = await fullProject();
   const tables = [...(await hangingOn('projects')).keys()];
   expect(tables.length).toBeGreaterThan(25);
   expect(Object.keys(beside).filter((table) => !tables.includes(table))).toEqual([]);
@@ -100,7 +100,7 @@ test('every table that hangs on an account is told or has its reason, and its ro
 });
 
 test("the id of a deleted account is in no text and no JSON of others', webhooks' deliveries among them", async () => {
-  const { owner, editor, project } = await wholeProject();
+  const { owner, editor, project } = await fullProject();
   const webhook = { url: 'https://receiver.invalid/', events: ['project', 'member'] };
   await expectStatus(201, owner.call('POST', '/v1/webhooks', webhook));
   // No other text has this number by chance.

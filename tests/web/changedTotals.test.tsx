@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendWaitingDeletes } from '../../web/components/deletion/undoableDelete.tsx';
+import { flushPendingDeletes } from '../../web/components/deletion/undoableDelete.tsx';
 import {
   expectStatus,
   sampleFloorGroups,
@@ -68,7 +68,7 @@ test('a deletion brings the new totals of simulation and tower along', async () 
   await person.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(screen.getByText(waits)).toBeTruthy();
   holdScreen();
-  act(() => sendWaitingDeletes());
+  act(() => flushPendingDeletes());
   await waitFor(() => one.forEach((total) => expect(totals()).toContain(total)));
   release();
   await isOver();
@@ -143,7 +143,7 @@ test('totals say that they still count a deleted tower, and then do without it',
   await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await isOver();
   await remove();
-  act(() => sendWaitingDeletes());
+  act(() => flushPendingDeletes());
   await isOver();
   expect(await dwelling()).toContain('3,12 – 4,92');
 });

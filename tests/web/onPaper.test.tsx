@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Fold } from '../../web/components/drawnLater/Fold.tsx';
-import { DrawnWhenIdle } from '../../web/components/drawnLater/DrawnWhenIdle.tsx';
+import { Fold } from '../../web/components/deferred/Fold.tsx';
+import { RenderWhenIdle } from '../../web/components/deferred/RenderWhenIdle.tsx';
 import { usePrintedLight } from '../../web/components/usePrintedLight.ts';
 import { colorSchemeAttribute } from '../../web/theme/colorScheme.ts';
 
@@ -76,7 +76,7 @@ test('what is folded is there at once for who opens it, and for paper', () => {
   render(
     <MemoryRouter>
       <Fold title="Por quê">porque</Fold>
-      <DrawnWhenIdle>fim</DrawnWhenIdle>
+      <RenderWhenIdle>fim</RenderWhenIdle>
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByText('Por quê'));

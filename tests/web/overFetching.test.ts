@@ -22,8 +22,8 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/projectList/useFilledFigures.ts',
   ],
   totalsPart_quantities: [
-    'web/parts/totals/TotalsApart.tsx',
-    'web/parts/totals/ApartTable.tsx',
+    'web/parts/totals/TotalsBreakdown.tsx',
+    'web/parts/totals/BreakdownTable.tsx',
     'web/parts/money/CostNote.tsx',
   ],
   keptDifference_limit: ['domain/comparison/sentence.ts'],

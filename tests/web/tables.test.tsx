@@ -201,7 +201,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'editors/unitForm/reading/FloorTable.tsx',
     'screens/takeoff/grid/TakeoffGrid.tsx',
   ],
-  'structure beside foundation: below': ['parts/totals/ApartTable.tsx'],
+  'structure beside foundation: below': ['parts/totals/BreakdownTable.tsx'],
   'worked out in the browser, held against the arithmetic: compare, money, estimate, quickEstimate': [
     'editors/unitForm/reading/FloorConsumption.tsx',
     'editors/unitForm/reading/UnitSummary.tsx',

@@ -1,5 +1,5 @@
 import { colorSchemeAttribute } from '../theme/colorScheme.ts';
-import { useOnPaper } from './drawnLater/useOnPaper.ts';
+import { useOnPaper } from './deferred/useOnPaper.ts';
 
 /** Prints in the light scheme: on paper the dark one leaves pale text without its ground. */
 export const usePrintedLight = () => useOnPaper(light);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { useLogoutMutation } from '#relay/useLogoutMutation.graphql.ts';
-import { sendWaitingDeletes } from '../components/deletion/undoableDelete.tsx';
+import { flushPendingDeletes } from '../components/deletion/undoableDelete.tsx';
 import { useMutation } from '../relay/useMutation.ts';
 import { paths } from '../paths.ts';
 import { clearDrafts } from './drafts.ts';
@@ -21,7 +21,7 @@ export function useLogout(): () => Promise<void> {
     }
   `);
   return useCallback(async () => {
-    sendWaitingDeletes();
+    flushPendingDeletes();
     await commit({ variables: {}, onRefused: () => [], onFailed: () => {} });
     clearDrafts();
     await leaveSession(() => navigate(paths.login));

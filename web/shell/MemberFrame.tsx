@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { graphql } from 'react-relay';
 import { useLoaderData } from 'react-router';
 import query, { type MemberFrameQuery } from '#relay/MemberFrameQuery.graphql.ts';
-import { SilentBoundary } from '../errors/SilentBoundary.tsx';
+import { EmptyOnError } from '../errors/EmptyOnError.tsx';
 import { startQuery } from '../relay/preload.ts';
 import { RelayProvider } from '../relay/RelayProvider.tsx';
 import { useStartedQuery } from '../relay/useScreenQuery.ts';
@@ -33,11 +33,11 @@ export function MemberFrame({ children }: FrameProps) {
     started !== null &&
     // Right after a log-in the router still holds what it loaded for the session before.
     started.token === session?.token && (
-      <SilentBoundary key={`${part}-${started.token}`}>
+      <EmptyOnError key={`${part}-${started.token}`}>
         <Suspense fallback={null}>
           <ShellPart part={part} started={started} />
         </Suspense>
-      </SilentBoundary>
+      </EmptyOnError>
     );
   return (
     <RelayProvider>

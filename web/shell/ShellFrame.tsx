@@ -9,7 +9,7 @@ import { BreadcrumbBar } from './BreadcrumbBar.tsx';
 import { Sidebar, type UserMenuPart } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
-import { WaitingTotals } from './WaitingTotals.tsx';
+import { StaleTotalsNotice } from './StaleTotalsNotice.tsx';
 
 type Props = { notifications?: ReactNode; UserMenu?: UserMenuPart; children: ReactNode };
 
@@ -61,7 +61,7 @@ export function ShellFrame({ notifications = null, UserMenu, children }: Props) 
           }}
         >
           <BreadcrumbBar />
-          <WaitingTotals />
+          <StaleTotalsNotice />
         </Box>
         <Box
           component="main"

@@ -1,5 +1,5 @@
 import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
-import { wholeRecord } from '#domain/decision/wholeRecord.ts';
+import { fullRecord } from '#domain/decision/fullRecord.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
 import { quantityRows, foundationRows, hasFoundations } from './quantityRows.ts';
@@ -34,7 +34,7 @@ export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<
   const { language } = reader;
   const texts = pdfTexts[language];
   const { number, record } = row;
-  const comparison = wholeRecord(record);
+  const comparison = fullRecord(record);
   const date = new Date(row.createdAt);
   const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
   page.on('pageAdded', () => {

@@ -4,7 +4,7 @@ import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.t
 import { recordComparison } from '#domain/decision/recordComparison.ts';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
-import { standingToday } from '#domain/decision/standingToday.ts';
+import { decisionStatus } from '#domain/decision/decisionStatus.ts';
 import { undoneDeclarations } from '#domain/decision/undoneDeclarations.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import fc from 'fast-check';
@@ -104,7 +104,7 @@ describe('a recorded comparison', () => {
     fc.assert(
       fc.property(drawnTower, (tower) => {
         const record = recordComparison(tower);
-        const { against, because } = standingToday(record, { declarations: [], prices: [], day });
+        const { against, because } = decisionStatus(record, { declarations: [], prices: [], day });
         expect(because.some(({ key }) => key.startsWith('decision.today'))).toBe(false);
         if (record.co2Answer.isSuspended) return;
         settled += 1;
@@ -152,7 +152,7 @@ describe('what a record costs', () => {
           }),
         );
         const keysToday = (own: typeof prices) =>
-          standingToday(record, { declarations: [], prices: own, day }).because.map(({ key }) => key);
+          decisionStatus(record, { declarations: [], prices: own, day }).because.map(({ key }) => key);
         expect(keysToday(prices)).not.toContain('decision.today.quotations');
         expect(keysToday(prices.slice(1))).toContain('decision.today.quotations');
         const dearer = prices.map((each, index) => (index > 0 ? each : { ...each, max: each.max + 1 }));
@@ -190,7 +190,7 @@ describe('what changed since', () => {
             .filter((each) => used(each) && !isAmong(then)(each))
             .map((each) => ['declared', each.supplier]),
         ];
-        const { because } = standingToday(record, { declarations: now, prices: [], day });
+        const { because } = decisionStatus(record, { declarations: now, prices: [], day });
         const told = because.filter(({ key }) => /today\.(ended|withdrawn|declared)$/.test(key));
         expect(told.map(({ key, params }) => [key.split('.').at(-1), params['supplier']])).toEqual(expected);
       }),

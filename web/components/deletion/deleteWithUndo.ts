@@ -1,6 +1,6 @@
 import { setRowHidden } from './hiddenRows.ts';
 import { undoableDelete } from './undoableDelete.tsx';
-import { noteWaitingTotals } from '../states/waitingTotals.ts';
+import { markTotalsStale } from '../states/staleTotals.ts';
 
 type Statement = {
   /** What was deleted, as the toast says it. */
@@ -21,7 +21,7 @@ export function deleteWithUndo(
   { done, totals }: Statement,
   send: () => Promise<object | null>,
 ): void {
-  const counted = totals === undefined ? () => {} : noteWaitingTotals();
+  const counted = totals === undefined ? () => {} : markTotalsStale();
   const show = () => setRowHidden(id, false);
   undoableDelete(
     done,

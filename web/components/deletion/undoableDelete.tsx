@@ -6,7 +6,7 @@ const waiting = new Set<() => void>();
 let toasts = 0;
 
 /** Sends every deletion that still waits for an undo, before the session that may send it ends. */
-export function sendWaitingDeletes(): void {
+export function flushPendingDeletes(): void {
   for (const removeNow of waiting) removeNow();
 }
 

@@ -9,7 +9,7 @@ import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useOffered } from '../../session/offered.ts';
-import { BesideTotals } from '../BesideTotals.tsx';
+import { TotalsSidebar } from '../TotalsSidebar.tsx';
 import { useStructureForm } from '../moduleEditor/values/useStructureForm.ts';
 import { AsVersion } from './AsVersion.tsx';
 import { FoundationFields } from './FoundationFields.tsx';
@@ -85,10 +85,10 @@ export function FoundationEditor({ optionId, opened, proposed, area, onClose }: 
       onClose={close}
       width={1000}
     >
-      <BesideTotals title={t('live.title')} totals={<FoundationTotals form={fields} area={area} />}>
+      <TotalsSidebar title={t('live.title')} totals={<FoundationTotals form={fields} area={area} />}>
         <FoundationFields form={fields} />
         {opened && offered.moduleVersions && <AsVersion name={versionName} onChange={setVersionName} />}
-      </BesideTotals>
+      </TotalsSidebar>
     </EditDrawer>
   );
 }

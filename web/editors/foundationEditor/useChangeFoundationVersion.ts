@@ -24,7 +24,7 @@ export function useChangeFoundationVersion() {
           option {
             ...OptionFoundation_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitTotalsBreakdown_unit
             }
           }
         }

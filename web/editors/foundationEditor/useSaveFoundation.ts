@@ -29,7 +29,7 @@ export function useSaveFoundation() {
           option {
             ...OptionFoundation_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitTotalsBreakdown_unit
             }
           }
         }

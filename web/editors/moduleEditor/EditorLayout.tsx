@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { BesideTotals } from '../BesideTotals.tsx';
+import { TotalsSidebar } from '../TotalsSidebar.tsx';
 import { LiveTotals } from './totals/LiveTotals.tsx';
 import { useModuleTotals } from './totals/useModuleTotals.ts';
 
@@ -21,7 +21,7 @@ export function EditorLayout({ form, floors, children }: Props) {
   const { span } = useFormat();
   const { totals } = useModuleTotals(form, floors);
   return (
-    <BesideTotals
+    <TotalsSidebar
       title={t('live.title')}
       totals={
         <>
@@ -60,6 +60,6 @@ export function EditorLayout({ form, floors, children }: Props) {
       }
     >
       {children}
-    </BesideTotals>
+    </TotalsSidebar>
   );
 }

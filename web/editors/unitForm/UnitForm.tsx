@@ -11,7 +11,7 @@ import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import { BuiltFields } from './BuiltFields.tsx';
 import { DrawnFloors } from './reading/DrawnFloors.tsx';
 import { FloorGroupsEditor } from './rows/FloorGroupsEditor.tsx';
-import { askUnitRules } from './lateUnitRules.ts';
+import { askUnitRules } from './lazyUnitRules.ts';
 import type { SavedFloors } from './reading/savedIntensity.ts';
 import { UnitFormEnd } from './UnitFormEnd.tsx';
 

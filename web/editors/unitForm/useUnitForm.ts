@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
 import type { UnitForm } from '#domain/tower/unit.ts';
 import { useRuledForm } from '../../forms/useRuledForm.ts';
-import { lateUnitRules } from './lateUnitRules.ts';
+import { lazyUnitRules } from './lazyUnitRules.ts';
 import type { UnitFormValues } from './unitFormValues.ts';
 
 export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
@@ -13,6 +13,6 @@ export type UnitFormState = UseFormReturn<UnitFormValues, unknown, UnitForm>;
 export function useUnitForm(defaultValues: UnitFormValues, draft: string): UnitFormState {
   const { i18n } = useTranslation();
   const language = (i18n.resolvedLanguage ?? 'pt-BR') as Language;
-  const rules = useMemo(() => lateUnitRules(language), [language]);
+  const rules = useMemo(() => lazyUnitRules(language), [language]);
   return useRuledForm(rules, { defaultValues, draft });
 }

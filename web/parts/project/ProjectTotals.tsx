@@ -6,7 +6,7 @@ import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { ProjectTotalsApart } from '../totals/ProjectTotalsApart.tsx';
+import { ProjectTotalsBreakdown } from '../totals/ProjectTotalsBreakdown.tsx';
 import { DeclaredTotals } from './DeclaredTotals.tsx';
 import { TotalIntensity } from './TotalIntensity.tsx';
 
@@ -17,7 +17,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
   const data = useFragment(
     graphql`
       fragment ProjectTotals_project on Project @throwOnFieldError {
-        ...ProjectTotalsApart_project
+        ...ProjectTotalsBreakdown_project
         area
         uncoveredFloors
         totalFloors
@@ -82,7 +82,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
         ]}
       />
       {quantities && <TotalIntensity quantities={quantities} axes={axes} />}
-      <ProjectTotalsApart project={data} />
+      <ProjectTotalsBreakdown project={data} />
       {quantities && uncovered > 0 && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
           {t('uncoveredLeftOut', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}

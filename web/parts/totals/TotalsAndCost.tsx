@@ -1,5 +1,5 @@
 import { CostNote } from '../money/CostNote.tsx';
-import { TotalsApart } from './TotalsApart.tsx';
+import { TotalsBreakdown } from './TotalsBreakdown.tsx';
 import type { TotalsPart } from './totalsPart.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function TotalsAndCost({ id, structure, foundation }: Props) {
   return (
     <>
-      <TotalsApart structure={structure} foundation={foundation} />
+      <TotalsBreakdown structure={structure} foundation={foundation} />
       <CostNote id={id} structure={structure} foundation={foundation} />
     </>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStructure } from '#domain/comparison/pair.ts';
-import { Fold } from '../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../components/deferred/Fold.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';

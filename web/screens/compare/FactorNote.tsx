@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Fold } from '../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts';
-import { Fold } from '../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../components/deferred/Fold.tsx';
 import { BuiltTower } from '../../parts/builtTower/BuiltTower.tsx';
 import { builtTower } from '../../parts/builtTower/builtTower.ts';
 import { useDrawnFoundation } from '../../parts/builtTower/useDrawnFoundation.ts';

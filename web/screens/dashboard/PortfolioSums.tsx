@@ -6,7 +6,7 @@ import { Facts } from '../../components/figures/Facts.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
-import { TotalsApart } from '../../parts/totals/TotalsApart.tsx';
+import { TotalsBreakdown } from '../../parts/totals/TotalsBreakdown.tsx';
 import { PortfolioCost } from './PortfolioCost.tsx';
 import type { portfolioTotals } from './portfolioTotals.ts';
 
@@ -72,7 +72,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
           </div>
         </Box>
       )}
-      <TotalsApart
+      <TotalsBreakdown
         structure={{ perSquareMeter }}
         foundation={{ perSquareMeter: totals.foundationPerSquareMeter }}
       />

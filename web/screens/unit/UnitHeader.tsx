@@ -6,11 +6,11 @@ import type { UnitHeader_unit$key } from '#relay/UnitHeader_unit.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { ViewSwitch } from '../../components/ViewSwitch.tsx';
-import { SilentBoundary } from '../../errors/SilentBoundary.tsx';
+import { EmptyOnError } from '../../errors/EmptyOnError.tsx';
 import { useLosses } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { AssumedMark } from '../../parts/terms/AssumedMark.tsx';
-import { UnitTotalsApart } from '../../parts/totals/UnitTotalsApart.tsx';
+import { UnitTotalsBreakdown } from '../../parts/totals/UnitTotalsBreakdown.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
 import { comingFrom, type Family } from '../../shell/families.ts';
 import { CompareArrows } from '../../theme/icons.tsx';
@@ -48,7 +48,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
             }
           }
         }
-        ...UnitTotalsApart_unit
+        ...UnitTotalsBreakdown_unit
       }
     `,
     unit,
@@ -83,7 +83,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
               <AssumedMark flags={quantities?.flags} />
             </Typography>
           )}
-          <UnitTotalsApart unit={data} />
+          <UnitTotalsBreakdown unit={data} />
         </>
       }
       actions={
@@ -93,9 +93,9 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
             cards={paths.unit(tower)}
             table={paths.towerTables(tower)}
           />
-          <SilentBoundary>
+          <EmptyOnError>
             <CompareButton options={options} tower={tower} family={family} />
-          </SilentBoundary>
+          </EmptyOnError>
         </>
       }
     />

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { settledUnder } from '#domain/comparison/difference.ts';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import { TableFrame } from '../../../components/tables/DataTable.tsx';
-import { Fold } from '../../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../../components/deferred/Fold.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { ComparedOption, Suppliers } from '../compared/comparedOption.ts';
 import type { Declaration } from '../compared/comparedSet.ts';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { divideRange } from '#domain/range.ts';
 import type { OptionFloors_unit$key } from '#relay/OptionFloors_unit.graphql.ts';
-import { Fold } from '../../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { useSuppliers } from '../useCompareView.ts';
 import { FloorBars } from './FloorBars.tsx';

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useParams } from 'react-router';
 import { divideRange } from '#domain/range.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
-import { Fold } from '../../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
-import { Fold } from '../../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { Declaration } from '../compared/comparedSet.ts';

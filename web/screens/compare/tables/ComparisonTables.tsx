@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fold } from '../../../components/drawnLater/Fold.tsx';
+import { Fold } from '../../../components/deferred/Fold.tsx';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Pair } from '../compared/comparePairs.ts';
 import type { Measure } from '../compared/measure.ts';

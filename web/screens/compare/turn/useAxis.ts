@@ -1,5 +1,5 @@
 import type { KindDifference } from '#domain/comparison/difference.ts';
-import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
+import { declaredPosition } from '#domain/comparison/declaredPosition.ts';
 import { telling } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
@@ -27,7 +27,7 @@ export function useAxis(
   return (kind) => {
     const name = standingName(kind, messages);
     const marks = declarations.flatMap((declared) => {
-      const t = declaredStanding(kind, declared.material, declared, of);
+      const t = declaredPosition(kind, declared.material, declared, of);
       const known = `${declared.label} · ${declared.supplier}`;
       return t ? [{ name: known, value: span(declared[of]), t }] : [];
     });

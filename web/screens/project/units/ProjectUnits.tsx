@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
-import { ProjectTotalsApart } from '../../../parts/totals/ProjectTotalsApart.tsx';
+import { ProjectTotalsBreakdown } from '../../../parts/totals/ProjectTotalsBreakdown.tsx';
 import { paths } from '../../../paths.ts';
 import { usePages } from '../../../relay/usePages.ts';
 import { Add as AddIcon, ApartmentOutlined } from '../../../theme/icons.tsx';
@@ -25,7 +25,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
       @throwOnFieldError {
         databaseId
         viewerCanEdit
-        ...ProjectTotalsApart_project
+        ...ProjectTotalsBreakdown_project
         units(first: $first, after: $after) @connection(key: "ProjectUnits_units") {
           __id
           edges {
@@ -76,7 +76,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
     );
   return (
     <>
-      <ProjectTotalsApart project={data} />
+      <ProjectTotalsBreakdown project={data} />
       {add && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end', mb: 2 }}>
           {add}

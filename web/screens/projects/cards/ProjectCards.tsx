@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
-import { DrawnWhenIdle } from '../../../components/drawnLater/DrawnWhenIdle.tsx';
+import { RenderWhenIdle } from '../../../components/deferred/RenderWhenIdle.tsx';
 import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
@@ -26,7 +26,7 @@ export function ProjectCards({ rows, connections }: Props) {
   return (
     <CardGrid label={t('title')}>
       {cards.slice(0, first)}
-      {cards.length > first && <DrawnWhenIdle>{cards.slice(first)}</DrawnWhenIdle>}
+      {cards.length > first && <RenderWhenIdle>{cards.slice(first)}</RenderWhenIdle>}
     </CardGrid>
   );
 }

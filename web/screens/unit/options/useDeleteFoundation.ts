@@ -19,7 +19,7 @@ export function useDeleteFoundation() {
           option {
             ...OptionFoundation_option
             unit {
-              ...UnitTotalsApart_unit
+              ...UnitTotalsBreakdown_unit
             }
           }
         }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intensities } from '../../components/figures/IntensityBars.tsx';
 import { useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { ApartTable } from './ApartTable.tsx';
+import { BreakdownTable } from './BreakdownTable.tsx';
 
 /** Per m², and per dwelling where it is known. CO₂ kgCO₂e, energy MJ. */
 type Part =
@@ -17,7 +17,7 @@ type Props = { structure: Part; foundation: Part };
  * Structure, foundation and both, per m² and per dwelling, there in t and GJ. Nothing per m² where there is no
  * foundation, since the structure's figures stand beside; nothing per dwelling where nobody told how many there are.
  */
-export function TotalsApart({ structure, foundation }: Props) {
+export function TotalsBreakdown({ structure, foundation }: Props) {
   const { t } = useTranslation();
   const { span, rangeInThousands } = useFormat();
   const counted = useLossUnit();
@@ -28,7 +28,7 @@ export function TotalsApart({ structure, foundation }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
       {hasFoundation && (
-        <ApartTable
+        <BreakdownTable
           structure={structure?.perSquareMeter}
           foundation={foundation?.perSquareMeter}
           label={t('apart.title')}
@@ -37,7 +37,7 @@ export function TotalsApart({ structure, foundation }: Props) {
         />
       )}
       {hasDwellings && (
-        <ApartTable
+        <BreakdownTable
           structure={structure?.perDwelling}
           foundation={foundation?.perDwelling}
           label={t('apart.perDwelling')}

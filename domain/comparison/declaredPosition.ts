@@ -8,7 +8,7 @@ import type { DeclaredFactor } from './suppliers.ts';
  * below 0 or above 1 where the declared value lies outside it; null where the row is not of the kind, has one value
  * only, or nothing is declared for it.
  */
-export function declaredStanding(
+export function declaredPosition(
   { item, reference }: Pick<KindDifference, 'item' | 'reference'>,
   material: string,
   declared: Pick<DeclaredFactor, 'co2' | 'energy'>,

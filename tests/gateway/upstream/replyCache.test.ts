@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { beforeEach, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
-import { KeptReplies } from '../../../gateway/rest/keptReplies.ts';
+import { ReplyCache } from '../../../gateway/rest/replyCache.ts';
 import { startApi } from '../../support/apiServer.ts';
 import { startGateway } from '../../support/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
@@ -78,7 +78,7 @@ test('0 turns it off', async () => {
 });
 
 test('the memory for them is bounded: the one used longest ago goes first', () => {
-  const kept = new KeptReplies(100_000);
+  const kept = new ReplyCache(100_000);
   const reply = { tag: '"t"', schema: {}, value: {} };
   for (let number = 0; number < 1_000; number++) {
     kept.keep(String(number), reply, 1_000);

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Structure, foundation and both; the structure alone where there is no foundation. */
-export function ApartTable({ structure, foundation, label, units, format }: Props) {
+export function BreakdownTable({ structure, foundation, label, units, format }: Props) {
   const { t } = useTranslation();
   const below = [
     ['foundation', foundation],

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DrawnWhenIdle } from '../../web/components/drawnLater/DrawnWhenIdle.tsx';
+import { RenderWhenIdle } from '../../web/components/deferred/RenderWhenIdle.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ test('who comes back to a screen finds all of it at once, so that it can be scro
   // No moment without work ever comes.
   vi.stubGlobal('requestIdleCallback', () => 0);
   const routes = [
-    { path: '/list', element: <DrawnWhenIdle>last</DrawnWhenIdle> },
+    { path: '/list', element: <RenderWhenIdle>last</RenderWhenIdle> },
     { path: '/thing', element: 'thing' },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/list'] });

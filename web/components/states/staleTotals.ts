@@ -9,7 +9,7 @@ function change(by: number): void {
 }
 
 /** From now on totals still count something that was deleted, until the function returned is called. */
-export function noteWaitingTotals(): () => void {
+export function markTotalsStale(): () => void {
   let isOver = false;
   change(1);
   return () => {

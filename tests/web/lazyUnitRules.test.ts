@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { showToast } from '../../web/components/toasts/toasts.ts';
-import { lateUnitRules } from '../../web/editors/unitForm/lateUnitRules.ts';
+import { lazyUnitRules } from '../../web/editors/unitForm/lazyUnitRules.ts';
 import type * as UnitRules from '../../web/editors/unitForm/unitRules.ts';
 import { emptyUnit } from '../../web/editors/unitForm/unitFormValues.ts';
 
@@ -19,7 +19,7 @@ vi.mock('../../web/editors/unitForm/unitRules.ts', async (original) => {
 test('rules that do not come are told, nothing passes unchecked, and the next check asks again', async () => {
   const check = async () =>
     (await rules(emptyUnit, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
-  const rules = lateUnitRules('pt-BR');
+  const rules = lazyUnitRules('pt-BR');
   expect(Object.keys(await check())).toEqual(['root']);
   expect(showToast).toHaveBeenCalledTimes(1);
   broken.isBroken = false;

@@ -10,7 +10,7 @@ const mostCharacters = 1_000_000;
  * Operations by their text, as the server library parsed, validated and began to execute them: what it would refuse
  * never gets here. The one that was asked for longest ago goes first.
  */
-export class KnownOperations {
+export class OperationCache {
   readonly #byText = new Map<string, CompiledOperation>();
   #characters = 0;
   /** Texts that were known when they were asked for, since the start, and those that were not. */

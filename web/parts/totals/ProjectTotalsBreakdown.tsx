@@ -1,13 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
-import type { ProjectTotalsApart_project$key } from '#relay/ProjectTotalsApart_project.graphql.ts';
+import type { ProjectTotalsBreakdown_project$key } from '#relay/ProjectTotalsBreakdown_project.graphql.ts';
 import { TotalsAndCost } from './TotalsAndCost.tsx';
 import { readTotalsPart } from './totalsPart.ts';
 
 /** What the towers of a project take per m² and per dwelling: structure, foundation, together; and costs. */
-export function ProjectTotalsApart({ project }: { project: ProjectTotalsApart_project$key }) {
+export function ProjectTotalsBreakdown({ project }: { project: ProjectTotalsBreakdown_project$key }) {
   const { id, quantities, foundationQuantities } = useFragment(
     graphql`
-      fragment ProjectTotalsApart_project on Project {
+      fragment ProjectTotalsBreakdown_project on Project {
         id
         quantities {
           ...totalsPart_quantities

@@ -3,7 +3,7 @@ import type { ComparedLine } from '#domain/comparison/lines.ts';
 import { statementText } from '#domain/comparison/statement.ts';
 import type { RecordedComparison, RecordedItem } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence, withAnswers } from '#domain/decision/recordedAnswers.ts';
-import { standingToday } from '#domain/decision/standingToday.ts';
+import { decisionStatus } from '#domain/decision/decisionStatus.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { factorOfKey } from '#domain/factors/factorOfKey.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
@@ -90,7 +90,7 @@ const declared = (material: string, value: number, validUntil: string | null = n
   energy: null,
 });
 const today = (declarations: ReturnType<typeof declared>[] = []) => ({ declarations, prices: [], day });
-const texts = ({ because }: Pick<ReturnType<typeof standingToday>, 'because'>) =>
+const texts = ({ because }: Pick<ReturnType<typeof decisionStatus>, 'because'>) =>
   because.map((said) => statementText(said, messagesIn('pt-BR')));
 
 describe('a record of before answers were kept', () => {
@@ -131,13 +131,13 @@ describe('a record of before answers were kept', () => {
     expect(recordedSentence(record, 'co2')).toMatchObject({ key: 'verdict.suspended' });
     const accepted = { ...check, override: { note: 'Sem garagem', userName: 'Ana', createdAt: day } };
     expect(withAnswers({ ...oldRecord(worked), checks: [accepted] }, 1).co2Answer.isSuspended).toBe(false);
-    expect(standingToday(record, today()).standing).toBe('DEPENDS');
+    expect(decisionStatus(record, today()).standing).toBe('DEPENDS');
   });
 });
 
 describe('a decision today', () => {
   test('stands while nothing changed, and nothing is said', () => {
-    const { standing, because, against } = standingToday(decided(1), today());
+    const { standing, because, against } = decisionStatus(decided(1), today());
     expect([standing, because]).toEqual(['STANDS', []]);
     expect(against).toMatchObject([{ reference: 0, standing: 'STANDS' }]);
   });
@@ -147,7 +147,7 @@ describe('a decision today', () => {
     const record = withAnswers(oldRecord([...worked, third]), 1);
     const exact = { ...record, items: record.items.map((item) => ({ ...item, precision: 0.01 })) };
     const pair = [declared('concrete:30', 30), declared('steel:50', 3)];
-    const { standing, because, against } = standingToday(exact, today(pair));
+    const { standing, because, against } = decisionStatus(exact, today(pair));
     expect(standing).toBe('TURNED');
     expect(against.map((each) => [each.reference, each.standing])).toEqual([
       [0, 'TURNED'],
@@ -162,34 +162,34 @@ describe('a decision today', () => {
 
   test('has turned where another is lower, and says where that is by less than its quantities may err', () => {
     const pair = [declared('concrete:30', 30), declared('steel:50', 3)];
-    expect(standingToday(decided(1, 0.01), today(pair)).standing).toBe('TURNED');
-    const barely = standingToday(decided(1, 0.15), today(pair));
+    expect(decisionStatus(decided(1, 0.01), today(pair)).standing).toBe('TURNED');
+    const barely = decisionStatus(decided(1, 0.15), today(pair));
     expect(barely.standing).toBe('TURNED');
     expect(texts(barely).at(-1)).toContain('precisão dos quantitativos');
   });
 
   test('is within the precision where its quantities may err by more than its margin', () => {
-    const stood = standingToday(decided(1, phasePrecision.basic_project), today());
+    const stood = decisionStatus(decided(1, phasePrecision.basic_project), today());
     expect(stood.standing).toBe('WITHIN_PRECISION');
     expect(texts(stood)[0]).toContain('precisão dos quantitativos');
-    expect(standingToday(decided(1, null), today()).standing).toBe('STANDS');
+    expect(decisionStatus(decided(1, null), today()).standing).toBe('STANDS');
   });
 
   test('stands where the other was known to be lower when it was taken', () => {
-    expect(standingToday(decided(0), today()).standing).toBe('STANDS');
+    expect(decisionStatus(decided(0), today()).standing).toBe('STANDS');
   });
 
   test('turns where declarations make another lower, and stands again when they end', () => {
     // Clean concrete and dirty steel: B, with less concrete and more steel, is now the higher one.
     const pair = [declared('concrete:30', 30, day), declared('steel:50', 3, day)];
-    const turned = standingToday(decided(1), today(pair));
+    const turned = decisionStatus(decided(1), today(pair));
     expect(turned.standing).toBe('TURNED');
     expect(texts(turned)).toEqual([
       'concrete:30: Sul declarou depois da decisão',
       'steel:50: Sul declarou depois da decisão',
       expect.stringContaining('Opção 2'),
     ]);
-    const ended = standingToday(decided(1), { declarations: pair, prices: [], day: '2026-11-24' });
+    const ended = decisionStatus(decided(1), { declarations: pair, prices: [], day: '2026-11-24' });
     expect(ended).toMatchObject({ standing: 'STANDS', because: [] });
   });
 
@@ -200,15 +200,15 @@ describe('a decision today', () => {
     ];
     const supplier = declared('steel:50', 0.45, '2026-11-22');
     const record = withAnswers(oldRecord(options), 1);
-    const then = standingToday(
+    const then = decisionStatus(
       { ...record, declarations: [supplier] },
       { declarations: [supplier], prices: [], day: '2026-11-22' },
     );
     expect(then.standing).toBe('STANDS');
-    const now = standingToday({ ...record, declarations: [supplier] }, today([supplier]));
+    const now = decisionStatus({ ...record, declarations: [supplier] }, today([supplier]));
     expect(now.standing).toBe('DEPENDS');
     expect(texts(now)[0]).toBe('steel:50: a declaração de Sul venceu');
-    const withdrawn = standingToday({ ...record, declarations: [supplier] }, today());
+    const withdrawn = decisionStatus({ ...record, declarations: [supplier] }, today());
     expect(texts(withdrawn)[0]).toContain('venceu');
   });
 
@@ -216,7 +216,7 @@ describe('a decision today', () => {
     const [concrete] = [factorOfKey(currentFactorSet, 'concrete:30')!];
     expect(concrete.co2.max).toBeGreaterThan(0);
     const set = { ...currentFactorSet, id: 'sidac-2027' };
-    const stood = standingToday(decided(1), { ...today(), factorSet: set });
+    const stood = decisionStatus(decided(1), { ...today(), factorSet: set });
     expect([stood.standing, texts(stood)]).toEqual(['STANDS', ['Fatores de hoje: sidac-2027']]);
   });
 
@@ -226,7 +226,7 @@ describe('a decision today', () => {
         const record = withAnswers(oldRecord(options), 0);
         const { co2 } = factorOfKey(currentFactorSet, 'concrete:30')!;
         const own = { ...declared('concrete:30', 0), co2 };
-        expect(standingToday(record, today([own])).standing).toBe(standingToday(record, today()).standing);
+        expect(decisionStatus(record, today([own])).standing).toBe(decisionStatus(record, today()).standing);
       }),
       { numRuns: 40 },
     );

@@ -21,7 +21,7 @@ const bytesOfEntry = 500;
  * still asks it, with the token of the caller. Whose they are is part of the key, so nobody is ever given
  * what another one read. The one used longest ago goes first.
  */
-export class KeptReplies {
+export class ReplyCache {
   readonly #kept: LRUCache<string, KeptReply | KeptAnswer>;
   /** Replies that the service need not send again, since the start, and those it sent to be kept. */
   hits = 0;
@@ -57,12 +57,12 @@ type Read = Omit<TaggedRead, 'tag'>;
 
 /** What one caller read, in one language. */
 export class KeptForCaller {
-  readonly #client: { kept: KeptReplies | undefined; profile: UpstreamProfile };
+  readonly #client: { kept: ReplyCache | undefined; profile: UpstreamProfile };
   readonly #caller: Caller;
   #digest: string | undefined;
   readonly reads = new TaggedReads();
 
-  constructor(client: { kept: KeptReplies | undefined; profile: UpstreamProfile }, caller: Caller) {
+  constructor(client: { kept: ReplyCache | undefined; profile: UpstreamProfile }, caller: Caller) {
     this.#client = client;
     this.#caller = caller;
   }
@@ -104,7 +104,7 @@ export class KeptForCaller {
   }
 
   /** None for the generations whose replies are translated: a tag would stand for what came before. */
-  get #store(): KeptReplies | undefined {
+  get #store(): ReplyCache | undefined {
     const { generation } = this.#client.profile;
     return generation === 'g2' || generation === 'g3' ? undefined : this.#client.kept;
   }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnContext, Served } from '../context.ts';
-import type { KnownOperations } from './knownOperations.ts';
+import type { OperationCache } from './operationCache.ts';
 import { keepAnswer, unchangedAnswer } from './unchangedAnswers.ts';
 import { requestedOperation } from './requestedOperation.ts';
 
 /** What the HTTP side needs to answer a known operation. */
-export type KnownAnswers = {
-  operations: KnownOperations;
+export type AnswerCache = {
+  operations: OperationCache;
   /** The text of a persisted operation. */
   textOfId: (id: string) => string | null;
   mostCost: number;
@@ -24,8 +24,8 @@ type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
  * should be is left to that one: unknown texts, too high a cost, faulty variables, too long an answer, and every answer with an error in it,
  * which it makes from what was already read.
  */
-export async function answerKnown(
-  known: KnownAnswers,
+export async function answerFromCache(
+  known: AnswerCache,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,

@@ -4,7 +4,7 @@ import type { DecisionRecord, RecordedComparison, RecordedQuantities } from './d
 
 /**
  * A comparison recorded when no set had rows for strand, with the note that it counted strand as rebar. Its figures are
- * those recorded. DrawnWhenIdle records hold the note themselves.
+ * those recorded. RenderWhenIdle records hold the note themselves.
  */
 function withStrandNote(comparison: RecordedComparison): RecordedComparison {
   const [factorSet, ...others] = comparison.factorSets;
@@ -27,5 +27,5 @@ function withStrandNote(comparison: RecordedComparison): RecordedComparison {
 }
 
 /** The comparison of a record with the parts that old ones lack. */
-export const wholeRecord = ({ comparison, chosen }: Pick<DecisionRecord, 'comparison' | 'chosen'>) =>
+export const fullRecord = ({ comparison, chosen }: Pick<DecisionRecord, 'comparison' | 'chosen'>) =>
   withAnswers(withStrandNote(comparison), chosen);

@@ -25,7 +25,7 @@ function drawNext(): void {
  *
  * @param initially whether it is seen from the start.
  */
-export function useDrawnWhenIdle(initially: boolean): { due: boolean; now: () => void } {
+export function useRenderWhenIdle(initially: boolean): { due: boolean; now: () => void } {
   const [due, setDue] = useState(initially);
   const now = useCallback(() => flushSync(() => setDue(true)), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declaredStanding } from '#domain/comparison/declaredStanding.ts';
+import { declaredPosition } from '#domain/comparison/declaredPosition.ts';
 import type { ComparedLine } from '#domain/comparison/lines.ts';
 
 const line: ComparedLine = {
@@ -17,13 +17,13 @@ const kind = { item: [line], reference: [] };
 const value = (min: number, max: number) => ({ co2: { min, max }, energy: null });
 
 test('a declared factor stands where it lies between the ends of its row, outside them too', () => {
-  expect(declaredStanding(kind, 'concrete:30', value(225, 250), 'co2')).toEqual({ min: 0.25, max: 0.5 });
-  expect(declaredStanding(kind, 'concrete:30', value(180, 320), 'co2')).toEqual({ min: -0.2, max: 1.2 });
+  expect(declaredPosition(kind, 'concrete:30', value(225, 250), 'co2')).toEqual({ min: 0.25, max: 0.5 });
+  expect(declaredPosition(kind, 'concrete:30', value(180, 320), 'co2')).toEqual({ min: -0.2, max: 1.2 });
 });
 
 test('nowhere: a row of another kind, an indicator not declared, a row of one value', () => {
-  expect(declaredStanding(kind, 'steel:50', value(1, 1), 'co2')).toBeNull();
-  expect(declaredStanding(kind, 'concrete:30', value(225, 250), 'energy')).toBeNull();
+  expect(declaredPosition(kind, 'steel:50', value(1, 1), 'co2')).toBeNull();
+  expect(declaredPosition(kind, 'concrete:30', value(225, 250), 'energy')).toBeNull();
   const declared = { co2: { min: 1, max: 1 }, energy: { min: 400, max: 600 } };
-  expect(declaredStanding(kind, 'concrete:30', declared, 'energy')).toBeNull();
+  expect(declaredPosition(kind, 'concrete:30', declared, 'energy')).toBeNull();
 });

@@ -14,7 +14,7 @@ const load = () => import('./unitRules.ts');
 export const askUnitRules = (): void => void load().catch(() => {});
 
 /** Checks the unit form once the rules are there. Where they do not come a toast says so, and nothing is sent unchecked. */
-export function lateUnitRules(language: Language): Rules {
+export function lazyUnitRules(language: Language): Rules {
   let rules: Rules | undefined;
   return async (...asked) => {
     try {

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Fields, and beside them the totals of what is typed, which stay in view; on a phone these stand below. */
-export function BesideTotals({ title, totals, foot, children }: Props) {
+export function TotalsSidebar({ title, totals, foot, children }: Props) {
   return (
     <Box
       sx={{

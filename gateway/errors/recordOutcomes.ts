@@ -10,7 +10,7 @@ const repeatable: readonly string[] = ['logIn'];
  * A mutation that fails after the service has made a change, or may have, is told as OUTCOME_UNKNOWN: its answer was
  * lost or garbled, or what it left could not be read.
  */
-export function tellOutcomes(schema: GraphQLSchema): GraphQLSchema {
+export function recordOutcomes(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     if (resolve !== undefined && !repeatable.includes(field.name)) field.resolve = outcomeOf(resolve);

@@ -51,7 +51,7 @@ type StandingAgainst = StandingToday & { reference: number };
  * where the chosen option was known not to cost more, TURNED where another is now cheaper in every case and was not. The
  * worst of the pairs counts; `against` tells each of them, none where a check suspends the answer.
  */
-export function standingToday(
+export function decisionStatus(
   comparison: AnsweredComparison,
   today: Today,
 ): StandingToday & { against: StandingAgainst[] } {

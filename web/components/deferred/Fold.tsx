@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { ExpandMore } from '../../theme/icons.tsx';
 import { useOnPaper } from './useOnPaper.ts';
-import { useDrawnWhenIdle } from './useDrawnWhenIdle.ts';
+import { useRenderWhenIdle } from './useRenderWhenIdle.ts';
 
 type Props = {
   title: string;
@@ -27,7 +27,7 @@ type Props = {
 export function Fold({ title, summary, text, open = false, anchor, printed = true, children }: Props) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
-  const { due, now } = useDrawnWhenIdle(open);
+  const { due, now } = useRenderWhenIdle(open);
   const openOnPaper = useCallback(() => {
     now();
     const wasOpen = details.current?.open ?? open;

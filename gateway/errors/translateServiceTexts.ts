@@ -8,7 +8,7 @@ import { keyOfServiceText } from './serviceTexts.ts';
  * Puts known words of a live service, which come in English, into the language of the reader: the key of the text and the
  * words themselves go to `extensions`. The bundled service's errors, and words nobody has met, stay as they are.
  */
-export function tellServiceTexts(errors: readonly GraphQLError[], language: Language): void {
+export function translateServiceTexts(errors: readonly GraphQLError[], language: Language): void {
   for (const error of errors) {
     const { originalError: cause } = error;
     if (!(cause instanceof RestError) || cause.isCoded) continue;

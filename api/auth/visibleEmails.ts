@@ -1,7 +1,7 @@
 import type { CurrentUser } from './currentUser.ts';
 
 /** Rows of people as a caller is told them: a token for one project is told no address. */
-export const toldAddresses = <Row extends { email: string }>(
+export const visibleEmails = <Row extends { email: string }>(
   rows: Row[],
   { tokenProjectId }: Pick<CurrentUser, 'tokenProjectId'>,
 ): (Omit<Row, 'email'> & { email?: string })[] => (tokenProjectId === null ? rows : rows.map(withoutAddress));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** Leaves out what failed, and logs it: for extras without which the screen still works. */
-export class SilentBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class EmptyOnError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
