@@ -18,7 +18,7 @@ const ownNames = {
   dwellings: 'housing_units_count',
 } as const;
 
-// The caps of piles share their name with the blocks of masonry: the way back is for who knows that it is a foundation.
+// The wire calls pile caps `blocks`, as it calls those of masonry: only readers of a foundation may map the name back.
 const sharedNames = { pileCaps: 'blocks' } as const;
 
 type OwnNames = typeof ownNames;

@@ -110,8 +110,7 @@ const isPrecast = ({ slabSystem }: WithSlabs) =>
   slabSystem !== undefined && withoutForms.includes(slabSystem);
 
 /**
- * Forms of a floor. Those of a frame are not known where no area was entered; 0 m² is what a sheet has that was not asked
- * for it. Masonry tells no areas: its forms go by the concrete that they hold.
+ * Forms of a floor. A frame's area of 0 m² means that nobody entered it, so its forms are not known. Masonry tells no areas: its forms go by the concrete that they hold.
  */
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
   if (type === 'concrete_wall') return wallForms(data);

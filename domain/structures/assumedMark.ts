@@ -4,7 +4,7 @@ import { encodeMessage } from '../texts/messages.ts';
 /** Of an amount that is a usual one and not a takeoff; absent for what was taken off. */
 export type Assumed = { assumed?: boolean };
 
-/** The mark in a body: anything but true is none. */
+/** The mark as a body has it; only `true` sets it. */
 export const assumedMark = z.boolean(encodeMessage('general.invalid')).nullish();
 
 /** A row with its mark where it has one. */

@@ -12,7 +12,7 @@ import { encodeMessage } from '../texts/messages.ts';
  */
 export type SharedFields = { slabSystem?: SlabSystem; otherMaterials?: OtherMaterial[] };
 
-/** Case and blanks of a word do not count, as on the public service; an untouched choice of a form is none. */
+/** Case and blanks do not count, as on the public service. The empty value of an untouched select means no system. */
 const slabSystem = z.preprocess(
   (given) => {
     const value = emptyToUndefined(given);

@@ -52,7 +52,7 @@ const elementWire = z.object({ volumes: listOf(volumeWire), steel: optionalListO
 const element = elementWire.transform((value) => value ?? nothing);
 const optionalElement = elementWire.transform((value) => value ?? undefined);
 
-/** A word the product does not know is none: it shows nothing wrong. */
+/** A word the product does not know is read as no system, because a wrong one would be shown. */
 export const slabSystemWire = z.enum(slabSystems).nullish().catch(null);
 
 const ends = z.object({ min: z.number(), max: z.number() });

@@ -30,7 +30,7 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const amount: unknown = useWatch({ control, name: `${name}.amount` });
   const [given] = useState(amount);
   useEffect(() => {
-    // What is typed over an assumption is none.
+    // An amount that somebody typed is no longer an assumption.
     if (isAssumed && amount !== given) form.setValue(`${name}.assumed`, undefined);
   }, [form, name, isAssumed, amount, given]);
   const chosen = useWatch({ control, name: `${name}.unit` }) as string | undefined;

@@ -30,7 +30,7 @@ export function QuantityTableRow({ form, kind, name, index, onChanged, onDuplica
   if (values === undefined) return null;
   const row = index + 1;
   const change = () => {
-    // What is typed over an assumption is none.
+    // An amount that somebody typed is no longer an assumption.
     if (values.assumed === true) form.setValue(`${name}.assumed`, undefined);
     onChanged();
   };

@@ -47,7 +47,7 @@ export function cellsOf(
   }
   const ofForm = formDimensions(technology);
   for (const name of Object.keys(dimensionsOf(technology)))
-    // The 0 of what was never asked for stays an empty cell.
+    // A dimension that nobody entered is stored as 0, and shown as an empty cell.
     if (structure[name] !== 0 || !ofForm.includes(name)) put(dimensionKey(name), structure[name]);
   if (technology !== 'structural_masonry') return { cells, assumed };
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
