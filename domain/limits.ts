@@ -14,8 +14,8 @@ export const fbkRange = { min: 2, max: 30 } as const;
 export const steelClasses = [50, 60] as const;
 /** Prestressing strand: CP190. */
 export const strandClass = 190;
-/** Bounds of a steel class given apart from these: CA-24 of old buildings to beyond the strongest strand, CP-240. */
-export const customCaRange = { min: 20, max: 300 } as const;
+/** Bounds of a steel class. The strongest strand is CP-240: 500 is a slip for CA-50, and would count as strand. */
+export const steelClassRange = { min: 0, max: 300 } as const;
 
 /** kg/m³. */
 export const concreteDensity = 2400;

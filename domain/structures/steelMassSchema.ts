@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { finite, nonNegative } from '../fields.ts';
-import { customCaRange, steelClasses, strandClass } from '../limits.ts';
-import { within } from '../range.ts';
+import { steelClassRange } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';
 import { assumedMark, withMark } from './assumedMark.ts';
 import type { Dialect } from './dialect.ts';
@@ -15,28 +14,16 @@ type Row = {
   assumed?: boolean | null | undefined;
 };
 
-const classSchema = nonNegative('structure.ca.non_negative');
+const classSchema = nonNegative('structure.ca.non_negative').lte(
+  steelClassRange.max,
+  encodeMessage('structure.ca.range', steelClassRange),
+);
 
-const known: readonly number[] = [...steelClasses, strandClass];
-const unknownClass = encodeMessage('structure.ca.known', {
-  classes: steelClasses.join(', '),
-  strand: strandClass,
-  ...customCaRange,
-});
-const beyondAll = encodeMessage('structure.custom_ca.range', customCaRange);
-
-/**
- * Another class may stand under its name here or that of the dialect; `ca` may be absent then. Without it `ca` is one of
- * the classes known by name, because 500 for CA-50 would count as strand: five times the CO2. A form has one field.
- */
-export function steelMassSchema({ object, number, nameOf, isForm }: Dialect) {
+/** Another class may stand under its name here or that of the dialect; `ca` may be absent then. */
+export function steelMassSchema({ object, number, nameOf }: Dialect) {
   const name = nameOf('customCa');
   const custom = (row: Row) => row[name as 'customCa'] ?? row.customCa ?? undefined;
   const other = number(classSchema.nullish()).optional();
-  const isUnknown = (row: Row) =>
-    !isForm && custom(row) === undefined && typeof row.ca === 'number' && !known.includes(row.ca);
-  const place = isForm ? 'ca' : name;
-  const ownClass = (row: Row) => custom(row) ?? (isForm ? row.ca : undefined) ?? customCaRange.min;
   return object({
     ca: number(classSchema.nullish()),
     mass: number(
@@ -52,12 +39,6 @@ export function steelMassSchema({ object, number, nameOf, isForm }: Dialect) {
       path: ['ca'],
       error: encodeMessage('general.required'),
       when: whileRight('ca'),
-    })
-    .refine((row) => !isUnknown(row), { path: ['ca'], error: unknownClass, when: whileRight('ca') })
-    .refine((row) => within(ownClass(row), customCaRange), {
-      path: [place],
-      error: beyondAll,
-      when: whileRight(place),
     })
     .transform((row): SteelMass => {
       const own = custom(row);

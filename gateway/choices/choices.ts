@@ -5,13 +5,13 @@ import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import {
-  customCaRange,
   customFckRange,
   fakRange,
   fbkRange,
   fckClasses,
   fgkRange,
   steelClasses,
+  steelClassRange,
   strandClass,
 } from '#domain/limits.ts';
 import { projectPhases } from '#domain/project/phases.ts';
@@ -44,7 +44,7 @@ export const choices = () => ({
   blockStrengths: currentFactorSet.blocks.map(({ strength }) => strength),
   steelClasses: [...steelClasses],
   strandClass,
-  customSteelClass: customCaRange,
+  steelClass: steelClassRange,
   blocks,
   technologies: [...technologies],
   slabSystems: [...slabSystems],

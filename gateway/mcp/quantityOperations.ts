@@ -10,7 +10,7 @@ query list_choices {
     customConcreteStrength { min max }
     steelClasses
     strandClass
-    customSteelClass { min max }
+    steelClass { min max }
     groutStrength { min max }
     mortarStrength { min max }
     blockStrength { min max }

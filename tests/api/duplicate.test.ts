@@ -152,8 +152,11 @@ describe('a copy of', () => {
   });
 });
 
-/** Tables below a tower of which a copy has nothing: what was decided, accepted or proposed there. */
-const notCopied = ['decisions', 'overrides', 'takeoff_proposals'];
+/**
+ * Tables below a tower that are not copied: what was decided, accepted or proposed there, and the totals, which are counted
+ * anew.
+ */
+const notCopied = ['decisions', 'overrides', 'takeoff_proposals', 'tower_totals'];
 
 /** What of a copy is its own, by table; all other columns are those of the original. */
 const ownColumns: Record<string, string[]> = {

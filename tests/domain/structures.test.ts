@@ -142,10 +142,8 @@ describe('steel', () => {
       ],
       'steel.1.ca: structure.ca.duplicate',
     ],
-    [[{ ca: 500, mass: 1 }], 'steel.0.ca: structure.ca.known'],
-    [[{ ca: 25, mass: 1 }], 'steel.0.ca: structure.ca.known'],
-    [[{ customCa: 500, mass: 1 }], 'steel.0.customCa: structure.custom_ca.range'],
-    [[{ ca: 50, customCa: 2, mass: 1 }], 'steel.0.customCa: structure.custom_ca.range'],
+    [[{ ca: 500, mass: 1 }], 'steel.0.ca: structure.ca.range'],
+    [[{ customCa: 500, mass: 1 }], 'steel.0.customCa: structure.ca.range'],
     [[], 'steel: modules.at_least_one'],
   ])('%o is refused', (steel, issue) => {
     expect(refusals('beam_column', slabs([{ fck: 30, volume: 1 }], steel))).toEqual([
@@ -153,7 +151,7 @@ describe('steel', () => {
     ]);
   });
 
-  test.each([{ ca: 190 }, { ca: 25, customCa: 25 }, { customCa: 210 }, { ca: null, customCa: 20 }])(
+  test.each([{ ca: 25 }, { ca: 190 }, { ca: 0 }, { customCa: 210 }, { ca: null, customCa: 20 }])(
     '%o is a class',
     (row) => {
       const steel = [{ ...row, mass: 1 }];
@@ -169,7 +167,7 @@ describe('steel', () => {
       }).error?.issues;
     expect(form('25')).toBeUndefined();
     expect(form('500')).toMatchObject([
-      { path: ['concreteSlabs', 'steel', 0, 'ca'], message: expect.stringContaining('custom_ca.range') },
+      { path: ['concreteSlabs', 'steel', 0, 'ca'], message: expect.stringContaining('structure.ca.range') },
     ]);
   });
 

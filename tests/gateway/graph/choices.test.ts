@@ -6,7 +6,7 @@ import { serveGateway } from '../../support/served.ts';
 const { gateway, user } = await serveGateway();
 
 const text = `{ choices {
-  concreteStrengths customConcreteStrength { min max } steelClasses strandClass customSteelClass { min max } technologies slabSystems otherMaterialUnits
+  concreteStrengths customConcreteStrength { min max } steelClasses strandClass steelClass { min max } technologies slabSystems otherMaterialUnits
   foundationTypes phases buildingTypes floorCategories states factorKeys priceKeys
   blocks { type family strengths } blockStrength { min max }
 } }`;
@@ -84,7 +84,7 @@ test('a class of steel that there is not is refused with those there are', async
     return (await gateway.ask(query, { token: user.token, variables: { input } })).data.createModule.errors;
   };
   const path = ['structure', 'beamColumn', 'concreteSlabs', 'steel', '0'];
-  const message = 'CA must be 50, 60, or 190 for strand; give another class, 20 to 300, as customCa';
+  const message = 'A steel class is between 0 and 300';
   expect(await refusedWith({ ca: 500 })).toEqual([
     { path: [...path, 'ca'], message, choices: ['50', '60', '190'] },
   ]);

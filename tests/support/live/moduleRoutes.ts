@@ -37,7 +37,7 @@ const notInteger = (key: string, value: unknown) =>
   `invalid json format for module data: json: cannot unmarshal number ${String(value)} into Go struct field BeamColumn.${key} of type int`;
 
 /** A rule of ours: the service takes steel of any class in `ca`. */
-const anyClass = 'structure.ca.known';
+const anyClass = 'structure.ca.range';
 
 /** The body as kept, or the refusal. */
 function read(body: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import type { Range } from '#domain/range.ts';
-import { customCaRange, fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import { steelClassRange, fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { within } from '#domain/range.ts';
@@ -11,7 +11,7 @@ const ranges: Record<string, Range> = {
   fgk: fgkRange,
   fak: fakRange,
   fbk: fbkRange,
-  ca: customCaRange,
+  ca: steelClassRange,
 };
 const strengths = Object.keys(ranges);
 const amounts = ['volume', 'mass', 'quantity'];

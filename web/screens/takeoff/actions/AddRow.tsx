@@ -7,7 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
 import {
-  customCaRange,
+  steelClassRange,
   customFckRange,
   fakRange,
   fbkRange,
@@ -36,7 +36,7 @@ const ranges = {
   grout: fgkRange,
   mortar: fakRange,
   blocks: fbkRange,
-  steel: customCaRange,
+  steel: steelClassRange,
 };
 const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: [...steelClasses, strandClass] };
 
