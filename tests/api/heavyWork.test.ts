@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHeavyWork } from '../../api/limits/heavyWork.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
-import { newUser, openOffice } from '../support/world.ts';
+import { newUser } from '../support/world.ts';
 
 /** Work that ends when told to. */
 function heldWork() {
@@ -79,7 +79,7 @@ test('of one queue the more urgent goes first', async () => {
   expect(order).toEqual(['soon', 'late']);
 });
 
-test('lists with figures, exports and copies go few at a time, and what costs little is answered beside them', async () => {
+test('lists with figures and copies go few at a time, and what costs little is answered beside them', async () => {
   const api = await startApi();
   const user = await newUser(api.url);
   const project = await user.project();
@@ -91,10 +91,8 @@ test('lists with figures, exports and copies go few at a time, and what costs li
   );
   const refused = await user.call('GET', '/v1/projects');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  const office = await openOffice(user);
-  const dear = [`${project.path}/towers`, '/v1/benchmark/units', '/v1/versions', '/v1/users/me/export'];
-  for (const path of [...dear, `${office.path}/export`])
-    expect([path, (await user.call('GET', path)).status]).toEqual([path, 503]);
+  const dear = [`${project.path}/towers`, '/v1/benchmark/units', '/v1/versions'];
+  for (const path of dear) expect([path, (await user.call('GET', path)).status]).toEqual([path, 503]);
   for (const path of [project.path, unit.path, option.path])
     expect((await user.call('POST', `${path}/duplicate`, {})).status).toBe(503);
   for (const path of ['/v1/users/me', '/v1/projects?with_totals=false'])

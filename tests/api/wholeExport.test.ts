@@ -13,6 +13,7 @@ const beside: Record<string, string> = {
   invitations: 'invitations, of who invites',
   outbox: 'mails_to_be_sent',
   tokens: 'api_tokens, of whose they are',
+  tower_totals: 'counted from the rows',
   webhooks: 'webhooks, of whose they are',
   webhook_deliveries: 'what was told for seven days: the activity has it',
   webhook_secrets: 'a secret',

@@ -72,7 +72,7 @@ afterAll(async () => {
 const refusalWithin = (mutation: string) =>
   mutation === 'transferOwnership' ? 'VALIDATION_FAILED' : 'NOT_FOUND';
 /** Tested apart from the table: their ids are no path, or their refusal is another. */
-const others = ['undoImport', 'replyToInvitation'];
+const others = ['undoImport', 'replyToInvitation', 'createProject'];
 
 async function send(field: string, input: object) {
   const { data, errors } = await gateway.ask(mutationText(field, input), {
@@ -128,6 +128,22 @@ describe("another user's ids look like ids of nothing and change nothing", () =>
       const unknown = await send('undoImport', { importId: none['importId'] });
       expect(unknown.refused).toMatchObject([{ code: 'NOT_FOUND' }]);
       expect(await send('undoImport', { importId: theirs['importId'] })).toEqual(unknown);
+    });
+  });
+
+  test('createProject, in an office one has no part in', async () => {
+    const inOffice = (raw: RawIds) =>
+      send('createProject', {
+        name: 'Em outro escritório',
+        state: 'SP',
+        city: 'Santos',
+        phase: 'BASIC_PROJECT',
+        organizationId: toGlobalId('Organization', raw['organizationId']!),
+      });
+    await changeNothing(async () => {
+      const unknown = await inOffice(none);
+      expect(unknown).toMatchObject({ refused: [{ code: 'NOT_FOUND' }], thrown: [] });
+      expect(await inOffice(theirs)).toEqual(unknown);
     });
   });
 
