@@ -3,6 +3,12 @@ import type { Range } from '#domain/range.ts';
 import type { StoreyClass } from '#domain/tower/storeys.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 
+/**
+ * How old an account, and a project of it, must be to join a batch (days): accounts made around a rival's project have
+ * to be thought of a month before, and stand with proved addresses until then.
+ */
+export type EligibleAges = { accountDays: number; projectDays: number };
+
 /** Owners that stand behind a curve at least. */
 export const fewestOwners = 5;
 

@@ -2,9 +2,8 @@ import type { OpenDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
 import { type Batch, listBatches, listWholeBatches } from './batchRepository.ts';
-import type { BatchTraits } from './batches.ts';
+import type { BatchTraits, EligibleAges } from './batches.ts';
 import { benchmarkCurve, type CurvePoint } from './benchmarkCurve.ts';
-import type { EligibleAges } from './eligibility.ts';
 import type { BenchmarkScope } from './benchmarkRepository.ts';
 import { settleBatches } from './settleBatches.ts';
 

@@ -9,8 +9,7 @@ import {
   listWholeBatches,
   lockBatches,
 } from './batchRepository.ts';
-import type { EligibleAges } from './eligibility.ts';
-import { fewestOwners, formBatches, isPlausible, type ProjectFigures } from './batches.ts';
+import { type EligibleAges, fewestOwners, formBatches, isPlausible, type ProjectFigures } from './batches.ts';
 import {
   type BenchmarkScope,
   type Intensity,

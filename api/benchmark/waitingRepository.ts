@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type EligibleAges, isOldEnough } from './eligibility.ts';
+import type { EligibleAges } from './batches.ts';
 
 /** A project that agreed and is in no batch. `isNew`: nothing of its owner was ever shown. */
 type Waiting = { projectId: string; ownerId: number; isNew: boolean };
 
 /** How many owners, and of each how many projects, are read at once at most: the others wait for another time. */
 const most = { owners: 25, projects: 8 };
+
+/** Whether a project `p` of a query and its owner `u` are old enough, each by the database's clock. */
+const isOldEnough = ({ accountDays, projectDays }: EligibleAges) => ({
+  owner: sql`u.created_at <= now() - ${accountDays}::float8 * interval '1 day'`,
+  project: sql`p.created_at <= now() - ${projectDays}::float8 * interval '1 day'`,
+});
 
 const mayJoin = (ages: EligibleAges) =>
   sql`u.activated and coalesce(u.benchmark_rests_until <= now(), true) and ${isOldEnough(ages).owner}`;

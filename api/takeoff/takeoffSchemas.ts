@@ -10,7 +10,9 @@ import { isUuid } from '../http/ids.ts';
 import { revisionField } from '../http/revision.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-const id = z.string(encodeMessage('general.invalid')).refine(isUuid, encodeMessage('general.invalid'));
+const id = z
+  .string(encodeMessage('general.invalid'))
+  .refine(isUuid, encodeMessage('general.invalid'));
 
 const takeoffModule = z
   .strictObject({
@@ -78,7 +80,7 @@ export const unfinishedSheetBody = z
       .string(encodeMessage('general.invalid'))
       .min(1, encodeMessage('general.min', { min: 1 }))
       .max(largestSheet, encodeMessage('general.max', { max: largestSheet }))
-      .refine(isStorable, { error: 'general.invalid' })
+      .refine(isStorable, { error: encodeMessage('general.invalid') })
       .nullable()
       .describe('As the client keeps it; null throws it away'),
   })

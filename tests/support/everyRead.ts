@@ -4,7 +4,7 @@ import type { RawIds } from './everyMutation.ts';
 import { nodePaths } from './nodePaths.ts';
 
 /** A query for something of a world, and who may make it. */
-export type Read = { needed: Needed; text: string; variables: (raw: RawIds) => object };
+type Read = { needed: Needed; text: string; variables: (raw: RawIds) => object };
 
 const nodes: [Needed, NodeType[]][] = [
   ['view', ['Project', 'Unit', 'Option', 'Module', 'Version', 'Foundation', 'FoundationVersion']],
