@@ -24,7 +24,12 @@ export function useOpenOffices(): readonly Office[] | null {
     let isLeft = false;
     const show = (answer: useOpenOfficesQuery['response'] | undefined) => {
       if (isLeft) return;
-      setOffices((answer?.viewer?.organizations ?? []).filter((office) => office.viewerCanAddProjects));
+      const all = answer?.viewer?.organizations ?? [];
+      setOffices(
+        all.flatMap(({ id, name, viewerCanManage, viewerCanAddProjects }) =>
+          viewerCanAddProjects ? [{ id, name, viewerCanManage }] : [],
+        ),
+      );
     };
     ask({}).then(show, () => show(undefined));
     return () => {
