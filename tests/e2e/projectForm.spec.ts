@@ -38,6 +38,9 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Novo projeto' });
 }
 
+/** The offices that a project may be made in are asked for when the form opens, whatever is typed. */
+const whenTyped = (asked: string[]) => asked.filter((name) => name !== 'useOpenOfficesQuery');
+
 const fields = (drawer: Locator) => ({
   cep: drawer.getByRole('textbox', { name: 'CEP' }),
   state: drawer.getByRole('combobox', { name: 'Estado' }),
@@ -66,7 +69,7 @@ test.describe('CEP', () => {
     const asked = recordOperations(page);
     await cep.pressSequentially('0a5 508-01');
     await expect(cep).toHaveValue('05508-01');
-    expect(asked).toEqual([]);
+    expect(whenTyped(asked)).toEqual([]);
     await cep.pressSequentially('0');
     await expect(cep).toHaveValue('05508-010');
     await expect(street).toHaveValue('Rua do Lago');
@@ -74,7 +77,7 @@ test.describe('CEP', () => {
     await expect(city).toHaveValue('São Paulo');
     await expect(state).toHaveText('SP — São Paulo');
     await expect(number).toHaveValue('');
-    expect(asked).toEqual(['useCepFillQuery']);
+    expect(whenTyped(asked)).toEqual(['useCepFillQuery']);
     await cep.pressSequentially('9');
     await expect(cep).toHaveValue('05508-010');
     // Mended in the middle, the digits go where the cursor is.
@@ -84,7 +87,7 @@ test.describe('CEP', () => {
     await expect(cep).toHaveValue('05080-10');
     await cep.pressSequentially('5');
     await expect(cep).toHaveValue('05508-010');
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => whenTyped(asked).length).toBe(2);
 
     // What an earlier CEP filled in is not the user's: a CEP of a whole town takes the street away again.
     await city.fill('Osasco');
@@ -275,7 +278,7 @@ test.describe('image', () => {
     writeFileSync(large, Buffer.alloc(26 * 1024 * 1024));
     await input.setInputFiles(large);
     await expect(drawer.getByText('A imagem deve ter no máximo 25 MB')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(whenTyped(asked)).toEqual([]);
 
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('sou um texto') });
     await expect(drawer.getByText('Erro ao enviar o arquivo')).toBeVisible();
@@ -284,7 +287,7 @@ test.describe('image', () => {
     await save.click();
     await expect(drawer.getByRole('button', { name: 'Trocar imagem' })).toBeFocused();
     await expect(drawer.getByText('Erro ao enviar o arquivo')).toBeInViewport();
-    expect(asked).toEqual(['useImageUploadMutation']);
+    expect(whenTyped(asked)).toEqual(['useImageUploadMutation']);
 
     await input.setInputFiles(await png('certa.png'));
     await isDrawn(preview);
