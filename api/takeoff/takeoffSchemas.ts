@@ -10,9 +10,7 @@ import { isUuid } from '../http/ids.ts';
 import { revisionField } from '../http/revision.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-const id = z
-  .string(encodeMessage('general.invalid'))
-  .refine(isUuid, encodeMessage('general.invalid'));
+const id = z.string(encodeMessage('general.invalid')).refine(isUuid, encodeMessage('general.invalid'));
 
 const takeoffModule = z
   .strictObject({
