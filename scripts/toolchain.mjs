@@ -72,10 +72,10 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Undefined where the outputs of the same inputs are still there, else what notes that they were made. */
-function whenStale(name, inputs, outputs) {
+/** Undefined where the outputs of the same inputs, made the same `way`, are still there, else what notes that they were made. */
+function whenStale(name, inputs, outputs, way = '') {
   const stamp = join(root, '.cache', `${name}.sha256`);
-  const now = digest(inputs);
+  const now = digest(inputs) + way;
   const fresh =
     outputs.every((output) => existsSync(join(root, output))) &&
     existsSync(stamp) &&
@@ -114,7 +114,7 @@ export function generateResolverTypes() {
 }
 
 /** Builds what `folder` configures, beside other builds; ends the command when it fails. */
-async function vite(folder) {
+async function vite(folder, env = {}) {
   const args = [
     'node_modules/vite/bin/vite.js',
     'build',
@@ -123,17 +123,21 @@ async function vite(folder) {
     '--logLevel',
     'warn',
   ];
-  const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: childEnv() });
+  const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: childEnv(env) });
   const [code] = await once(child, 'exit');
   if (code !== 0) process.exit(code ?? 1);
 }
 
-/** The client's files in dist/web, and the servers in dist/server. */
-export async function build() {
+/**
+ * The client's files in dist/web, and the servers in dist/server. `smallest` compresses the client's files as far as
+ * Brotli can, which takes three quarters of the build's processor time for a tenth of their bytes.
+ */
+export async function build({ smallest = false } = {}) {
   const inputs = ['web', 'domain', 'schema.graphql', 'relay.config.json', 'package-lock.json'];
-  const made = whenStale('web', inputs, ['dist/web/index.html']);
+  const made = whenStale('web', inputs, ['dist/web/index.html'], smallest ? '-smallest' : '');
   if (made) console.log('Building the client…');
-  await Promise.all([buildServers(), made && vite('web').then(made)]);
+  const env = smallest ? { SMALLEST_FILES: 'on' } : {};
+  await Promise.all([buildServers(), made && vite('web', env).then(made)]);
 }
 
 /** The servers in dist/server, and what else a release starts. */
