@@ -53,6 +53,8 @@ export function ensureInstalled({ tests = false } = {}) {
   // NODE_ENV=production would leave out what builds.
   const args = ['install', '--no-save', '--include=dev', '--include-workspace-root', ...set];
   if (wanted.length === 0) args.push('--workspaces=false');
+  // Packages that one of ours may be used with, and only tests use: npm would take them all out of the lock.
+  if (!tests) args.push('--legacy-peer-deps');
   run('npm', args, { shell: windows, stdio: ['inherit', 2, 2] });
 }
 
