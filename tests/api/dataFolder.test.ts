@@ -92,6 +92,7 @@ describe('the service on a folder of its own', () => {
 test('a database that lacks nothing and is damaged inside is told in one line, with the way back', async () => {
   const damaged = join(folder, 'damaged');
   await (await openEmbeddedDatabase(damaged)).close();
+  expect(readdirSync(damaged).filter((name) => name.startsWith('probe'))).toEqual([]);
   writeFileSync(join(damaged, 'database', 'global/pg_control'), 'x');
   await expect(openEmbeddedDatabase(damaged)).rejects.toThrow(
     /^The data folder \S+ can not be used: its database is damaged and does not open\. [^\n]+npm run restore[^\n]+$/,

@@ -144,6 +144,15 @@ describe('at once', () => {
     expect(await valid()).toHaveLength(1);
   });
 
+  test('is read with the tag that the next edit asks for', async () => {
+    const version = await save();
+    const rename = (tag: string) =>
+      ana.call('PATCH', path(version), { name: 'Laje leve' }, { headers: { 'if-match': tag } });
+    const { headers } = await ana.call('GET', path(version));
+    expect((await rename(headers.get('etag')!)).status).toBe(200);
+    expect((await rename(headers.get('etag')!)).status).toBe(409);
+  });
+
   test('two edits with one revision: one conflict', async () => {
     const version = await save();
     const answers = await Promise.all(

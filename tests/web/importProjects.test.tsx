@@ -27,6 +27,9 @@ describe('importing projects', () => {
     expect(faults.getByText('floor_area')).toBeTruthy();
     expect(faults.getByText('3')).toBeTruthy();
     expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
+    const planned = within(screen.getByRole('group', { name: 'O que será criado' })).getAllByRole('row');
+    expect(planned).toHaveLength(2);
+    expect(planned[1]?.textContent).toMatch(/^Obra boa/);
 
     await person.click(screen.getByRole('button', { name: 'Importar os projetos sem erro' }));
     expect(await screen.findByText(/^1 projeto criado\. 1 linha com erro\./)).toBeTruthy();

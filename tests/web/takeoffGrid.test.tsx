@@ -5,6 +5,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Prices } from '#domain/prices/cost.ts';
 import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
 import moduleEditor from '../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
+import { foundationColumn } from '../../web/screens/takeoff/sheet/foundationColumn.ts';
+import { columnTotals } from '../../web/screens/takeoff/sheet/sheetTotals.ts';
+import { perSquareMeter } from '#domain/materials/quantities.ts';
 import { BareConcreteNote } from '../../web/screens/takeoff/grid/BareConcreteNote.tsx';
 import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
 import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
@@ -188,6 +191,27 @@ test('cells have no more digits than anyone measures, and keep all they have', (
     '0,1235',
   ]);
   expect(store.state.sheet.columns[0]?.cells).toEqual(kept);
+});
+
+test('a foundation, which stands on no floor, tells its CO₂ per m² of the whole tower', () => {
+  const floors = Array.from({ length: 4 }, (_, index) => ({ id: `f${index}`, index, area: 450 }));
+  const walls = {
+    key: 'g',
+    moduleId: null,
+    revision: null,
+    name: 'Tipo',
+    technology: 'concrete_wall',
+  } as const;
+  const raft = foundationColumn('raft_foundation', 'Fundação');
+  raft.cells = { 'raft|concrete|25': 90, 'raft|steel|50': 9000 };
+  openGrid([{ ...walls, floors, cells: { [materialKey('walls', 'concrete', 25)]: 30 } }, raft]);
+  const row = [...document.querySelectorAll('tfoot tr')].find((each) => /CO₂/.test(each.textContent));
+  const { co2 } = perSquareMeter(columnTotals(raft).total, 4 * 450)!;
+  expect(co2!.min).toBeGreaterThan(1);
+  const [, , shown = ''] = [...row!.children].map((cell) => cell.textContent);
+  const digits = { maximumSignificantDigits: 3 };
+  const [low, high] = [co2!.min, co2!.max].map((value) => value.toLocaleString('pt-BR', digits));
+  expect(shown).toBe(`${low} – ${high}`);
 });
 
 test('the last row tells what a m² costs, a dash and the name of what is missing, and nothing where costs are hidden', () => {

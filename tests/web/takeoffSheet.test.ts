@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../web/screens/takeoff/sheet/bareConcrete.ts';
+import { bareFrames, withUsualInfill } from '../../web/screens/takeoff/sheet/bareFrames.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
 import { rowTotal } from '../../web/screens/takeoff/grid/rowTotal.ts';
 import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
 import { cellsOf, structureOf } from '../../web/screens/takeoff/sheet/columnStructure.ts';
@@ -224,6 +226,20 @@ describe("what only a module's form asks for", () => {
       'dimensions|dimension|slabThickness',
     ]);
   });
+});
+
+test('infill is asked of frames with quantities and none, and given to them alone', () => {
+  const bare = column({ key: 'bare', cells: frame });
+  const others = [
+    column({ key: 'empty' }),
+    column({ key: 'masonry', technology: 'structural_masonry', cells: masonry }),
+  ];
+  const sheet = sheetOf([bare, ...others]);
+  expect(bareFrames(sheet).map(({ key }) => key)).toEqual(['bare']);
+  const filled = withUsualInfill(sheet, 1.2, messagesIn('pt-BR'));
+  expect(bareFrames(filled)).toEqual([]);
+  expect(filled.columns[0]?.others?.length).toBeGreaterThan(0);
+  expect(filled.columns.slice(1)).toEqual(sheet.columns.slice(1));
 });
 
 test('of a column in another technology what was asked to go goes, besides what the technology lacks', () => {

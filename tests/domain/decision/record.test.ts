@@ -12,6 +12,10 @@ import { describe, expect, test } from 'vitest';
 import { day, drawnTower } from './drawnTower.ts';
 
 const text = (said: Parameters<typeof statementText>[0]) => statementText(said, messagesIn('pt-BR'));
+const byPlace =
+  <Each>(list: readonly Each[]) =>
+  (a: Each, b: Each) =>
+    list.indexOf(a) - list.indexOf(b);
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
 
 /** Declarations of concrete, of a steel no drawn frame has, and of one that ended. */
@@ -85,7 +89,9 @@ describe('a recorded comparison', () => {
     const note = { note: 'Cobertura à parte.', userName: 'Ana', createdAt: day };
     const overrides = new Map<LikeForLikeRule, typeof note>([['NO_GAPS', note]]);
     const record = recordComparison({ ...tower!, options, overrides });
-    const { open, accepted } = checksByOutcome(record.checks);
+    const { open, accepted, passed } = checksByOutcome(record.checks);
+    expect(open.some((check) => check.passed)).toBe(false);
+    expect([...open, ...accepted, ...passed].toSorted(byPlace(record.checks))).toEqual(record.checks);
     const [gap] = accepted;
     expect(accepted.map(({ rule }) => rule)).toContain('NO_GAPS');
     expect(gap!.item).not.toBe(tower!.reference);

@@ -179,6 +179,31 @@ test('an amount that is not known makes a sum with it unknown', () => {
   expect(mergePriceAmounts([amount('mortar', 2), amount('mortar', null)])).toEqual([amount('mortar', null)]);
 });
 
+test('amounts of one key in one element add up, others stay apart, and nothing is lost', () => {
+  fc.assert(
+    fc.property(amounts, amounts, (one, other) => {
+      const merged = mergePriceAmounts([...ofAmounts(one), ...ofAmounts(other)]);
+      for (const { key, amount: whole } of merged)
+        expect(whole).toBeCloseTo(
+          [...one, ...other].reduce((sum, [each, value]) => (each === key ? sum + value : sum), 0),
+          4,
+        );
+      expect(new Set(merged.map(({ key }) => key)).size).toBe(merged.length);
+    }),
+  );
+});
+
+test('a class that is not sold is bought as the next above, at its quotation where there is one', () => {
+  const lacking = amount('concrete:columns:33', 10);
+  const [line] = costOf([lacking], { set, own: [] }).lines;
+  const above = line!.price!.row!.key;
+  expect(above).toBe('concrete:columns:35');
+  const own = [quoted('steel:slabs:50', 7), quoted(above, 700)];
+  expect(costOf([lacking], { set, own }).total).toEqual({ min: 7000, max: 7000 });
+  const unknown = costOf([amount('form:walls', 10)], { set, own });
+  expect([unknown.total, unknown.missingPrices]).toEqual([null, ['form:walls']]);
+});
+
 test('a form of 0 m² is what nobody asked for, not a free one; only precast slabs need none', () => {
   const formsOf = (slabSystem?: 'solid' | 'hollow_core') => {
     const data = {
