@@ -1,33 +1,30 @@
-import type { MutationResolvers, SignUpInput } from '../__generated__/resolverTypes.ts';
-import { answer } from '../errors/userErrors.ts';
-import { notSupported, outcomeUnknown, RestError, judged } from '../rest/restErrors.ts';
+import type { SignUpInput } from '../__generated__/resolverTypes.ts';
+import { judged, notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isOpen } from '../upstream/isOpen.ts';
-import { toUser } from '../user/userWire.ts';
 import { createLogin, createUser } from './accountApi.ts';
 import { accountBody } from './accountBody.ts';
 import { expectProfile } from './expectProfile.ts';
 
-/** POST /v1/users: makes an account; the service sends the activation mail. */
-export const signUp: MutationResolvers['signUp'] = (_, { input }, { rest }) =>
-  answer(async () => {
-    const number = input.companyNumber?.replaceAll(/\D/g, '');
-    const body = { ...accountBody(input), companyNumber: number };
-    const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
-    const given = await expectProfile(rest, filled);
-    const agreed = input.termsVersion == null ? {} : { termsVersion: input.termsVersion };
-    const { user } = await createUser(rest, { ...given, ...agreed })
-      .catch((error: unknown) => {
-        // A live service keeps no versions of terms.
-        if (!(error instanceof RestError && error.unknownKey === 'terms_version')) throw error;
-        return createUser(rest, given);
-      })
-      .catch((failure: unknown) => loggedIn(rest, input, failure))
-      .catch((error: unknown) => {
-        throw isUnknownKey(error) && number !== undefined ? notSupported('accounts of companies') : error;
-      });
-    return { user: toUser(user) };
-  });
+/** Makes an account, and makes sure of it on a live service that failed. @returns its user */
+export async function createAccount(rest: RestOperation, input: SignUpInput) {
+  const number = input.companyNumber?.replaceAll(/\D/g, '');
+  const body = { ...accountBody(input), companyNumber: number };
+  const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
+  const given = await expectProfile(rest, filled);
+  const agreed = input.termsVersion == null ? {} : { termsVersion: input.termsVersion };
+  const { user } = await createUser(rest, { ...given, ...agreed })
+    .catch((error: unknown) => {
+      // A live service keeps no versions of terms.
+      if (!(error instanceof RestError && error.unknownKey === 'terms_version')) throw error;
+      return createUser(rest, given);
+    })
+    .catch((failure: unknown) => loggedIn(rest, input, failure))
+    .catch((error: unknown) => {
+      throw isUnknownKey(error) && number !== undefined ? notSupported('accounts of companies') : error;
+    });
+  return user;
+}
 
 const isUnknownKey = (error: unknown) => error instanceof RestError && error.code === 'UNKNOWN_KEY';
 

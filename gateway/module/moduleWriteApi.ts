@@ -2,8 +2,9 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import type { UpstreamProfile } from '../upstream/capabilities.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
+import { madeId, type ModulePath, modulePath, toDetail } from './moduleApi.ts';
 import type { ModuleBody } from './moduleBody.ts';
-import { type ModuleReply, moduleReply } from './moduleWire.ts';
+import { type ModuleReply, moduleReply, type ModuleRow } from './moduleWire.ts';
 
 /**
  * Writes a module.
@@ -75,3 +76,15 @@ function withoutOurs(body: ModuleBody): ModuleBody {
   if (hasAssumption(data)) throw notSupported('amounts marked as assumed');
   return { ...body, data };
 }
+
+const rowOf = (reply: ModuleReply): ModuleRow => toDetail(reply, madeId(reply)).row;
+
+/** POST …/duplicate: a copy in the same option. */
+export const duplicateModule = async (rest: RestOperation, path: ModulePath, body: object) => {
+  const options = { bundledOnly: 'duplicates' } as const;
+  return rowOf(await rest.send('POST', `${modulePath(path)}/duplicate`, body, moduleReply, options));
+};
+
+/** POST …/copy: a copy in another option of the tower, with its versions. */
+export const copyModule = async (rest: RestOperation, path: ModulePath, body: object) =>
+  rowOf(await rest.send('POST', `${modulePath(path)}/copy`, body, moduleReply, { bundledOnly: 'takeoffs' }));

@@ -1,5 +1,4 @@
-import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
-import { answer } from '../errors/userErrors.ts';
+import { mutations } from '../mutations.ts';
 import { toProject } from '../project/projectSource.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { inputNode } from '../relay/ids.ts';
@@ -7,92 +6,58 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import * as api from './organizationApi.ts';
 import { toOrganization } from './organizationSource.ts';
 
-const readAgain = async (rest: RestOperation, id: string) => ({
+/** The raw id of an office that an input names. */
+export const officeIdIn = (id: string) => inputNode(id, 'Organization', 'organizationId').organizationId;
+
+/** An office as it is after a change. */
+export const readAgain = async (rest: RestOperation, id: string) => ({
   organization: toOrganization(await api.readOrganization(rest, id)),
 });
 
-/** POST /v1/organizations. */
-const createOrganization: MutationResolvers['createOrganization'] = (_, { input }, { rest }) =>
-  answer(async () => ({ organization: toOrganization(await api.createOffice(rest, { name: input.name })) }));
+/** What changes offices and what is in them. */
+export const organizationMutations = mutations({
+  createOrganization: async ({ name }, { rest }) => ({
+    organization: toOrganization(await api.createOffice(rest, { name })),
+  }),
 
-/** PATCH /v1/organizations/{o}. */
-const renameOrganization: MutationResolvers['renameOrganization'] = (_, { input }, { rest }) =>
-  answer(async () => {
-    const { organizationId } = inputNode(input.organizationId, 'Organization', 'organizationId');
-    return {
-      organization: toOrganization(await api.renameOffice(rest, organizationId, { name: input.name })),
-    };
-  });
+  renameOrganization: async ({ organizationId, name }, { rest }) => ({
+    organization: toOrganization(await api.renameOffice(rest, officeIdIn(organizationId), { name })),
+  }),
 
-/** DELETE /v1/organizations/{o}. */
-const deleteOrganization: MutationResolvers['deleteOrganization'] = (_, { input }, { rest }) =>
-  answer(async () => {
-    const { organizationId } = inputNode(input.organizationId, 'Organization', 'organizationId');
-    await api.deleteOffice(rest, organizationId, { currentPassword: input.currentPassword });
-    return { deletedOrganizationId: toGlobalId('Organization', organizationId) };
-  });
+  async deleteOrganization({ organizationId, currentPassword }, { rest }) {
+    const id = officeIdIn(organizationId);
+    await api.deleteOffice(rest, id, { currentPassword });
+    return { deletedOrganizationId: toGlobalId('Organization', id) };
+  },
 
-/** POST /v1/organizations/{o}/invite. */
-const inviteToOrganization: MutationResolvers['inviteToOrganization'] = (_, { input }, { rest }) =>
-  answer(async () => {
-    const { organizationId } = inputNode(input.organizationId, 'Organization', 'organizationId');
-    const { email, role, discipline } = input;
-    await api.sendOfficeInvitation(rest, organizationId, { email, role, discipline: discipline ?? null });
-    return readAgain(rest, organizationId);
-  });
+  async inviteToOrganization({ organizationId, email, role, discipline = null }, { rest }) {
+    const id = officeIdIn(organizationId);
+    await api.sendOfficeInvitation(rest, id, { email, role, discipline });
+    return readAgain(rest, id);
+  },
 
-/** DELETE /v1/organizations/{o}/invitations/{id}. */
-const revokeOrganizationInvitation: MutationResolvers['revokeOrganizationInvitation'] = (
-  _,
-  { input },
-  { rest },
-) =>
-  answer(async () => {
-    const invitation = inputNode(input.invitationId, 'OrganizationInvitation', 'invitationId');
+  async revokeOrganizationInvitation({ invitationId }, { rest }) {
+    const invitation = inputNode(invitationId, 'OrganizationInvitation', 'invitationId');
     await api.revokeOfficeInvitation(rest, invitation);
-    return {
-      revokedInvitationId: input.invitationId,
-      ...(await readAgain(rest, invitation.organizationId)),
-    };
-  });
+    return { revokedInvitationId: invitationId, ...(await readAgain(rest, invitation.organizationId)) };
+  },
 
-/** PATCH /v1/organizations/{o}/members/{user}. */
-const updateOrganizationMember: MutationResolvers['updateOrganizationMember'] = (_, { input }, { rest }) =>
-  answer(async () => {
-    const member = inputNode(input.memberId, 'OrganizationMember', 'memberId');
-    const { role, discipline } = input;
+  async updateOrganizationMember({ memberId, role, discipline }, { rest }) {
+    const member = inputNode(memberId, 'OrganizationMember', 'memberId');
     await api.changeColleague(rest, member, { ...(role == null ? {} : { role }), discipline });
     return readAgain(rest, member.organizationId);
-  });
+  },
 
-/** DELETE /v1/organizations/{o}/members/{user}. */
-const removeOrganizationMember: MutationResolvers['removeOrganizationMember'] = (_, { input }, { rest }) =>
-  answer(async () => {
-    const member = inputNode(input.memberId, 'OrganizationMember', 'memberId');
+  async removeOrganizationMember({ memberId }, { rest }) {
+    const member = inputNode(memberId, 'OrganizationMember', 'memberId');
     await api.removeColleague(rest, member);
     const own = (await api.readOrganizations(rest)).find(({ id }) => id === member.organizationId);
-    return { removedMemberId: input.memberId, organization: own && toOrganization(own) };
-  });
+    return { removedMemberId: memberId, organization: own && toOrganization(own) };
+  },
 
-/** PUT /v1/projects/{p}/organization. */
-const moveProject: MutationResolvers['moveProject'] = (_, { input }, { rest }) =>
-  answer(async () => {
+  async moveProject(input, { rest }) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
-    const organizationId =
-      input.organizationId == null
-        ? null
-        : inputNode(input.organizationId, 'Organization', 'organizationId').organizationId;
+    const organizationId = input.organizationId == null ? null : officeIdIn(input.organizationId);
     return { project: toProject(await api.moveToOffice(rest, { projectId, organizationId })) };
-  });
-
-/** What changes offices and what is in them. */
-export const organizationMutations = {
-  createOrganization,
-  renameOrganization,
-  deleteOrganization,
-  inviteToOrganization,
-  revokeOrganizationInvitation,
-  updateOrganizationMember,
-  removeOrganizationMember,
-  moveProject,
-};
+  },
+});

@@ -1,10 +1,7 @@
-import type { MutationResolvers } from '../__generated__/resolverTypes.ts';
-import { signOnMutations } from '../account/signOn.ts';
 import type { GatewayContext } from '../context.ts';
-import { answer } from '../errors/userErrors.ts';
-import { readOrganization } from '../organization/organizationApi.ts';
-import { type OrganizationSource, toOrganization } from '../organization/organizationSource.ts';
-import { inputNode } from '../relay/ids.ts';
+import { mutations } from '../mutations.ts';
+import { officeIdIn, readAgain } from '../organization/organizationMutations.ts';
+import type { OrganizationSource } from '../organization/organizationSource.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import * as api from './singleSignOnApi.ts';
 
@@ -19,45 +16,26 @@ export async function officeSingleSignOn(
   return { provider: singleSignOn, domains: emailDomains, callbackUrl };
 }
 
-type Change = (rest: RestOperation, organizationId: string) => Promise<unknown>;
+/** A change of an office, which is read again after it. */
+const changing =
+  <Input extends { organizationId: string }>(
+    change: (rest: RestOperation, organizationId: string, input: Input) => Promise<unknown>,
+  ) =>
+  async (input: Input, { rest }: GatewayContext) => {
+    const id = officeIdIn(input.organizationId);
+    await change(rest, id, input);
+    return readAgain(rest, id);
+  };
 
-/** Makes a change of an office and reads it again. */
-const changed = (id: string, rest: RestOperation, change: Change) =>
-  answer(async () => {
-    const { organizationId } = inputNode(id, 'Organization', 'organizationId');
-    await change(rest, organizationId);
-    return { organization: toOrganization(await readOrganization(rest, organizationId)) };
-  });
+type OfDomain = { organizationId: string; domain: string };
 
-/** PUT /v1/organizations/{o}/single-sign-on. */
-const setSingleSignOn: MutationResolvers['setSingleSignOn'] = (_, { input }, { rest }) => {
-  const { organizationId, clientSecret, newcomerDiscipline, ...settings } = input;
-  const body = { ...settings, clientSecret, newcomerDiscipline };
-  return changed(organizationId, rest, (on, id) => api.saveSettings(on, id, body));
-};
-
-/** DELETE /v1/organizations/{o}/single-sign-on. */
-const removeSingleSignOn: MutationResolvers['removeSingleSignOn'] = (_, { input }, { rest }) =>
-  changed(input.organizationId, rest, api.deleteSettings);
-
-/** POST /v1/organizations/{o}/email-domains. */
-const addEmailDomain: MutationResolvers['addEmailDomain'] = (_, { input }, { rest }) =>
-  changed(input.organizationId, rest, (on, id) => api.addDomain(on, id, input.domain));
-
-/** PUT /v1/organizations/{o}/email-domains/{domain}/proof. */
-const proveEmailDomain: MutationResolvers['proveEmailDomain'] = (_, { input }, { rest }) =>
-  changed(input.organizationId, rest, (on, id) => api.proveDomain(on, id, input.domain));
-
-/** DELETE /v1/organizations/{o}/email-domains/{domain}. */
-const removeEmailDomain: MutationResolvers['removeEmailDomain'] = (_, { input }, { rest }) =>
-  changed(input.organizationId, rest, (on, id) => api.deleteDomain(on, id, input.domain));
-
-/** What changes how an office's people log in, and their log-in. */
-export const singleSignOnMutations = {
-  setSingleSignOn,
-  removeSingleSignOn,
-  addEmailDomain,
-  proveEmailDomain,
-  removeEmailDomain,
-  ...signOnMutations,
-};
+/** What changes how an office's people log in. */
+export const singleSignOnMutations = mutations({
+  setSingleSignOn: changing((rest, id, { organizationId: _, ...settings }) =>
+    api.saveSettings(rest, id, settings),
+  ),
+  removeSingleSignOn: changing(api.deleteSettings),
+  addEmailDomain: changing((rest, id, { domain }: OfDomain) => api.addDomain(rest, id, domain)),
+  proveEmailDomain: changing((rest, id, { domain }: OfDomain) => api.proveDomain(rest, id, domain)),
+  removeEmailDomain: changing((rest, id, { domain }: OfDomain) => api.deleteDomain(rest, id, domain)),
+});

@@ -1,0 +1,83 @@
+import { refusedInput } from '../errors/userErrors.ts';
+import { mutations } from '../mutations.ts';
+import { readProject } from '../project/projectApi.ts';
+import { toProject } from '../project/projectSource.ts';
+import { newEdge } from '../relay/connection.ts';
+import { fromGlobalId, toGlobalId } from '../relay/globalId.ts';
+import { inputNode, rawId } from '../relay/ids.ts';
+import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { isDoubted } from '../upstream/confirmed.ts';
+import { isOpen } from '../upstream/isOpen.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
+import { answerConfirmed } from './answerConfirmed.ts';
+import * as api from './invitationApi.ts';
+import { receivedInvitationId, toSent } from './invitationSource.ts';
+
+/** What sends, takes back and answers invitations. */
+export const invitationMutations = mutations({
+  async inviteUser(input, { rest }) {
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+    const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
+    const row = await api.sendInvitation(rest, projectId, body).catch((failure: unknown) => {
+      // The older live service shows an invitation to who is invited, and to nobody else.
+      throw isDoubted(rest) && isOpen(failure) ? outcomeUnknown('the invitation was sent', failure) : failure;
+    });
+    if (row == null) return {};
+    const invitation = toSent(row);
+    return { invitation, invitationEdge: newEdge(invitation, row.id) };
+  },
+
+  async revokeInvitation(input, { rest }) {
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+    const invitationId = rawId(input.invitationId, 'Invitation', 'invitationId');
+    await api.revokeSentInvitation(rest, { projectId, invitationId });
+    return { revokedInvitationId: toGlobalId('Invitation', projectId, invitationId) };
+  },
+
+  /**
+   * Answers, then reads the project joined; of an office there is none. The invitation is looked up first, because the
+   * live service does not say in its answer which project it was for.
+   */
+  async replyToInvitation(input, { rest }) {
+    const toOffice = fromGlobalId(input.invitationId)?.type === 'OrganizationInvitation';
+    const type = toOffice ? 'OrganizationInvitation' : 'Invitation';
+    const id = rawId(input.invitationId, type, 'invitationId');
+    const proof = input.token == null ? {} : { token: input.token };
+    const repliedInvitationId = toOffice ? input.invitationId : receivedInvitationId(id);
+    if (!input.accept) {
+      await answerConfirmed(rest, id, { status: 'declined', ...proof });
+      return { repliedInvitationId };
+    }
+    const { toProjects } = await api.readPendingInvitations(rest, input.token);
+    const waiting = toProjects.find((each) => each.id === id)?.projectId;
+    const answered = await answerConfirmed(rest, id, { status: 'accepted', ...proof });
+    const projectId = answered?.projectId ?? waiting;
+    if (projectId === undefined) return { repliedInvitationId };
+    const row = await readProject(rest, projectId).catch(hiddenProject);
+    if (row === undefined) return { repliedInvitationId };
+    const project = toProject(row);
+    return { repliedInvitationId, project, projectEdge: newEdge(project, projectId) };
+  },
+});
+
+/**
+ * What to send for permissions: on the live service none includes another, and an invitation to own grants nothing.
+ *
+ * @throws RefusedInput for no permission at all; RestError NOT_SUPPORTED_BY_UPSTREAM for owning.
+ */
+async function grantable(rest: RestOperation, permissions: readonly string[]): Promise<string[]> {
+  if (permissions.length === 0)
+    throw refusedInput('VALIDATION_FAILED', 'invite.permissions.required', ['permissions']);
+  const profile = await knownProfile(rest);
+  if (profile.has('ownerInvitations')) return [...permissions];
+  if (permissions.includes('project:owner')) throw notSupported('an invitation to own a project');
+  if (permissions.includes('project:edit') && !profile.has('editInvitations'))
+    throw notSupported('an invitation to edit a project; it is granted to the member once in');
+  return permissions.includes('project:edit') ? ['project:view', 'project:edit'] : [...permissions];
+}
+
+/** The invitation was accepted all the same when its permissions do not let the project be seen. */
+function hiddenProject(error: unknown): undefined {
+  if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
+}

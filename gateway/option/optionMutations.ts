@@ -1,0 +1,68 @@
+import type { GatewayContext } from '../context.ts';
+import { mutations } from '../mutations.ts';
+import { newEdge } from '../relay/connection.ts';
+import { copyBody } from '../relay/copyBody.ts';
+import { inputNode } from '../relay/ids.ts';
+import type { UnitPath } from '../unit/unitApi.ts';
+import { unitNode } from '../unit/unitSource.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
+import * as api from './optionApi.ts';
+import { toOption } from './optionSource.ts';
+import type { OptionRow } from './optionWire.ts';
+
+/** What makes and changes options. */
+export const optionMutations = mutations({
+  async createOption(input, context) {
+    const { rest } = context;
+    const path = inputNode(input.unitId, 'Unit', 'unitId');
+    const body = { name: input.name, isReference: input.isReference };
+    const row = await createConfirmed(rest, {
+      what: 'the option',
+      sent: body,
+      make: () => api.createOption(rest, path, body),
+      idOf: ({ id }) => id,
+      read: (id) => api.readOption(rest, { ...path, optionId: id }),
+      ids: () => api.readOptionIds(rest, path),
+    });
+    return { ...made(path, row), unit: unitOf(context, path) };
+  },
+
+  async updateOption(input, context) {
+    const { rest } = context;
+    const path = inputNode(input.optionId, 'Option', 'optionId');
+    const body = {
+      ...(input.name == null ? {} : { name: input.name }),
+      ...(input.isReference == null ? {} : { isReference: input.isReference }),
+    };
+    const row = await updateConfirmed(rest, {
+      what: 'the option',
+      sent: body,
+      change: () => api.updateOption(rest, path, body, input.revision),
+      read: () => api.readOption(rest, path),
+    });
+    return { option: toOption(path, row), unit: unitOf(context, path) };
+  },
+
+  async setPrecision(input, { rest }) {
+    const path = inputNode(input.optionId, 'Option', 'optionId');
+    return { option: toOption(path, await api.setPrecision(rest, path, input.precision ?? null)) };
+  },
+
+  async deleteOption({ optionId }, context) {
+    const path = inputNode(optionId, 'Option', 'optionId');
+    await deleteConfirmed(context.rest, api.optionPath(path));
+    return { deletedOptionId: optionId, unit: unitOf(context, path) };
+  },
+
+  async duplicateOption(input, { rest }) {
+    const path = inputNode(input.optionId, 'Option', 'optionId');
+    return made(path, await api.duplicateOption(rest, path, copyBody(input)));
+  },
+});
+
+const unitOf = (context: GatewayContext, path: UnitPath) => () => unitNode(context, path);
+
+function made(path: UnitPath, row: OptionRow) {
+  const option = toOption(path, row);
+  return { option, optionEdge: newEdge(option, option.optionId) };
+}

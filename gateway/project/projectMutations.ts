@@ -1,0 +1,80 @@
+import { mutations } from '../mutations.ts';
+import { newEdge } from '../relay/connection.ts';
+import { copyBody } from '../relay/copyBody.ts';
+import { inputNode } from '../relay/ids.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
+import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
+import * as api from './projectApi.ts';
+import { projectBody } from './projectBody.ts';
+import { toProject } from './projectSource.ts';
+import type { ProjectRow } from './projectWire.ts';
+
+/** What makes and changes projects. */
+export const projectMutations = mutations({
+  async createProject(input, { rest }) {
+    const office = input.organizationId;
+    const body = {
+      ...projectBody(input, false),
+      ...(office == null ? {} : inputNode(office, 'Organization', 'organizationId')),
+    };
+    await expectBuildingTypes(rest, body);
+    // The older live service can't list a project without a tower: a list that fails after a failure leaves it open.
+    const row = await createConfirmed(rest, {
+      what: 'the project',
+      sent: body,
+      make: () => api.createProject(rest, body, office == null ? {} : { bundledOnly: 'organizations' }),
+      idOf: ({ id }) => id,
+      read: (id) => api.readProject(rest, id),
+      ids: async () => (await api.newestProjects(rest)).map(({ id }) => id),
+    });
+    return made(row);
+  },
+
+  async updateProject(input, { rest }) {
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+    const body = projectBody(input, true);
+    await expectBuildingTypes(rest, body);
+    await refuseClearing(rest, projectId, body);
+    if ('benchmarkConsent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
+      throw notSupported('a say in the benchmark');
+    const row = await updateConfirmed(rest, {
+      what: 'the project',
+      sent: body,
+      change: () => api.updateProject(rest, projectId, body, input.revision),
+      read: () => api.readProject(rest, projectId),
+    });
+    const kept = stillSet(row, body);
+    if (kept !== undefined) throw refusedClearing(rest, kept);
+    return { project: toProject(row) };
+  },
+
+  async deleteProject(input, { rest }) {
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+    await deleteConfirmed(rest, api.projectPath(projectId));
+    return { deletedProjectId: input.projectId };
+  },
+
+  async duplicateProject(input, { rest }) {
+    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+    return made(await api.duplicateProject(rest, projectId, copyBody(input)));
+  },
+});
+
+function made(row: ProjectRow) {
+  const project = toProject(row);
+  return { project, projectEdge: newEdge(project, project.projectId) };
+}
+
+/**
+ * Keeps the type of building from a service that has none: the body's null says nothing there and goes.
+ *
+ * @throws RestError NOT_SUPPORTED_BY_UPSTREAM when a type is given.
+ */
+async function expectBuildingTypes(rest: RestOperation, body: Record<string, unknown>): Promise<void> {
+  if (!('buildingType' in body) || (await knownProfile(rest)).has('buildingTypes')) return;
+  if (body['buildingType'] !== null) throw notSupported('types of building');
+  delete body['buildingType'];
+}
