@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { rowWire } from '../rest/rowWire.ts';
 import { anything } from '../rest/wire.ts';
+import { updateConfirmed } from '../upstream/confirmed.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';
 
@@ -50,11 +51,18 @@ export const createUser = (rest: RestOperation, body: object) =>
   rest.send('POST', '/v1/users', wireFields(body), userReply, anonymous);
 
 /** PATCH /v1/users: a new email has to be proved. */
-export const updateUser = (rest: RestOperation, body: object) =>
-  rest.send('PATCH', '/v1/users', wireFields(body), userReply);
-
-/** What the account is now, by a change of nothing. */
-export const readUser = (rest: RestOperation) => rest.ask('PATCH', '/v1/users', {}, userReply);
+export function updateUser(rest: RestOperation, body: Record<string, unknown>) {
+  // An address may be kept in other letters than it was sent in.
+  const { currentPassword: _current, password: _password, email: _email, ...visible } = body;
+  return updateConfirmed(rest, {
+    what: 'the account',
+    sent: visible,
+    shown: ({ user }) => user,
+    change: () => rest.send('PATCH', '/v1/users', wireFields(body), userReply),
+    // What the account is now, by a change of nothing.
+    read: () => rest.ask('PATCH', '/v1/users', {}, userReply),
+  });
+}
 
 /**
  * POST /v1/tokens/authentication, with the marks this device kept of earlier log-ins.

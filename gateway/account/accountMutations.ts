@@ -2,7 +2,6 @@ import { emailSchema } from '#domain/people/account.ts';
 import { mutations } from '../mutations.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { updateConfirmed } from '../upstream/confirmed.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
 import { deleteOwnUser, readOwnUser } from '../user/userApi.ts';
@@ -41,15 +40,7 @@ export const accountMutations = mutations({
   /** A new email has to be proved. */
   async updateProfile(input, { rest }) {
     const body = await expectProfile(rest, accountBody(input));
-    // An address may be kept in other letters than it was sent in.
-    const { currentPassword: _current, password: _password, email: _email, ...visible } = body;
-    const reply = await updateConfirmed(rest, {
-      what: 'the account',
-      sent: visible,
-      shown: ({ user }) => user,
-      change: () => api.updateUser(rest, body),
-      read: () => api.readUser(rest),
-    });
+    const reply = await api.updateUser(rest, body);
     const user = toUser(reply.user);
     updateKnownUser(user);
     return { user };

@@ -1,10 +1,65 @@
+import { type OptionPath, readOption } from '../option/optionApi.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import type { UpstreamProfile } from '../upstream/capabilities.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { madeId, type ModulePath, modulePath, toDetail } from './moduleApi.ts';
-import type { ModuleBody } from './moduleBody.ts';
+import { madeId, type ModulePath, modulePath, modulesPath, readReply, toDetail } from './moduleApi.ts';
+import { changeBody, type ModuleBody } from './moduleBody.ts';
 import { type ModuleReply, moduleReply, type ModuleRow } from './moduleWire.ts';
+
+/** A module with the answer it came in: answers of some services do not say its id. */
+type AnsweredModule = { id: string; reply: ModuleReply };
+
+/** What is kept of a module, in the shape it is sent in. */
+function sentOf({ id, reply }: AnsweredModule) {
+  const { row, versions } = toDetail(reply, id);
+  const data = versions.find(({ isValid }) => isValid)?.data ?? {};
+  return { type: row.type, data: { ...data, floor_ids: row.floorIds } };
+}
+
+const rowOf = ({ id, reply }: AnsweredModule): ModuleRow => ({ ...toDetail(reply, id).row, id });
+
+/** Makes a module in an option. @throws RestError as sendModule and createConfirmed. */
+export async function createModule(
+  rest: RestOperation,
+  option: OptionPath,
+  body: ModuleBody,
+): Promise<ModuleRow> {
+  const made = await createConfirmed(rest, {
+    what: 'the module',
+    sent: { type: body.type, data: body.data },
+    shown: sentOf,
+    make: async () => answered(await sendModule(rest, 'POST', modulesPath(option), body)),
+    read: async (id) => ({ id, reply: await readReply(rest, { ...option, moduleId: id }) }),
+    ids: async () =>
+      (await readOption(rest, option)).modules.flatMap((row) => (row instanceof Error ? [] : [row.id])),
+  });
+  return rowOf(made);
+}
+
+/** Changes a module, by the whole of it where the service takes no parts. @throws RestError as changeBody and updateConfirmed. */
+export async function updateModule(
+  rest: RestOperation,
+  path: ModulePath,
+  change: ModuleBody,
+  revision?: number | null,
+): Promise<ModuleRow> {
+  const { moduleId: id } = path;
+  const body = await changeBody(rest, path, change);
+  const kept = await updateConfirmed(rest, {
+    what: 'the module',
+    sent: { type: body.type, data: body.data },
+    shown: sentOf,
+    change: async () => ({ id, reply: await sendModule(rest, 'PATCH', modulePath(path), body, revision) }),
+    read: async () => ({ id, reply: await readReply(rest, path) }),
+  });
+  return rowOf(kept);
+}
+
+/** Deletes a module. @throws RestError as deleteConfirmed. */
+export const deleteModule = (rest: RestOperation, path: ModulePath) =>
+  deleteConfirmed(rest, modulePath(path));
 
 /**
  * Writes a module.
@@ -12,7 +67,7 @@ import { type ModuleReply, moduleReply, type ModuleRow } from './moduleWire.ts';
  * @throws RestError as the service refuses; NOT_SUPPORTED_BY_UPSTREAM for a name where it keeps none, which would be lost in
  * silence, and for what else it lacks.
  */
-export async function sendModule(
+async function sendModule(
   rest: RestOperation,
   method: 'POST' | 'PATCH',
   path: string,
@@ -77,14 +132,18 @@ function withoutOurs(body: ModuleBody): ModuleBody {
   return { ...body, data };
 }
 
-const rowOf = (reply: ModuleReply): ModuleRow => toDetail(reply, madeId(reply)).row;
+const answered = (reply: ModuleReply): AnsweredModule => ({ id: madeId(reply), reply });
 
 /** POST …/duplicate: a copy in the same option. */
 export const duplicateModule = async (rest: RestOperation, path: ModulePath, body: object) => {
   const options = { bundledOnly: 'duplicates' } as const;
-  return rowOf(await rest.send('POST', `${modulePath(path)}/duplicate`, body, moduleReply, options));
+  return rowOf(
+    answered(await rest.send('POST', `${modulePath(path)}/duplicate`, body, moduleReply, options)),
+  );
 };
 
 /** POST …/copy: a copy in another option of the tower, with its versions. */
-export const copyModule = async (rest: RestOperation, path: ModulePath, body: object) =>
-  rowOf(await rest.send('POST', `${modulePath(path)}/copy`, body, moduleReply, { bundledOnly: 'takeoffs' }));
+export const copyModule = async (rest: RestOperation, path: ModulePath, body: object) => {
+  const options = { bundledOnly: 'takeoffs' } as const;
+  return rowOf(answered(await rest.send('POST', `${modulePath(path)}/copy`, body, moduleReply, options)));
+};

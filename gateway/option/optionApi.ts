@@ -2,7 +2,7 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
-import { inOrder } from './inOrder.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
 import { type OptionRow, optionReply, optionsReply } from './optionWire.ts';
 
 /** The path to an option. */
@@ -15,11 +15,10 @@ export const optionPath = (path: OptionPath) => `${optionsPath(path)}/${segment(
 /** The options of a unit, oldest first; a row that can't be read is an Error. */
 export async function readOptions(rest: RestOperation, path: UnitPath): Promise<(OptionRow | Error)[]> {
   const rows = (await rest.get(optionsPath(path), optionsReply)).tower_options;
-  return rest.profile.generation === 'bundled' ? rows : inOrder(rows);
+  if (rest.profile.generation === 'bundled') return rows;
+  // Their ids begin with the time, while the live service orders them anew with each change.
+  return rows.toSorted((a, b) => (a instanceof Error || b instanceof Error ? 0 : a.id < b.id ? -1 : 1));
 }
-
-export const readOptionIds = async (rest: RestOperation, path: UnitPath) =>
-  (await readOptions(rest, path)).flatMap((row) => (row instanceof Error ? [] : [row.id]));
 
 /** Whether the options of the unit were read already in this operation. */
 export const hasReadOptions = (rest: RestOperation, path: UnitPath) => rest.hasRead(optionsPath(path));
@@ -28,15 +27,30 @@ export async function readOption(rest: RestOperation, path: OptionPath) {
   return (await rest.get(optionPath(path), optionReply)).tower_option;
 }
 
-export const createOption = async (rest: RestOperation, path: UnitPath, body: object) =>
-  (await rest.send('POST', optionsPath(path), wireFields(body), optionReply)).tower_option;
+/** Makes an option. @throws RestError as createConfirmed. */
+export const createOption = (rest: RestOperation, path: UnitPath, body: object) =>
+  createConfirmed(rest, {
+    what: 'the option',
+    sent: body,
+    make: async () =>
+      (await rest.send('POST', optionsPath(path), wireFields(body), optionReply)).tower_option,
+    read: (optionId) => readOption(rest, { ...path, optionId }),
+    ids: async () => (await readOptions(rest, path)).flatMap((row) => (row instanceof Error ? [] : [row.id])),
+  });
 
-export const updateOption = async (
-  rest: RestOperation,
-  path: OptionPath,
-  body: object,
-  revision?: number | null,
-) => (await rest.send('PATCH', optionPath(path), wireFields(body), optionReply, { revision })).tower_option;
+/** Changes an option. @throws RestError as updateConfirmed. */
+export const updateOption = (rest: RestOperation, path: OptionPath, body: object, revision?: number | null) =>
+  updateConfirmed(rest, {
+    what: 'the option',
+    sent: body,
+    change: async () =>
+      (await rest.send('PATCH', optionPath(path), wireFields(body), optionReply, { revision })).tower_option,
+    read: () => readOption(rest, path),
+  });
+
+/** Deletes an option. @throws RestError as deleteConfirmed. */
+export const deleteOption = (rest: RestOperation, path: OptionPath) =>
+  deleteConfirmed(rest, optionPath(path));
 
 /** Only a service that keeps decisions keeps how exact the quantities are that they rest on. */
 export const setPrecision = async (rest: RestOperation, path: OptionPath, precision: number | null) =>

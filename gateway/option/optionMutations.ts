@@ -5,7 +5,6 @@ import { copyBody } from '../relay/copyBody.ts';
 import { inputNode } from '../relay/ids.ts';
 import type { UnitPath } from '../unit/unitApi.ts';
 import { unitNode } from '../unit/unitSource.ts';
-import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
 import * as api from './optionApi.ts';
 import { toOption } from './optionSource.ts';
 import type { OptionRow } from './optionWire.ts';
@@ -13,33 +12,18 @@ import type { OptionRow } from './optionWire.ts';
 /** What makes and changes options. */
 export const optionMutations = mutations({
   async createOption(input, context) {
-    const { rest } = context;
     const path = inputNode(input.unitId, 'Unit', 'unitId');
     const body = { name: input.name, isReference: input.isReference };
-    const row = await createConfirmed(rest, {
-      what: 'the option',
-      sent: body,
-      make: () => api.createOption(rest, path, body),
-      idOf: ({ id }) => id,
-      read: (id) => api.readOption(rest, { ...path, optionId: id }),
-      ids: () => api.readOptionIds(rest, path),
-    });
-    return { ...made(path, row), unit: unitOf(context, path) };
+    return { ...made(path, await api.createOption(context.rest, path, body)), unit: unitOf(context, path) };
   },
 
   async updateOption(input, context) {
-    const { rest } = context;
     const path = inputNode(input.optionId, 'Option', 'optionId');
     const body = {
       ...(input.name == null ? {} : { name: input.name }),
       ...(input.isReference == null ? {} : { isReference: input.isReference }),
     };
-    const row = await updateConfirmed(rest, {
-      what: 'the option',
-      sent: body,
-      change: () => api.updateOption(rest, path, body, input.revision),
-      read: () => api.readOption(rest, path),
-    });
+    const row = await api.updateOption(context.rest, path, body, input.revision);
     return { option: toOption(path, row), unit: unitOf(context, path) };
   },
 
@@ -50,7 +34,7 @@ export const optionMutations = mutations({
 
   async deleteOption({ optionId }, context) {
     const path = inputNode(optionId, 'Option', 'optionId');
-    await deleteConfirmed(context.rest, api.optionPath(path));
+    await api.deleteOption(context.rest, path);
     return { deletedOptionId: optionId, unit: unitOf(context, path) };
   },
 

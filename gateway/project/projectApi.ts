@@ -3,6 +3,7 @@ import { badReply, RestError } from '../rest/restErrors.ts';
 import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment } from '../rest/wire.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
 
@@ -48,7 +49,7 @@ export async function readProjects(
 }
 
 /** The projects made last, a page of them, those that can be read. */
-export async function newestProjects(rest: RestOperation): Promise<ProjectRow[]> {
+async function newestProjects(rest: RestOperation): Promise<ProjectRow[]> {
   const { projects } = await readProjects(rest, 1, { sort: '-id' });
   return projects.flatMap((row) => (row instanceof RestError ? [] : [row]));
 }
@@ -78,27 +79,40 @@ export async function openProject(rest: RestOperation, projectId: string): Promi
   }
 }
 
-export async function createProject(
-  rest: RestOperation,
-  body: object,
-  options: CallOptions = {},
-): Promise<ProjectRow> {
-  const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply, options);
-  noteProject(rest, project.id, { ...project, units: [] });
-  return project;
-}
+/**
+ * Makes a project. The older live service can't list one without a tower: a list that fails after a failure leaves it open.
+ *
+ * @throws RestError as createConfirmed.
+ */
+export const createProject = (rest: RestOperation, body: object, options: CallOptions = {}) =>
+  createConfirmed(rest, {
+    what: 'the project',
+    sent: body,
+    make: async () => {
+      const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply, options);
+      noteProject(rest, project.id, { ...project, units: [] });
+      return project;
+    },
+    read: (id) => readProject(rest, id),
+    ids: async () => (await newestProjects(rest)).map(({ id }) => id),
+  });
 
-export async function updateProject(
-  rest: RestOperation,
-  id: string,
-  body: object,
-  revision?: number | null,
-): Promise<ProjectRow> {
-  const sent = wireFields(body);
-  const { project } = await rest.send('PATCH', projectPath(id), sent, projectReply, { revision });
-  if (emptyProject(rest, id) !== undefined) noteProject(rest, id, { ...project, units: [] });
-  return project;
-}
+/** Changes a project. @throws RestError as updateConfirmed. */
+export const updateProject = (rest: RestOperation, id: string, body: object, revision?: number | null) =>
+  updateConfirmed(rest, {
+    what: 'the project',
+    sent: body,
+    change: async () => {
+      const sent = wireFields(body);
+      const { project } = await rest.send('PATCH', projectPath(id), sent, projectReply, { revision });
+      if (emptyProject(rest, id) !== undefined) noteProject(rest, id, { ...project, units: [] });
+      return project;
+    },
+    read: () => readProject(rest, id),
+  });
+
+/** Deletes a project. @throws RestError as deleteConfirmed. */
+export const deleteProject = (rest: RestOperation, id: string) => deleteConfirmed(rest, projectPath(id));
 
 export const duplicateProject = async (rest: RestOperation, id: string, body: object) =>
   (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))

@@ -4,7 +4,6 @@ import { copyBody } from '../relay/copyBody.ts';
 import { inputNode } from '../relay/ids.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
 import * as api from './projectApi.ts';
@@ -21,16 +20,7 @@ export const projectMutations = mutations({
       ...(office == null ? {} : inputNode(office, 'Organization', 'organizationId')),
     };
     await expectBuildingTypes(rest, body);
-    // The older live service can't list a project without a tower: a list that fails after a failure leaves it open.
-    const row = await createConfirmed(rest, {
-      what: 'the project',
-      sent: body,
-      make: () => api.createProject(rest, body, office == null ? {} : { bundledOnly: 'organizations' }),
-      idOf: ({ id }) => id,
-      read: (id) => api.readProject(rest, id),
-      ids: async () => (await api.newestProjects(rest)).map(({ id }) => id),
-    });
-    return made(row);
+    return made(await api.createProject(rest, body, office == null ? {} : { bundledOnly: 'organizations' }));
   },
 
   async updateProject(input, { rest }) {
@@ -40,12 +30,7 @@ export const projectMutations = mutations({
     await refuseClearing(rest, projectId, body);
     if ('benchmarkConsent' in body && !(await knownProfile(rest)).has('benchmarkConsent'))
       throw notSupported('a say in the benchmark');
-    const row = await updateConfirmed(rest, {
-      what: 'the project',
-      sent: body,
-      change: () => api.updateProject(rest, projectId, body, input.revision),
-      read: () => api.readProject(rest, projectId),
-    });
+    const row = await api.updateProject(rest, projectId, body, input.revision);
     const kept = stillSet(row, body);
     if (kept !== undefined) throw refusedClearing(rest, kept);
     return { project: toProject(row) };
@@ -53,7 +38,7 @@ export const projectMutations = mutations({
 
   async deleteProject(input, { rest }) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
-    await deleteConfirmed(rest, api.projectPath(projectId));
+    await api.deleteProject(rest, projectId);
     return { deletedProjectId: input.projectId };
   },
 

@@ -1,6 +1,10 @@
-import { projectPath } from '../project/projectApi.ts';
+import { noteProject } from '../project/metProjects.ts';
+import { projectPath, readProject } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
+import { createConfirmed, deleteConfirmed } from '../upstream/confirmed.ts';
+import { type CountedFloors, floorCounts } from './floorCounts.ts';
+import { floorsOf } from './tower.ts';
 import { type UnitDetail, unitReply } from './unitWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 
@@ -14,8 +18,25 @@ export async function readUnit(rest: RestOperation, path: UnitPath): Promise<Uni
   return (await rest.get(unitPath(path), unitReply)).unit;
 }
 
-export const createUnit = async (rest: RestOperation, projectId: string, body: object) =>
-  (await rest.send('POST', `${projectPath(projectId)}/units`, wireFields(body), unitReply)).unit;
+type UnitBody = { name: string; data: { floor_groups: readonly CountedFloors[] } };
+
+/** Makes a tower; from then on its project can be told by services that can't without one. @throws RestError as createConfirmed. */
+export async function createUnit(rest: RestOperation, projectId: string, body: UnitBody) {
+  const path = `${projectPath(projectId)}/units`;
+  const unit = await createConfirmed(rest, {
+    what: 'the tower',
+    sent: { name: body.name, floors: floorCounts(body.data.floor_groups) },
+    shown: (row) => ({ name: row.name, floors: floorCounts(floorsOf(row)) }),
+    make: async () => (await rest.send('POST', path, wireFields(body), unitReply)).unit,
+    read: (unitId) => readUnit(rest, { projectId, unitId }),
+    ids: async () => (await readProject(rest, projectId)).units?.map(({ id }) => id) ?? [],
+  });
+  noteProject(rest, projectId);
+  return unit;
+}
+
+/** Deletes a tower. @throws RestError as deleteConfirmed. */
+export const deleteUnit = (rest: RestOperation, path: UnitPath) => deleteConfirmed(rest, unitPath(path));
 
 export const updateUnit = async (
   rest: RestOperation,

@@ -1,15 +1,11 @@
 import { refusedInput } from '../errors/userErrors.ts';
 import { mutations } from '../mutations.ts';
-import { noteProject } from '../project/metProjects.ts';
-import { readProject } from '../project/projectApi.ts';
 import { newEdge } from '../relay/connection.ts';
 import { copyBody } from '../relay/copyBody.ts';
 import { inputNode } from '../relay/ids.ts';
 import { notKept } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { createConfirmed, deleteConfirmed } from '../upstream/confirmed.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { floorCounts } from './floorCounts.ts';
 import { countsBody } from './repetition.ts';
 import { floorsOf } from './tower.ts';
 import * as api from './unitApi.ts';
@@ -27,16 +23,7 @@ export const unitMutations = mutations({
     const data = floorGroupsBody(input.floorGroups);
     const counts = await countsBody(rest, input);
     const body = { name: input.name, type: 'tower', ...counts, data };
-    const unit = await createConfirmed(rest, {
-      what: 'the tower',
-      sent: { name: input.name, floors: floorCounts(input.floorGroups) },
-      shown: (row) => ({ name: row.name, floors: floorCounts(floorsOf(row)) }),
-      make: () => api.createUnit(rest, projectId, body),
-      idOf: ({ id }) => id,
-      read: (id) => api.readUnit(rest, { projectId, unitId: id }),
-      ids: async () => (await readProject(rest, projectId)).units?.map(({ id }) => id) ?? [],
-    });
-    noteProject(rest, projectId);
+    const unit = await api.createUnit(rest, projectId, body);
     return made(projectId, await withFloors(rest, projectId, unit, floors));
   },
 
@@ -54,7 +41,7 @@ export const unitMutations = mutations({
   },
 
   async deleteUnit({ unitId }, { rest }) {
-    await deleteConfirmed(rest, api.unitPath(inputNode(unitId, 'Unit', 'unitId')));
+    await api.deleteUnit(rest, inputNode(unitId, 'Unit', 'unitId'));
     return { deletedUnitId: unitId };
   },
 

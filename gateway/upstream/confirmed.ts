@@ -45,7 +45,6 @@ export async function updateConfirmed<Row extends object>(
 
 type Making<Row> = Change<Row> & {
   make: () => Promise<Row>;
-  idOf: (row: Row) => string;
   read: (id: string) => Promise<Row>;
   /** Ids of what stands beside it, where the service lists them. */
   ids?: () => Promise<readonly string[]>;
@@ -57,9 +56,9 @@ type Making<Row> = Change<Row> & {
  *
  * @throws RestError as updateConfirmed.
  */
-export async function createConfirmed<Row extends object>(
+export async function createConfirmed<Row extends { id: string }>(
   rest: RestOperation,
-  { make, idOf, read, ids, ...what }: Making<Row>,
+  { make, read, ids, ...what }: Making<Row>,
 ): Promise<Row> {
   const before = isDoubted(rest) ? await ids?.().catch(() => undefined) : undefined;
   let answered: Row;
@@ -79,7 +78,7 @@ export async function createConfirmed<Row extends object>(
     if (row === undefined) throw judged(failure);
     return row;
   }
-  return isDoubted(rest) ? lookedAt(what, answered, () => read(idOf(answered))) : answered;
+  return isDoubted(rest) ? lookedAt(what, answered, () => read(answered.id)) : answered;
 }
 
 async function lookedAt<Row extends object>(
