@@ -8,7 +8,7 @@ import { route, type TranslatedCall } from './route.ts';
 
 const text = z.string().nullish();
 
-export const userWire = z.looseObject({
+export const userWire = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -43,18 +43,9 @@ const ownNames = inverse(names);
 const rename = (field: string) => ownNames[field] ?? field;
 
 /** A user in the gateway's dialect; a date of birth is a moment on the wire. */
-export const toUser = ({ birthdate, crea_cau, activity, enterprise, cnpj, ...user }: UserWire) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  activated: user.activated,
-  created_at: user.created_at,
-  city: user.city,
-  professional_number: crea_cau,
+export const toUser = ({ birthdate, ...user }: UserWire) => ({
+  ...(renameKeys(user, ownNames) as Pick<UserWire, 'id' | 'email'>),
   birth_date: birthdate?.slice(0, 10),
-  activity_area: activity,
-  company_name: enterprise,
-  company_number: cnpj,
 });
 
 function userBody({ professional_email: email, ...body }: Record<string, unknown>, stored = {}) {

@@ -3,7 +3,8 @@ import { expandFloors } from '#domain/tower/tower.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 
-const floorShape = z.object({
+/** kgCO₂e and MJ, each from the least to the most. */
+export const impactsWire = z.object({
   co2_min: z.number(),
   co2_max: z.number(),
   energy_min: z.number(),
@@ -19,7 +20,7 @@ export const floorWire = z.object({
   area: z.number(),
   height: z.number(),
   index: z.number(),
-  consumptions: z.looseObject({ total: floorShape }).nullish(),
+  consumptions: z.looseObject({ total: impactsWire }).nullish(),
 });
 
 type G3Floor = z.output<typeof floorWire>;

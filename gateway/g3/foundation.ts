@@ -1,7 +1,7 @@
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import { badReply, notSupported } from '../rest/restErrors.ts';
-import { caWire, noSteel, steelWire, toCa, toSteel } from './steel.ts';
+import { caWire, orNone, partWire, readSteel, steelIn, toSteel } from './steel.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -12,14 +12,12 @@ const partsOf: Partial<Record<FoundationType, readonly string[]>> = {
   raft_piles_foundation: ['raft', 'piles'],
 };
 
-const storedPart = z.looseObject({ steel: z.array(steelWire).nullish() });
 const sentPart = z.looseObject({ steel: z.array(caWire).nullish(), fck: z.number().nullish() });
 
 function readPart(value: unknown, key: string): Fields {
-  const part = storedPart.safeParse(value);
+  const part = partWire.safeParse(value);
   if (!part.success) throw badReply(`The quantities of a foundation can't be read at ${key}`);
-  const steel = part.data.steel ?? [];
-  return { ...part.data, steel: steel.filter(({ mass }) => mass !== 0).map(toCa) };
+  return { ...part.data, steel: readSteel(part.data.steel) };
 }
 
 /** The quantities of the whole foundation in the gateway's dialect, whatever else lies beside them left as it is. */
@@ -29,14 +27,11 @@ export function toFoundationData(type: FoundationType, fields: Fields): Fields {
   return data;
 }
 
-const steelIn = (part: unknown) => storedPart.safeParse(part).data?.steel ?? [];
-
 /** A part for the service, which wants a row of steel in each. */
 function sentOne(value: unknown, stored: unknown, key: string, fck: unknown): Fields {
   const { steel, fck: own, ...rest } = sentPart.parse(value ?? { volume: 0 });
   if (own != null && own !== fck) throw notSupported(`a strength of its own for ${key}`);
-  const rows = toSteel(steel ?? [], steelIn(stored));
-  return { ...rest, steel: rows.length === 0 ? [noSteel] : rows };
+  return { ...rest, steel: orNone(toSteel(steel ?? [], steelIn(stored))) };
 }
 
 /**
@@ -55,9 +50,3 @@ export function sentFoundation(type: FoundationType, sent: Fields, stored: Field
   for (const key of parts) data[key] = sentOne(sent[key], stored[key], key, fck);
   return { ...data, fck };
 }
-
-/** `piles.steel[0].resistance` of a fault → the field that the gateway sent. */
-export const renameFoundationField = (field: string): string =>
-  field
-    .replaceAll(/\[(\d+)\]/g, '.$1')
-    .replace(/\.(material|resistance|other_name|other_resistance)$/, '.ca');

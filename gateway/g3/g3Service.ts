@@ -10,8 +10,6 @@ type RenameField = (field: string) => string;
 
 const messageReply = z.object({ message: z.string() });
 
-const asItIs: RenameField = (field) => field;
-
 /** Headers that belong to the body or the thing of the call that is translated, not to the calls it becomes. */
 const ofOneCall = ['content-type', 'if-match'];
 
@@ -32,7 +30,7 @@ export class G3Service {
 
   /** @throws RestError as the service refuses, or UPSTREAM_BAD_REPLY where the answer lacks what `schema` wants. */
   read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-    return this.#call('GET', path, undefined, schema, asItIs);
+    return this.#call('GET', path, undefined, schema);
   }
 
   /** The same for a change; faults of a 422 come under the names that the gateway sent. */
@@ -41,7 +39,7 @@ export class G3Service {
     path: string,
     body: object | undefined,
     schema: z.ZodType<T>,
-    rename: RenameField = asItIs,
+    rename?: RenameField,
   ): Promise<T> {
     return this.#call(method, path, body, schema, rename);
   }
@@ -73,7 +71,7 @@ export class G3Service {
     path: string,
     body: object | undefined,
     schema: z.ZodType<T>,
-    rename: RenameField,
+    rename: RenameField = (field) => field,
   ): Promise<T> {
     const typed = body === undefined ? [] : ['content-type', 'application/json'];
     const headers = [...this.#headers, ...typed];

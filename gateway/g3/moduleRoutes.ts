@@ -2,28 +2,23 @@ import { isFoundationType, type ModuleType } from '#domain/foundation/foundation
 import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { renameFoundationField, sentFoundation, toFoundationData } from './foundation.ts';
+import { impactsWire } from './floors.ts';
+import { sentFoundation, toFoundationData } from './foundation.ts';
 import { expectFloors, mayMeanFloors } from './expectFloors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
-import { renameStructureField, sentData, toStructure } from './structure.ts';
+import { renameQuantityField } from './steel.ts';
+import { sentData, toStructure } from './structure.ts';
 import { unitReply } from './unitWire.ts';
-
-const dimensions = z.object({
-  co2_min: z.number(),
-  co2_max: z.number(),
-  energy_min: z.number(),
-  energy_max: z.number(),
-});
 
 /** A module with its data flat beside; foundations lie on the unit and have no floors. `consumption` is per floor. */
 const moduleWire = z.looseObject({
   id: z.string(),
   type: z.string(),
   outdated: z.boolean(),
-  consumption: dimensions,
+  consumption: impactsWire,
   floor_ids: z.array(z.string()).optional(),
 });
 
@@ -78,8 +73,6 @@ async function readWhole(service: G3Service, path: string) {
 const dataFor = (type: ModuleType, sent: Fields, stored?: Fields) =>
   isFoundationType(type) ? sentFoundation(type, sent, stored) : sentData(sent, stored);
 
-const renamed = (type: ModuleType) => (isFoundationType(type) ? renameFoundationField : renameStructureField);
-
 export const readModule = async (service: G3Service, path: string) =>
   (await service.read(path, moduleReply)).module;
 
@@ -104,13 +97,13 @@ async function moduleIds(service: G3Service, path: string): Promise<string[]> {
   return (option.modules ?? []).map(({ id }) => id);
 }
 
-async function create({ service, path, body }: TranslatedCall) {
+async function create({ service, path, body }: Change) {
   refuseName(body);
   const type = knownType(body['type']);
   const data = dataFor(type, dataOf(body));
   return keptOfNew(
     () => moduleIds(service, path),
-    async () => (await service.send('POST', path, { type, data }, idReply, renamed(type))).module.id,
+    async () => (await service.send('POST', path, { type, data }, idReply, renameQuantityField)).module.id,
     (id) => kept(service, `${path}/${id}`, data),
   ).catch(async (error: unknown) => {
     if (mayMeanFloors(error) && !isFoundationType(type))
@@ -119,8 +112,10 @@ async function create({ service, path, body }: TranslatedCall) {
   });
 }
 
+type Change = Pick<TranslatedCall, 'service' | 'path' | 'body'>;
+
 /** Read, merged and sent: a change there replaces all data of the module. Floors that are gone are not sent again. */
-export async function changeModule(call: TranslatedCall) {
+export async function changeModule(call: Change) {
   const { service, path, body } = call;
   refuseName(body);
   const { module: before, tower } = await readWhole(service, path);
@@ -142,9 +137,9 @@ export async function changeModule(call: TranslatedCall) {
 }
 
 /** A foundation of another kind is another thing there: the new one is made before the old one goes. */
-async function replaceFoundation({ service, path, ...call }: TranslatedCall, data: Fields) {
+async function replaceFoundation({ service, path, body }: Change, data: Fields) {
   const list = path.replace(/\/[^/]+$/, '');
-  const made = await create({ ...call, service, path: list, body: { ...call.body, data } });
+  const made = await create({ service, path: list, body: { ...body, data } });
   await service.delete(path, moduleReply);
   return made;
 }
@@ -157,7 +152,7 @@ function sendChange(
   before: Awaited<ReturnType<typeof kept>>,
 ) {
   return keptAfter(
-    () => service.send('PATCH', path, { type, data }, idReply, renamed(type)),
+    () => service.send('PATCH', path, { type, data }, idReply, renameQuantityField),
     () => kept(service, path, data),
     before,
   );

@@ -83,7 +83,11 @@ const optionIds = async (service: G3Service, path: string) =>
   ((await service.read(path, optionsReply)).options ?? []).map(({ id }) => id);
 
 /** @throws VALIDATION_FAILED at the mark where modules of the option are outdated, which the service only says in English. */
-export async function changeOption({ service, path, body }: TranslatedCall) {
+export async function changeOption({
+  service,
+  path,
+  body,
+}: Pick<TranslatedCall, 'service' | 'path' | 'body'>) {
   const sent = given({ name: body['name'], active: body['active'] });
   const before = { tower_option: toOption(await readOption(service, path)) };
   return keptAfter(

@@ -55,24 +55,20 @@ type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof 
  * A project in the gateway's dialect. The service's own figures stay behind: they weigh every tower alike, whatever its
  * size. Its area counts a tower as often as it is built, as ours does.
  */
-function toRow(row: Row, permissions: string[]) {
-  const { id, name, created_at, state, city, phase, cep, neighborhood, street, number, description } = row;
-  const area = (row.units ?? []).reduce((sum, unit) => sum + unit.area * unit.repetition_count, 0);
-  const place = { state, city, cep, neighborhood, street, number };
-  return { id, name, created_at, phase, description, ...place, area, permissions };
+function toRow({ benchmark: _, is_administrator: __, ...row }: Row, permissions: string[]) {
+  const units = row.units ?? [];
+  const area = units.reduce((sum, unit) => sum + unit.area * unit.repetition_count, 0);
+  return { ...row, area, permissions, units };
 }
-
-const toUnits = ({ units }: Pick<Row, 'units'>) =>
-  (units ?? []).map(({ id, name, area, repetition_count }) => ({ id, name, area, repetition_count }));
 
 /** One project, with what the caller holds on it. */
 export async function readProject(service: G3Service, p: string) {
-  const [{ project }, codes] = await Promise.all([
+  const [{ project: read }, codes] = await Promise.all([
     service.read(`/v1/projects/${p}`, projectReply),
     readPermissions(service, p),
   ]);
-  const row = toRow(project, permissionsOf(codes));
-  return { project: { ...row, units: toUnits(project) }, roles: project.roles };
+  const { roles, ...project } = read;
+  return { project: toRow(project, permissionsOf(codes)), roles };
 }
 
 const projectAlone = async (service: G3Service, p: string) => ({
@@ -89,7 +85,7 @@ async function list({ service, query }: TranslatedCall) {
     isOwner === true ? permissionsOf(['*:*']) : ['project:view', 'project:edit'];
   return {
     metadata,
-    projects: (projects ?? []).map((row) => ({ ...toRow(row, permissionsIn(row)), units: toUnits(row) })),
+    projects: (projects ?? []).map((row) => toRow(row, permissionsIn(row))),
   };
 }
 

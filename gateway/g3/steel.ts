@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 
 /** Steel of the service; mass kg. */
-export const steelWire = z.looseObject({
+const steelWire = z.looseObject({
   material: z.string(),
   resistance: z.enum(['CA50', 'CA60', 'CP190', 'other']),
   other_resistance: z.number().nullish(),
   mass: z.number(),
 });
 
-export type G3Steel = z.output<typeof steelWire>;
+type G3Steel = z.output<typeof steelWire>;
 
 /** Steel of the gateway's dialect. */
 export const caWire = z.object({
@@ -27,7 +27,7 @@ const classOf = ({ resistance, other_resistance: other }: G3Steel): number | und
   resistance === 'other' ? (other ?? undefined) : classes[resistance];
 
 /** Other than 50 and 60 goes as another class, so that figures with it are flagged. @throws UPSTREAM_BAD_REPLY without one. */
-export function toCa(steel: G3Steel): Ca {
+function toCa(steel: G3Steel): Ca {
   const number = classOf(steel);
   const { mass } = steel;
   if (number === undefined) throw badReply('Steel of a module has no class');
@@ -57,5 +57,23 @@ export function toSteel(rows: readonly Ca[], stored: readonly G3Steel[]): G3Stee
   });
 }
 
+/** The rows of steel of a part that is read; the service sends one of no mass where there is none. */
+export const readSteel = (steel: readonly G3Steel[] | null | undefined): Ca[] =>
+  (steel ?? []).filter(({ mass }) => mass !== 0).map(toCa);
+
+/** A part with steel of its own. */
+export const partWire = z.looseObject({ steel: z.array(steelWire).nullish() });
+
+/** The steel of a part that is held; none where it can't be read. */
+export const steelIn = (part: unknown): readonly G3Steel[] => partWire.safeParse(part).data?.steel ?? [];
+
+/** `piles.steel[0].resistance` of a fault → the field that the gateway sent. */
+export const renameQuantityField = (field: string): string =>
+  field
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .replace(/\.(material|resistance|other_name|other_resistance)$/, '.ca');
+
 /** The service wants a row where there is no steel. */
-export const noSteel: G3Steel = { material: unnamed, resistance: 'CA50', mass: 0 };
+const noSteel: G3Steel = { material: unnamed, resistance: 'CA50', mass: 0 };
+
+export const orNone = (rows: G3Steel[]): G3Steel[] => (rows.length === 0 ? [noSteel] : rows);

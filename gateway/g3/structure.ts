@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { badReply, notSupported } from '../rest/restErrors.ts';
 import { listOf } from '../rest/wire.ts';
-import { caWire, type G3Steel, noSteel, steelWire, toCa, toSteel } from './steel.ts';
+import { caWire, orNone, partWire, readSteel, steelIn, toSteel } from './steel.ts';
 
 type Fields = Record<string, unknown>;
 
 const elements = ['concrete_columns', 'concrete_beams', 'concrete_slabs', 'concrete_walls'];
 const isElement = (key: string) => elements.includes(key);
 
-const storedSteel = z.object({ steel: z.array(steelWire).nullish() }).loose();
 const sentSteel = z.array(caWire).nullish();
 const sentVolumes = z.array(
   z.object({ fck: z.number().nullish(), customFck: z.number().nullish(), volume: z.number() }),
 );
 /** A list without rows comes as null. */
 const masonryWire = z.looseObject({
-  grout: listOf(storedSteel.extend({ position: z.string() })),
+  grout: listOf(partWire.extend({ position: z.string() })),
   mortar: listOf(z.looseObject({})),
   blocks: listOf(z.looseObject({ type: z.string() })),
 });
@@ -30,18 +29,16 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown, what: st
   throw badReply(`The quantities of a module can't be read at ${what}`);
 }
 
-const weighed = (steel: readonly G3Steel[]) => steel.filter(({ mass }) => mass !== 0).map(toCa);
-
 function readElement(value: unknown, key: string): Fields {
-  const element = read(storedSteel, value, key);
-  return { ...element, steel: weighed(element.steel ?? []) };
+  const element = read(partWire, value, key);
+  return { ...element, steel: readSteel(element.steel) };
 }
 
 function readMasonry(value: unknown): Fields {
   const masonry = read(masonryWire, value, 'masonry');
   return {
     ...masonry,
-    grout: masonry.grout.map((row) => ({ ...row, steel: weighed(row.steel ?? []) })),
+    grout: masonry.grout.map((row) => ({ ...row, steel: readSteel(row.steel) })),
     blocks: masonry.blocks.map((row) => (row.type === channel.theirs ? { ...row, type: channel.ours } : row)),
   };
 }
@@ -66,13 +63,11 @@ const volumesOf = (value: unknown) =>
     return { fck: strength, volume };
   });
 
-const steelOf = (value: unknown, stored: unknown): G3Steel[] =>
-  toSteel(sentSteel.parse(value) ?? [], storedSteel.safeParse(stored).data?.steel ?? []);
+const steelOf = (value: unknown, stored: unknown) => toSteel(sentSteel.parse(value) ?? [], steelIn(stored));
 
 function sentElement(value: unknown, stored: unknown): Fields {
   const { volumes, steel } = value as Fields;
-  const rows = steelOf(steel, stored);
-  return { volumes: volumesOf(volumes), steel: rows.length === 0 ? [noSteel] : rows };
+  return { volumes: volumesOf(volumes), steel: orNone(steelOf(steel, stored)) };
 }
 
 function sentMasonry(value: unknown, stored: Masonry | undefined): Fields {
@@ -105,9 +100,3 @@ export function sentData(sent: Fields, stored: Fields = {}): Fields {
   }
   return data;
 }
-
-/** `concrete_slabs.steel[0].resistance` of a fault → the field that the gateway sent. */
-export const renameStructureField = (field: string): string =>
-  field
-    .replaceAll(/\[(\d+)\]/g, '.$1')
-    .replace(/\.(material|resistance|other_name|other_resistance)$/, '.ca');

@@ -4,7 +4,6 @@ import type { floorWire } from './floors.ts';
 import type { G3Service } from './g3Service.ts';
 import { changeModule, readModule } from './moduleRoutes.ts';
 import { changeOption, readOptions } from './optionRoutes.ts';
-import type { TranslatedCall } from './route.ts';
 import type { z } from 'zod';
 
 type Floor = z.output<typeof floorWire>;
@@ -70,7 +69,7 @@ export async function moveUncovered(
     const categories = new Set(floors.map(({ category }) => category));
     const alike = newFloors.filter(({ category }) => categories.has(category));
     const floor_ids = (alike.length > 0 ? alike : newFloors).map(({ id }) => id);
-    await changeModule(callOf(service, path, { data: { floor_ids } }));
+    await changeModule({ service, path, body: { data: { floor_ids } } });
   }
 }
 
@@ -79,7 +78,7 @@ export async function markAgain(service: G3Service, { references }: Laid): Promi
   const lost: string[] = [];
   for (const { path, name } of references) {
     try {
-      await changeOption(callOf(service, path, { active: true }));
+      await changeOption({ service, path, body: { active: true } });
     } catch (error) {
       if (!(error instanceof RestError) || error.code !== 'VALIDATION_FAILED') throw error;
       lost.push(name);
@@ -87,11 +86,3 @@ export async function markAgain(service: G3Service, { references }: Laid): Promi
   }
   return lost;
 }
-
-const callOf = (service: G3Service, path: string, body: Record<string, unknown>): TranslatedCall => ({
-  service,
-  path,
-  params: {},
-  query: new URLSearchParams(),
-  body,
-});

@@ -4,30 +4,30 @@ import { renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.t
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { expectPlaces, markAgain, moveUncovered, readLaid } from './uncovered.ts';
-import { unitIds } from './unitIds.ts';
 import { unitReply, type UnitWire } from './unitWire.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
+const idsReply = z.object({
+  project: z.object({ units: z.array(z.object({ id: z.string() })).nullish() }),
+});
+
+/** Ids of the towers of a project. */
+const unitIds = async (service: G3Service, p = ''): Promise<string[]> =>
+  ((await service.read(`/v1/projects/${p}`, idsReply)).project.units ?? []).map(({ id }) => id);
 
 const unitPath = (p = '', u = '') => `/v1/projects/${p}/units/${u}`;
 
 const readUnit = async (service: G3Service, path: string) => (await service.read(path, unitReply)).unit;
 
 /** A unit in the gateway's dialect, with groups made of its floors. */
-function toUnit({ id, project_id, name, type, created_at, updated_at, version, floors, ...more }: UnitWire) {
+function toUnit({ created_at, updated_at, version, floors, ...unit }: UnitWire) {
   const kept = floors ?? [];
-  const tower = { id, created_at, updated_at, version, floors: kept.map(toFloor) };
-  const { repetition_count, housing_units_count = null } = more;
   return {
-    id,
-    project_id,
-    name,
-    type,
-    repetition_count,
-    housing_units_count,
-    tower,
+    ...unit,
+    housing_units_count: unit.housing_units_count ?? null,
+    tower: { id: unit.id, created_at, updated_at, version, floors: kept.map(toFloor) },
     floor_groups: toFloorGroups(kept),
   };
 }
