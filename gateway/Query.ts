@@ -1,18 +1,17 @@
 import { benchmark } from './benchmark/Benchmark.ts';
 import { comparison } from './comparison/comparison.ts';
-import { foundationDiff } from './comparison/foundationDiff.ts';
-import { versionDiff } from './comparison/versionDiff.ts';
+import { versionDiff, foundationDiff } from './comparison/versionDiff.ts';
 import { choices } from './choices/choices.ts';
 import { factorSets } from './factorSet/FactorSet.ts';
 import { priceSets } from './price/priceSet.ts';
-import { module } from './module/moduleQuery.ts';
-import { postalCode } from './postalCode/PostalCode.ts';
+import { module } from './module/Module.ts';
+import { postalCode } from './postalCode/postalCodeLookup.ts';
 import { projectNode } from './project/projectSource.ts';
 import { queryId } from './relay/ids.ts';
 import { node, nodes } from './relay/node.ts';
 import { estimate } from './estimate/Estimate.ts';
-import { unit } from './unit/unitQuery.ts';
-import { capabilitiesQuery } from './upstream/viewerCapabilities.ts';
+import { unit } from './unit/Unit.ts';
+import { capabilitiesQuery } from './upstream/knownProfile.ts';
 import type { ResolversOf } from './resolverTypes.ts';
 
 /** Where a query begins. */

@@ -17,8 +17,7 @@ import {
 import { projectNode } from './project/projectSource.ts';
 import { moduleNode } from './module/moduleSource.ts';
 import { optionNode } from './option/optionSource.ts';
-import { floorGroupNode } from './unit/floorGroupSource.ts';
-import { floorNode } from './unit/floorSource.ts';
+import { floorNode, floorGroupNode } from './unit/floorSource.ts';
 import { unitNode } from './unit/unitSource.ts';
 import { deliveryNode, webhookNode } from './webhook/webhookSource.ts';
 import { versionNode } from './version/versionSource.ts';

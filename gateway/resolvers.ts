@@ -11,7 +11,7 @@ import {
   RecordedQuotation,
 } from './decision/Decision.ts';
 import { decisionMutations } from './decision/decisionMutations.ts';
-import { Declaration } from './declaration/Declaration.ts';
+import { Declaration } from './declaration/declarationSource.ts';
 import { declarationMutations } from './declaration/declarationMutations.ts';
 import { enums } from './enums.ts';
 import { UserError } from './errors/UserError.ts';
@@ -44,13 +44,12 @@ import { projectChanged } from './subscription/projectChanged.ts';
 import { takeoffMutations } from './takeoff/takeoffMutations.ts';
 import { ProposedModule, TakeoffProposal } from './takeoff/TakeoffProposal.ts';
 import { tokenMutations } from './token/tokenMutations.ts';
-import { Floor } from './unit/Floor.ts';
-import { FloorGroup, Unit } from './unit/Unit.ts';
+import { FloorGroup, Unit, Floor } from './unit/Unit.ts';
 import { unitMutations } from './unit/unitMutations.ts';
 import { Viewer } from './user/Viewer.ts';
 import { Version } from './version/Version.ts';
 import { versionMutations } from './version/versionMutations.ts';
-import { Webhook } from './webhook/Webhook.ts';
+import { Webhook } from './webhook/webhookSource.ts';
 import { webhookMutations } from './webhook/webhookMutations.ts';
 
 /** Every field that does work, by type; the others are read from the source, or its row, by their own name. */

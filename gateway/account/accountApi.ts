@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { anything } from '../rest/wire.ts';
+import { anything, rowWire } from '../rest/wire.ts';
 import { updateConfirmed } from '../upstream/confirmed.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';

@@ -1,4 +1,7 @@
 import type { SignUpInput, UpdateProfileInput } from '../__generated__/resolverTypes.ts';
+import { notSupported } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { knownProfile } from '../upstream/knownProfile.ts';
 
 /** What is said of an account: what is left out stays out, and so do nulls of fields that can't be cleared. */
 export function accountBody(
@@ -18,4 +21,28 @@ export function accountBody(
     professionalEmail,
     companyName,
   };
+}
+
+const optional = ['professionalNumber', 'birthDate', 'city', 'activityArea', 'companyName'] as const;
+
+/**
+ * The body of an account without what a service has no place for: a null says nothing there and goes, and so does the
+ * present password where it is not looked at.
+ *
+ * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for a value it would refuse or lose.
+ */
+export async function expectProfile(
+  rest: RestOperation,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const asked = [...optional, 'professionalEmail', 'currentPassword'].some((key) => body[key] !== undefined);
+  if (!asked) return body;
+  const profile = await knownProfile(rest);
+  const lacking: string[] = [];
+  if (!profile.has('profileFields')) lacking.push(...optional);
+  if (!profile.has('professionalEmail')) lacking.push('professionalEmail');
+  const lost = lacking.find((key) => (body[key] ?? '') !== '');
+  if (lost !== undefined) throw notSupported(`${lost} of an account`);
+  if (!profile.has('passwordConfirmation')) lacking.push('currentPassword');
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !lacking.includes(key)));
 }

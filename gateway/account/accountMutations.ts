@@ -7,8 +7,7 @@ import { updateKnownUser } from '../user/knownUsers.ts';
 import { deleteOwnUser, readOwnUser } from '../user/userApi.ts';
 import { toUser } from '../user/userWire.ts';
 import * as api from './accountApi.ts';
-import { accountBody } from './accountBody.ts';
-import { expectProfile } from './expectProfile.ts';
+import { accountBody, expectProfile } from './accountBody.ts';
 import { spendMailToken } from './mailToken.ts';
 import { createAccount } from './signUp.ts';
 

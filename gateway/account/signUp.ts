@@ -3,8 +3,7 @@ import { judged, notSupported, outcomeUnknown, RestError } from '../rest/restErr
 import type { RestOperation } from '../rest/restOperation.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 import { createLogin, createUser } from './accountApi.ts';
-import { accountBody } from './accountBody.ts';
-import { expectProfile } from './expectProfile.ts';
+import { accountBody, expectProfile } from './accountBody.ts';
 
 /** Makes an account, and makes sure of it on a live service that failed. @returns its user */
 export async function createAccount(rest: RestOperation, input: SignUpInput) {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
-import type { RowQuery } from '../relay/rowQuery.ts';
+import type { RowQuery } from '../relay/pagedConnection.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { idWire, listOf, metadataWire, queryText } from '../rest/wire.ts';
-import { rowWire } from '../rest/rowWire.ts';
+import { idWire, listOf, metadataWire, queryText, rowWire } from '../rest/wire.ts';
 
 /** One change, as /v1 keeps it; `action` is subject and participle, e.g. unit.created. */
 const activityShape = {

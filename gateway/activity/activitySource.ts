@@ -2,8 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import type { RowArguments } from '../relay/chosenConnection.ts';
-import { rowQuery } from '../relay/rowQuery.ts';
-import { pagedConnection } from '../relay/pagedConnection.ts';
+import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
 import { activityPageSize, type ActivityRow, readOwnActivity, readProjectActivity } from './activityApi.ts';
 
 /** One change of the graph. */

@@ -5,13 +5,12 @@ import { type Acting, declaredTotals } from '../declaration/actingDeclarations.t
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { moduleFloorIds, moduleName, moduleNode, readOutdated, readSlabs } from '../module/moduleSource.ts';
-import { moduleTotals } from '../totals/moduleTotals.ts';
-import { boughtTotals } from '../totals/boughtTotals.ts';
+import { moduleTotals, versionQuantities } from '../totals/moduleTotals.ts';
+import { sumTotals, boughtTotals } from '../totals/sumTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
 import { allModulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { sumTotals } from '../totals/sumTotals.ts';
 import { queryNode } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
@@ -21,7 +20,6 @@ import { isComplete } from '../totals/totalsOver.ts';
 import type { VersionRow } from '../module/moduleApi.ts';
 import { readStructure } from '../version/structureWire.ts';
 import { versionDetail, versionNode, type VersionSource } from '../version/versionSource.ts';
-import { versionQuantities } from '../totals/versionTotals.ts';
 import { boughtPart, carryingSide, sideModule } from './sideParts.ts';
 
 /** One thing compared: the domain's side of it, and what the graph shows beside. Area m². */

@@ -10,6 +10,7 @@ import { queryNode } from '../relay/ids.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { versionNode } from '../version/versionSource.ts';
 import { readStructure } from '../version/structureWire.ts';
+import { type FoundationVersionSource, foundationVersionNode } from '../foundation/foundationSource.ts';
 
 /** What changed from one version to another, and what each change caused. */
 export const versionDiff: QueryResolvers['versionDiff'] = async (_, { baseId, otherId }, context) => {
@@ -51,7 +52,7 @@ async function readState(context: GatewayContext, globalId: string) {
 }
 
 /** A change as the graph tells it: the label of a dimension is its name inside, which is that of the graph's input. */
-export const changeSource = ({ before, after, ...change }: VersionChange) => ({
+const changeSource = ({ before, after, ...change }: VersionChange) => ({
   ...change,
   before: decimal(before),
   after: decimal(after),
@@ -59,3 +60,32 @@ export const changeSource = ({ before, after, ...change }: VersionChange) => ({
 
 /** Without the tail of a binary fraction. */
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toPrecision(12))));
+
+/** What changed from one version of a foundation to another, and what each change caused. */
+export const foundationDiff: QueryResolvers['foundationDiff'] = async (_, { baseId, otherId }, context) => {
+  const [base, other] = await Promise.all([readVersion(context, baseId), readVersion(context, otherId)]);
+  const changes = versionChanges(stateOf(base), stateOf(other));
+  return {
+    base,
+    other,
+    changes: changes.map(changeSource),
+    co2: sumStandings(changes.map(({ co2 }) => co2)),
+    energy: sumStandings(changes.map(({ energy }) => energy)),
+  };
+};
+
+async function readVersion(context: GatewayContext, globalId: string): Promise<FoundationVersionSource> {
+  const version = await foundationVersionNode(context, queryNode(context, globalId, 'FoundationVersion'));
+  if (version === null) throw new RestError('NOT_FOUND', 'There is no such version', { status: 404 });
+  return version;
+}
+
+/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where the service sends no parts: no changes would be found among none. */
+function stateOf({ row }: FoundationVersionSource): VersionState {
+  const { elements, factorSet } = row.totals;
+  if (elements == null || factorSet == null) throw notSupported('quantities of the parts of a foundation');
+  const lines = elements.flatMap(({ element, materials }) =>
+    materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
+  );
+  return { lines, dimensions: {}, floors: 1 };
+}

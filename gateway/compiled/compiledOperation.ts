@@ -11,8 +11,7 @@ import type { OwnContext } from '../context.ts';
 import { leastCost } from '../limits/cost.ts';
 import { Planner } from './plan.ts';
 import { Run, type Write } from './run.ts';
-import { fieldsOf } from './selection.ts';
-import { conditionVariables, type VariableValues } from './variables.ts';
+import { fieldsOf, conditionVariables, type VariableValues } from './selection.ts';
 
 /** Plans of one operation at most; each pair of values of its conditions takes one. */
 const mostPlans = 16;

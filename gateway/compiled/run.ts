@@ -1,4 +1,4 @@
-import type { VariableValues } from './variables.ts';
+import type { VariableValues } from './selection.ts';
 import type { OwnContext } from '../context.ts';
 import { AnswerText } from './answerText.ts';
 

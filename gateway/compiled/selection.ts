@@ -11,8 +11,26 @@ import {
   type NamedTypeNode,
   type SelectionNode,
   type SelectionSetNode,
+  type DocumentNode,
+  type getVariableValues,
+  visit,
 } from 'graphql';
-import type { VariableValues } from './variables.ts';
+
+export type VariableValues = NonNullable<ReturnType<typeof getVariableValues>['variableValues']>;
+
+const conditions = [GraphQLSkipDirective.name, GraphQLIncludeDirective.name];
+
+/** The variables that say which fields there are, in `@skip` and `@include`. */
+export function conditionVariables(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive({ name, arguments: given = [] }) {
+      if (!conditions.includes(name.value)) return;
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}
 
 /** What a plan is made from: the schema, the fragments of the document, and the variables of the conditions. */
 export type PlanSource = {

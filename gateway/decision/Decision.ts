@@ -15,7 +15,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import { userNode } from '../user/userSource.ts';
 import type { GatewayContext } from '../context.ts';
-import { emptyIfUnsupported } from '../rest/emptyIfUnsupported.ts';
+import { emptyIfUnsupported } from '../rest/restErrors.ts';
 import { readDecisionNotices } from './decisionApi.ts';
 import { decisionNode } from './decisionSource.ts';
 

@@ -1,14 +1,12 @@
 import { decisionStandings } from '#domain/decision/decisionStatus.ts';
-import { camelCase, renamedDeep } from '#domain/wireNames.ts';
+import { camelCase, renamedDeep, wireFields } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import type { RowQuery } from '../relay/rowQuery.ts';
-import { idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
+import type { RowQuery } from '../relay/pagedConnection.ts';
+import { idWire, listOf, metadataWire, queryText, segment, rowWire } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { wireFields } from '#domain/wireNames.ts';
 
 const standingShape = {
   today: z.enum(decisionStandings),

@@ -2,8 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
-import { pagedConnection } from '../relay/pagedConnection.ts';
-import { rowQuery } from '../relay/rowQuery.ts';
+import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
 import type { UnitSource } from '../unit/unitSource.ts';
 import {
   decisionPageSize,

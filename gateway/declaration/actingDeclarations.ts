@@ -7,7 +7,7 @@ import type { GatewayContext } from '../context.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { toQuantities } from '../totals/sumTotals.ts';
-import { emptyIfUnsupported } from '../rest/emptyIfUnsupported.ts';
+import { emptyIfUnsupported } from '../rest/restErrors.ts';
 import { readDeclarations } from './declarationApi.ts';
 import { type DeclarationSource, toDeclaration } from './declarationSource.ts';
 

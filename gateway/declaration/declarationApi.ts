@@ -3,8 +3,7 @@ import { projectPath } from '../project/projectApi.ts';
 import { firstEntryWire } from '../organization/firstEntryWire.ts';
 import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, idWire, listOf, segment } from '../rest/wire.ts';
-import { rowWire } from '../rest/rowWire.ts';
+import { anything, idWire, listOf, segment, rowWire } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 
 const range = z.object({ min: z.number(), max: z.number() });

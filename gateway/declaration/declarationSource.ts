@@ -1,8 +1,9 @@
 import type { GatewayContext } from '../context.ts';
-import type { NodePath } from '../relay/globalId.ts';
+import { type NodePath, toGlobalId } from '../relay/globalId.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { type DeclarationRow, readDeclarations, readSharedDeclarations } from './declarationApi.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
 
 /** A supplier's factor for a material of a project. */
 export type DeclarationSource = DeclarationRow & { __typename: 'Declaration'; projectId: string };
@@ -50,3 +51,7 @@ export async function declarationNode({ rest }: GatewayContext, { projectId, id 
   const row = (await readDeclarations(rest, projectId)).find((candidate) => candidate.id === id);
   return row === undefined ? null : toDeclaration(projectId, row);
 }
+
+export const Declaration: ResolversOf<'Declaration'> = {
+  id: ({ projectId, id }) => toGlobalId('Declaration', projectId, id),
+};

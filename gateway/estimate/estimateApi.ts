@@ -1,8 +1,7 @@
 import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
-import { totalsShape } from '../quantities/quantitiesWire.ts';
-import { insideWithTotals } from '../quantities/versionedWire.ts';
-import type { RowQuery } from '../relay/rowQuery.ts';
+import { totalsShape, insideWithTotals } from '../quantities/quantitiesWire.ts';
+import type { RowQuery } from '../relay/pagedConnection.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, idWire, listOf, metadataWire, queryText, segment } from '../rest/wire.ts';
 

@@ -6,10 +6,9 @@ import type { GatewayContext } from '../context.ts';
 import type { FoundationSource } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { costToday } from '../price/money.ts';
-import { boughtMaterials } from '../totals/boughtTotals.ts';
+import { boughtMaterials } from '../totals/sumTotals.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { costColumns } from './costColumns.ts';
-import { materialLine, type PlaceColumns, type ReportRow } from './materialRows.ts';
+import { materialLine, type PlaceColumns, type ReportRow, costColumns } from './materialRows.ts';
 
 /** The first version of what a service keeps without versions. */
 const onlyVersion = 1;

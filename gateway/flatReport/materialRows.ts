@@ -6,7 +6,6 @@ import type { MaterialLine } from '#domain/materials/materials.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Cost } from '#domain/prices/cost.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
-import { costColumns } from './costColumns.ts';
 
 /** What all rows of an option share. */
 export type PlaceColumns = {
@@ -109,5 +108,19 @@ export function materialLine(line: MaterialLine, bought: readonly MaterialLine[]
     co2MaxWithLosses: part(withLosses.co2.max),
     energyMinWithLosses: part(withLosses.energy.min),
     energyMaxWithLosses: part(withLosses.energy.max),
+  };
+}
+
+/** What a module or a foundation costs, R$, on the `share` (0 to 1) of it that a row is of, and per m² of the row's `area`. */
+export function costColumns({ total, missingPrices, missingAmounts }: Cost, share: number, area: number) {
+  const part = (value: number | undefined, by: number) =>
+    value === undefined || !Number.isFinite(by) ? null : withoutRoundingError(value * by);
+  return {
+    moduleCostMin: part(total?.min, share),
+    moduleCostMax: part(total?.max, share),
+    moduleCostPerSquareMeterMin: part(total?.min, share / area),
+    moduleCostPerSquareMeterMax: part(total?.max, share / area),
+    missingPrices,
+    missingAmounts,
   };
 }

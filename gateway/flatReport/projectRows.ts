@@ -2,7 +2,7 @@ import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
-import { boughtMaterials } from '../totals/boughtTotals.ts';
+import { boughtMaterials } from '../totals/sumTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { listedModules, toOption } from '../option/optionSource.ts';

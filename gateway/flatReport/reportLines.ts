@@ -4,9 +4,8 @@ import { answerRefusal } from '../http/answerRefusal.ts';
 import { setGraphHeaders } from '../http/graphHeaders.ts';
 import { collectRows } from '../reportCommand/collectRows.ts';
 import { AnswerError } from '../reportCommand/failureText.ts';
-import { plainNumbers } from '../reportCommand/plainNumbers.ts';
+import { reportText, plainNumbers } from '../reportCommand/reportText.ts';
 import type { FlatRow, GraphFetch } from '../reportCommand/reportQueries.ts';
-import { reportText } from '../reportCommand/reportText.ts';
 
 const reportLinesPath = '/graphql/report.ndjson';
 

@@ -1,4 +1,4 @@
-import { asBought } from '../quantities/asBought.ts';
+import { asBought } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';

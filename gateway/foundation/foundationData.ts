@@ -3,8 +3,7 @@ import { castParts, type FoundationType, isCastFoundation } from '#domain/founda
 import { snakeCase } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { listOf } from '../rest/wire.ts';
+import { listOf, rowWire } from '../rest/wire.ts';
 import { steelWire, volumeWire } from '../version/structureWire.ts';
 
 const strength = z.number().nullish();

@@ -4,7 +4,7 @@ import { optionNode } from '../option/optionSource.ts';
 import { inputNode } from '../relay/ids.ts';
 import { badReply, notSupported } from '../rest/restErrors.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { versionChange } from '../version/versionChange.ts';
+import { versionChange } from '../version/versionMutations.ts';
 import * as api from './foundationApi.ts';
 import { foundationBody, foundationPath } from './foundationBody.ts';
 import { foundationNode, toFoundation, toFoundationVersion } from './foundationSource.ts';

@@ -7,7 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { dwellingsOf, unitArea } from '../totals/optionTotals.ts';
-import { boughtTotals } from '../totals/boughtTotals.ts';
+import { boughtTotals } from '../totals/sumTotals.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { readFoundation } from './foundationApi.ts';
 import { readFoundationData } from './foundationData.ts';

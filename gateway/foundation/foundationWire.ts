@@ -1,7 +1,6 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
-import { totalsShape } from '../quantities/quantitiesWire.ts';
-import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';
+import { totalsShape, insideWithTotals, versionedShape, versionShape } from '../quantities/quantitiesWire.ts';
 import { idWire } from '../rest/wire.ts';
 
 const type = z.enum(foundationTypes);

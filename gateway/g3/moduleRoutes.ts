@@ -2,16 +2,16 @@ import { isFoundationType, type ModuleType } from '#domain/foundation/foundation
 import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { impactsWire } from './floors.ts';
+import { impactsWire, unitReply } from './floors.ts';
 import { sentFoundation, toFoundationData } from './foundation.ts';
-import { expectFloors, mayMeanFloors } from './expectFloors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 import { renameQuantityField } from './steel.ts';
 import { sentData, toStructure } from './structure.ts';
-import { unitReply } from './unitWire.ts';
+import type { MessageKey } from '#domain/texts/messages.ts';
+import { isFailure } from '../upstream/isOpen.ts';
 
 /** A module with its data flat beside; foundations lie on the unit and have no floors. `consumption` is per floor. */
 const moduleWire = z.looseObject({
@@ -177,3 +177,20 @@ export const moduleRoutes = [
   route('DELETE', one, ({ service, path }) => service.delete(path, moduleReply)),
   route('POST', `${one}/duplicate`, duplicate),
 ];
+
+/** Whether a floor of another tower may be at fault: the service fails on it, or refuses the whole without naming a field. */
+const mayMeanFloors = (error: unknown): boolean =>
+  isFailure(error) || (error instanceof RestError && error.status === 400);
+
+/** @throws VALIDATION_FAILED at the floors where there is none, or one that the tower does not have. */
+function expectFloors(data: Record<string, unknown>, tower: ReadonlySet<string>): void {
+  const { floor_ids: ids } = data as { floor_ids?: readonly string[] };
+  const fault = (key: MessageKey) =>
+    new RestError('VALIDATION_FAILED', key, {
+      status: 422,
+      fields: { floor_ids: null },
+      keys: { floor_ids: key },
+    });
+  if (ids === undefined || ids.length === 0) throw fault('module.floors.required');
+  if (ids.some((id) => !tower.has(id))) throw fault('module.floors.unknown');
+}

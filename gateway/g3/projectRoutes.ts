@@ -3,9 +3,24 @@ import { notSupported } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
-import { permissionsOf, readPermissions } from './permissions.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
+
+const reply = z.object({ permissions: z.array(z.string()).nullable() });
+
+/** What the caller's roles in a project allow: `create:unit` and the like, `*:*` for its administrator. */
+const readPermissions = async (service: G3Service, p: string): Promise<string[]> =>
+  (await service.read(`/v1/projects/${p}/user/permissions`, reply)).permissions ?? [];
+
+/**
+ * The same in the gateway's words. A member without a role may look; to change a project and its towers are two
+ * permissions, which count as one here only together.
+ */
+function permissionsOf(codes: readonly string[]): string[] {
+  if (codes.includes('*:*')) return ['project:view', 'project:edit', 'project:owner'];
+  const mayEdit = ['update:project', 'create:unit', 'update:unit'].every((each) => codes.includes(each));
+  return mayEdit ? ['project:view', 'project:edit'] : ['project:view'];
+}
 
 const text = z.string().nullish();
 
@@ -55,7 +70,7 @@ type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof 
  * A project in the gateway's dialect. The service's own figures stay behind: they weigh every tower alike, whatever its
  * size. Its area counts a tower as often as it is built, as ours does.
  */
-function toRow({ benchmark: _, is_administrator: __, ...row }: Row, permissions: string[]) {
+function toRow({ benchmark: _benchmark, is_administrator: _isOwner, ...row }: Row, permissions: string[]) {
   const units = row.units ?? [];
   const area = units.reduce((sum, unit) => sum + unit.area * unit.repetition_count, 0);
   return { ...row, area, permissions, units };

@@ -5,7 +5,7 @@ import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { keptOfNew } from './confirmed.ts';
-import { unitReply } from './unitWire.ts';
+import { unitReply } from './floors.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });
 

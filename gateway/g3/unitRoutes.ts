@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { given } from './given.ts';
-import { renameFloorField, sentFloors, toFloor, toFloorGroups } from './floors.ts';
+import { renameFloorField, sentFloors, toFloor, toFloorGroups, unitReply, type UnitWire } from './floors.ts';
 import type { G3Service } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { expectPlaces, markAgain, moveUncovered, readLaid } from './uncovered.ts';
-import { unitReply, type UnitWire } from './unitWire.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { route, type TranslatedCall } from './route.ts';
 

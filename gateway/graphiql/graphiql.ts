@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleTabs } from './examples.ts';
-import { firstTabScript } from './firstTab.ts';
+import { firstTabScript, tabStyle, secretsScript, sessionScript } from './pageScripts.ts';
 import { ownIdsScript } from './ownIdsScript.ts';
-import { secretsScript } from './secretsScript.ts';
-import { sessionScript } from './sessionScript.ts';
-import { tabStyle } from './tabStyle.ts';
 
 /** GraphiQL opens with one tab per example, in the order an integrator meets them. */
 export const graphiqlOptions: GraphiQLOptions = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
-import { callerDigest } from '../rest/callerDigest.ts';
+import { callerDigest } from '../rest/callOptions.ts';
 import type { KnownUsers } from '../rest/knownUsers.ts';
 
 /** Operations that may be under way in this process, and of those for one caller. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { queryText } from '../rest/wire.ts';
+import { queryText, rowWire } from '../rest/wire.ts';
 
 const uploadReply = rowWire({
   url: z.string(),

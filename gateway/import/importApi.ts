@@ -1,8 +1,7 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
-import { rowWire } from '../rest/rowWire.ts';
+import { anything, idWire, listOf, queryText, segment, rowWire } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, idWire, listOf, queryText, segment } from '../rest/wire.ts';
 
 /** Faults by column, as a list or as an object. */
 const rowErrors = z

@@ -1,7 +1,7 @@
 import { badReply } from '../rest/restErrors.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { visibleEmail } from '../user/visibleEmail.ts';
+import { visibleEmail } from '../user/userWire.ts';
 
 export const Invitation: ResolversOf<'Invitation'> = {
   id: ({ place, row }) => toGlobalId('Invitation', place, row.id),

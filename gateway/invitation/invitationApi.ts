@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { organizationInvitationWire } from '../organization/organizationApi.ts';
 import { projectPath } from '../project/projectApi.ts';
-import { anything, idWire, listOf, permissionsWire, segment } from '../rest/wire.ts';
+import { anything, idWire, listOf, permissionsWire, segment, rowWire } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
 
 /** An invitation as /v1 sends it; permissions weakest first. */
 const invitationShape = {

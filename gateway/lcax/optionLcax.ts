@@ -10,7 +10,7 @@ import { allModulesOf, hasStructure, type OptionSource } from '../option/optionS
 import { readProject } from '../project/projectApi.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { boughtTotals } from '../totals/boughtTotals.ts';
+import { boughtTotals } from '../totals/sumTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
 import { summaryOf } from '../unit/tower.ts';

@@ -1,9 +1,18 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { GraphQLSchema } from 'graphql';
+import {
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+  separateOperations,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { z } from 'zod';
-import { toolsOf } from './tools.ts';
+import { inputSchema } from './inputSchema.ts';
+import { operations } from './operations.ts';
 
 /** What the graph answers an operation. */
 export type GraphReply = {
@@ -70,4 +79,29 @@ const isRefused = (data: GraphReply['data']): boolean =>
   Object.values(data ?? {}).some((value) => {
     const errors = (value as { errors?: unknown } | null)?.errors;
     return Array.isArray(errors) && errors.length > 0;
+  });
+
+/** An operation as a model sees it. */
+type Tool = {
+  name: string;
+  description: string;
+  input: z.ZodObject;
+  /** Its text, with the fragments it needs. */
+  text: string;
+  isReading: boolean;
+};
+
+/** The tools, one for each operation. */
+const toolsOf = (schema: GraphQLSchema): Tool[] =>
+  Object.entries(separateOperations(parse(operations, { noLocation: true }))).map(([name, document]) => {
+    const operation = document.definitions.find(
+      (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+    );
+    return {
+      name,
+      description: operation?.description?.value ?? '',
+      input: inputSchema(schema, operation?.variableDefinitions ?? []),
+      text: print(document),
+      isReading: operation?.operation === OperationTypeNode.QUERY,
+    };
   });

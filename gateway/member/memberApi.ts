@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import { projectReply } from '../project/projectWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, listOf, permissionsWire, segment } from '../rest/wire.ts';
+import { anything, listOf, permissionsWire, segment, rowWire } from '../rest/wire.ts';
 import { personShape } from '../user/userWire.ts';
-import { rowWire } from '../rest/rowWire.ts';
 
 /** A person with a permission on a project; permissions weakest first. */
 const memberWire = rowWire({

@@ -1,6 +1,6 @@
-import { asBought } from '../quantities/asBought.ts';
+import { asBought } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
-import { optionNode } from '../option/optionSource.ts';
+import { optionNode, modulesOf, unitOptions } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
@@ -8,6 +8,9 @@ import { moduleQuantities } from '../totals/moduleTotals.ts';
 import { currentVersion, toVersion, versionDetail } from '../version/versionSource.ts';
 import { coversNone, readModule } from './moduleApi.ts';
 import { moduleFloorCount, moduleFloors, readModuleName, readOutdated, readSlabs } from './moduleSource.ts';
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
+import { queryId } from '../relay/ids.ts';
+import { RestError } from '../rest/restErrors.ts';
 
 export const Module: ResolversOf<'Module'> = {
   ...viewerMayEdit,
@@ -39,4 +42,17 @@ export const Module: ResolversOf<'Module'> = {
     );
   },
   option: (module, _, context) => optionNode(context, module),
+};
+
+/** The route of a module lacks its option, which is found in the list of options. */
+export const module: QueryResolvers['module'] = async (_, args, context) => {
+  const projectId = queryId(context, args.projectId, 'Project');
+  const unitId = queryId(context, args.unitId, 'Unit');
+  const moduleId = queryId(context, args.moduleId, 'Module');
+  for (const option of await unitOptions(context, { projectId, unitId })) {
+    if (option instanceof Error) continue;
+    const found = modulesOf(option).find((each) => each.moduleId === moduleId);
+    if (found !== undefined) return found;
+  }
+  throw new RestError('NOT_FOUND', 'There is no such module', { status: 404 });
 };

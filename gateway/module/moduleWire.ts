@@ -1,10 +1,14 @@
 import { technologySchema } from '#domain/structures/technologySchema.ts';
 import { z } from 'zod';
-import { consumptionWire, totalsShape } from '../quantities/quantitiesWire.ts';
-import { insideWithTotals, versionedShape, versionShape } from '../quantities/versionedWire.ts';
+import {
+  consumptionWire,
+  totalsShape,
+  insideWithTotals,
+  versionedShape,
+  versionShape,
+} from '../quantities/quantitiesWire.ts';
 import { slabSystemWire } from '../version/structureWire.ts';
-import { insideRow } from '../rest/rowWire.ts';
-import { idWire, listOf, metadataWire } from '../rest/wire.ts';
+import { idWire, listOf, metadataWire, insideRow } from '../rest/wire.ts';
 
 const text = z.string().nullish();
 const ids = listOf(idWire).optional();

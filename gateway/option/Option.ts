@@ -1,9 +1,8 @@
-import { asBought } from '../quantities/asBought.ts';
+import { asBought } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
-import { optionSlabs } from './optionSlabs.ts';
+import { listedModules, modulesOf, optionSlabs } from './optionSource.ts';
 import { optionLcax } from '../lcax/optionLcax.ts';
-import { listedModules, modulesOf } from './optionSource.ts';
 import { type ModuleSource, readModuleName } from '../module/moduleSource.ts';
 import { unreadableModule } from '../module/unreadableModule.ts';
 import { viewerMayEdit } from '../project/permissions.ts';

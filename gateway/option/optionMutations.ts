@@ -1,8 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { mutations } from '../mutations.ts';
 import { newEdge } from '../relay/connection.ts';
-import { copyBody } from '../relay/copyBody.ts';
-import { inputNode } from '../relay/ids.ts';
+import { inputNode, copyBody } from '../relay/ids.ts';
 import type { UnitPath } from '../unit/unitApi.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import * as api from './optionApi.ts';

@@ -1,10 +1,11 @@
 import type { GatewayContext } from '../context.ts';
 import { coversNone } from '../module/moduleApi.ts';
-import { type ModuleSource, toModule } from '../module/moduleSource.ts';
-import { RestError } from '../rest/restErrors.ts';
+import { type ModuleSource, toModule, readSlabs } from '../module/moduleSource.ts';
+import { RestError, noneIfUnreadable } from '../rest/restErrors.ts';
 import { type OptionPath, readOptions } from './optionApi.ts';
 import type { OptionRow } from './optionWire.ts';
 import type { UnitPath } from '../unit/unitApi.ts';
+import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 
 /** A way to build a unit. */
 export type OptionSource = { __typename: 'Option'; row: OptionRow } & OptionPath;
@@ -56,4 +57,11 @@ export async function unitOptions(
 ): Promise<(OptionSource | Error)[]> {
   const rows = await readOptions(rest, path);
   return rows.map((row) => (row instanceof Error ? row : toOption(path, row)));
+}
+
+/** How the slabs of an option's modules are built, each system once. */
+export async function optionSlabs(context: GatewayContext, option: OptionSource): Promise<SlabSystem[]> {
+  const read = async (module: ModuleSource) => (await readSlabs(context, module)).slabSystem ?? [];
+  const slabs = await Promise.all(modulesOf(option).map((module) => read(module).catch(noneIfUnreadable)));
+  return [...new Set(slabs.flat())];
 }

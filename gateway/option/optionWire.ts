@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { foundationRowWire } from '../foundation/foundationWire.ts';
 import { moduleRowWire } from '../module/moduleWire.ts';
-import { idWire, rowsOf } from '../rest/wire.ts';
-import { rowWire } from '../rest/rowWire.ts';
+import { idWire, rowsOf, rowWire } from '../rest/wire.ts';
 import { waitingProposal } from '../takeoff/takeoffWire.ts';
 
 /** An option with its modules: in full on the bundled service, id, type and consumption on the live one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowWire } from '../rest/rowWire.ts';
+import { rowWire } from '../rest/wire.ts';
 
 /** Where what was taken over from another project of the office was first entered. */
 export const firstEntryWire = rowWire({

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { projectPath } from '../project/projectApi.ts';
 import { projectReply } from '../project/projectWire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { anything, idWire, listOf, segment } from '../rest/wire.ts';
+import { anything, idWire, listOf, segment, rowWire } from '../rest/wire.ts';
 import { personShape } from '../user/userWire.ts';
 
 const bundledOnly = { bundledOnly: 'organizations' } as const;

@@ -1,9 +1,8 @@
 import { likeForLikeRules } from '#domain/comparison/checks.ts';
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { idWire, listOf } from '../rest/wire.ts';
+import { idWire, listOf, rowWire } from '../rest/wire.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
-import { rowWire } from '../rest/rowWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 
 const overrideWire = rowWire({

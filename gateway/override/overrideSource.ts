@@ -1,7 +1,7 @@
 import type { LikeForLikeCheck } from '#domain/comparison/checks.ts';
 import type { Side } from '../comparison/sides.ts';
 import type { GatewayContext } from '../context.ts';
-import { emptyIfUnsupported } from '../rest/emptyIfUnsupported.ts';
+import { emptyIfUnsupported } from '../rest/restErrors.ts';
 import { readOverrides } from './overrideApi.ts';
 
 type FailedCheck = Pick<LikeForLikeCheck, 'rule' | 'passed' | 'blocking'>;

@@ -1,5 +1,7 @@
 import { unavailable } from '../rest/restErrors.ts';
 import { type Address, askBrasilApi, askViaCep, type PostalCodeBases } from './postalCodeServices.ts';
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
+import { refusedChoice } from '../errors/refusal.ts';
 
 const day = 86_400_000;
 const mostKept = 10_000;
@@ -13,7 +15,7 @@ const kept = new Map<string, Kept>();
  *
  * @throws UPSTREAM_UNAVAILABLE when neither answers.
  */
-export function readPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
+function readPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
   const key = `${bases.brasilApi} ${cep}`;
   const known = kept.get(key);
   if (known !== undefined && known.until > Date.now()) return known.address;
@@ -36,3 +38,10 @@ async function lookUp({ brasilApi, viaCep }: PostalCodeBases, cep: string): Prom
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** The address of a postal code; no token needed, none passed on. */
+export const postalCode: QueryResolvers['postalCode'] = (_, { cep }, context) => {
+  const digits = cep.replace(/[\s.-]/g, '');
+  if (!/^\d{8}$/.test(digits)) throw refusedChoice(context, 'project.cep.format');
+  return readPostalCode(context.config.postalCodes, digits);
+};

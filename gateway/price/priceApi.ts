@@ -3,8 +3,7 @@ import { wireFields } from '#domain/wireNames.ts';
 import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { firstEntryWire } from '../organization/firstEntryWire.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { idWire, listOf } from '../rest/wire.ts';
+import { idWire, listOf, rowWire } from '../rest/wire.ts';
 import { ownPriceWire } from './priceWire.ts';
 
 const many = z.object({ prices: listOf(ownPriceWire) });

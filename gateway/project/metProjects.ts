@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { callerDigest } from '../rest/callerDigest.ts';
+import { callerDigest } from '../rest/callOptions.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import type { ProjectRow } from './projectWire.ts';

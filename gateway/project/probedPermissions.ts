@@ -3,7 +3,7 @@ import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type AskedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
 import { readViewerUser, undefinedIfRefused } from '../user/userApi.ts';
-import { probePermission } from './permissionApi.ts';
+import { probePermission } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
 const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];

@@ -2,10 +2,11 @@ import { emptyProject, isOfTowerless, noteProject } from './metProjects.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { queryText, segment } from '../rest/wire.ts';
+import { queryText, segment, anything } from '../rest/wire.ts';
 import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
+import type { AskedRight } from '../upstream/shownRights.ts';
 
 /** Rows of a page of projects, the specification's page size. */
 export const projectPageSize = 50;
@@ -117,3 +118,15 @@ export const deleteProject = (rest: RestOperation, id: string) => deleteConfirme
 export const duplicateProject = async (rest: RestOperation, id: string, body: object) =>
   (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))
     .project;
+
+/** Bodies that no service takes: whoever may not call is told that first, whoever may that this is no body. */
+const probes = {
+  'project:edit': (id: string) => ['PATCH', projectPath(id)] as const,
+  'project:owner': (id: string) => ['POST', `${projectPath(id)}/invite`] as const,
+};
+
+/** Calls what takes a permission with a body that is none. @throws RestError as the service refuses. */
+export function probePermission(rest: RestOperation, projectId: string, right: AskedRight) {
+  const [method, path] = probes[right](projectId);
+  return rest.ask(method, path, [], anything);
+}

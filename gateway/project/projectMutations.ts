@@ -1,15 +1,14 @@
 import { mutations } from '../mutations.ts';
 import { newEdge } from '../relay/connection.ts';
-import { copyBody } from '../relay/copyBody.ts';
-import { inputNode } from '../relay/ids.ts';
+import { inputNode, copyBody } from '../relay/ids.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { refuseClearing, refusedClearing, stillSet } from './clearing.ts';
 import * as api from './projectApi.ts';
-import { projectBody } from './projectBody.ts';
 import { toProject } from './projectSource.ts';
 import type { ProjectRow } from './projectWire.ts';
+import type { CreateProjectInput, UpdateProjectInput } from '../__generated__/resolverTypes.ts';
 
 /** What makes and changes projects. */
 export const projectMutations = mutations({
@@ -62,4 +61,33 @@ async function expectBuildingTypes(rest: RestOperation, body: Record<string, unk
   if (!('buildingType' in body) || (await knownProfile(rest)).has('buildingTypes')) return;
   if (body['buildingType'] !== null) throw notSupported('types of building');
   delete body['buildingType'];
+}
+
+/** Fields of createProject and updateProject; phase holds the word of the wire. */
+type ProjectInput = CreateProjectInput | UpdateProjectInput;
+
+const fieldNames: readonly Exclude<keyof UpdateProjectInput, 'projectId' | 'revision'>[] = [
+  'name',
+  'state',
+  'city',
+  'phase',
+  'postalCode',
+  'neighborhood',
+  'street',
+  'number',
+  'buildingType',
+  'description',
+  'imageUrl',
+  'benchmarkConsent',
+  'pricesForReaders',
+];
+
+/** What was given for a body; null clears a field, on a change only. */
+function projectBody(fields: ProjectInput, keepNulls: boolean): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    const value = (fields as UpdateProjectInput)[name];
+    if (value !== undefined && (keepNulls || value !== null)) body[name] = value;
+  }
+  return body;
 }

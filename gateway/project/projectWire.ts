@@ -6,8 +6,15 @@ import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { ownPriceWire } from '../price/priceWire.ts';
-import { idWire, listOf, metadataWire, ownPermissionsWire, rowsOf } from '../rest/wire.ts';
-import { insideRow, rowWire } from '../rest/rowWire.ts';
+import {
+  idWire,
+  listOf,
+  metadataWire,
+  ownPermissionsWire,
+  rowsOf,
+  insideRow,
+  rowWire,
+} from '../rest/wire.ts';
 
 const text = z.string().nullish();
 const place = z.string().trim().min(1);

@@ -9,7 +9,7 @@ import type {
 } from '#domain/materials/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
-import { listOf } from '../rest/wire.ts';
+import { listOf, idWire, insideRow, type Sent } from '../rest/wire.ts';
 
 /** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
 export type Totals = {
@@ -115,3 +115,32 @@ function rangeOf(min: number | null | undefined, max: number | null | undefined)
 export const consumptionWire = z.object(ends).transform(ranges).nullish();
 
 export type Consumption = { co2: Range; energy: Range };
+
+const text = z.string().nullish();
+
+/** What a service sends of anything that has quantities and versions, a module or a foundation, beside its totals. */
+export const versionedShape = {
+  id: idWire,
+  consumption: consumptionWire,
+  version: z.number().nullish(),
+  version_id: idWire.nullish(),
+  version_name: text,
+  version_updated_at: text,
+  revision: z.number().nullish(),
+  created_at: text,
+  updated_at: text,
+};
+
+/** What a service sends of a version of either, beside its totals. */
+export const versionShape = {
+  name: text,
+  description: text,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  revision: z.number().nullish(),
+};
+
+/** Out of a checked row that carries totals flat beside the fields of `shape`: these as named inside, and `totals`. */
+export function insideWithTotals<Shape extends z.core.$ZodShape>(shape: Shape) {
+  const named = insideRow(shape);
+  return (row: Sent<Shape> & Sent<typeof totalsShape>) => ({ ...named(row), totals: totalsIn(row) });
+}

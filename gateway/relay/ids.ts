@@ -60,3 +60,6 @@ export function rawId(id: string, type: NodeType, ...field: string[]): string {
     throw refusedInput('NOT_FOUND', 'general.id', field, { type });
   return node?.ids.at(-1) ?? id;
 }
+
+/** Body of a duplication: the name of the copy, where one is given. */
+export const copyBody = ({ name }: { name?: string | null | undefined }) => (name == null ? {} : { name });

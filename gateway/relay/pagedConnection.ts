@@ -1,5 +1,6 @@
 import { checkPageArguments, type Connection, page, type PageArguments, span } from './connection.ts';
 import { fromCursor, type Place, placeOfGone, type Side } from './cursor.ts';
+import type { RowArguments } from './chosenConnection.ts';
 
 /** One numbered page of /v1, from 1 on; `total` counts all rows. */
 type NumberedPage<Row> = { rows: readonly Row[]; total: number };
@@ -69,4 +70,28 @@ export async function locatePlace<Row>(
     if (at >= 0) return { index: (candidate - 1) * size + at, total };
   }
   return { index: placeOfGone(place, side), total: undefined };
+}
+
+/** What /v1 is asked for where it hands a list out in pages. */
+export type RowQuery = {
+  search?: string | undefined;
+  updated_since?: string | undefined;
+  sort?: string | undefined;
+};
+
+/** The rows asked for; `name` is what /v1 calls the column of their names, absent where rows never change. */
+export function rowQuery(
+  { search, updatedSince, orderBy }: RowArguments,
+  name?: 'entity_name' | 'chosen',
+): RowQuery {
+  const columns = {
+    NAME: name ?? 'name',
+    CREATED_AT: 'created_at',
+    UPDATED_AT: name === undefined ? 'updated_at' : 'created_at',
+  };
+  return {
+    search: search ?? undefined,
+    updated_since: updatedSince ?? undefined,
+    sort: orderBy == null ? undefined : (orderBy.direction === 'DESC' ? '-' : '') + columns[orderBy.field],
+  };
 }

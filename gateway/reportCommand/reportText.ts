@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { ReportFormat } from './reportArguments.ts';
 import { type Cell, columns, type FlatRow } from './reportQueries.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
 
 /** A report as text: `language` is of the spreadsheet that a CSV is for. */
 export type TextReport = { format: Exclude<ReportFormat, 'xlsx'>; language: Language };
@@ -47,4 +48,15 @@ async function* jsonArray(rows: AsyncIterable<FlatRow>) {
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Rows without what binary sums leave behind a figure, such as 104169.40000000001; numbers stay numbers. */
+export async function* plainNumbers(rows: AsyncIterable<FlatRow>): AsyncGenerator<FlatRow> {
+  for await (const row of rows) {
+    const cells = Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'number' ? withoutRoundingError(value) : value,
+    ]);
+    yield Object.fromEntries(cells) as FlatRow;
+  }
 }

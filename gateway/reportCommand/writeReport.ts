@@ -2,11 +2,10 @@ import type { Language } from '#domain/texts/messages.ts';
 import { createWriteStream, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { plainNumbers } from './plainNumbers.ts';
+import { reportText, plainNumbers } from './reportText.ts';
 import type { ReportFormat } from './reportArguments.ts';
 import type { FlatRow } from './reportQueries.ts';
 import { writeSheet } from './reportSheet.ts';
-import { reportText } from './reportText.ts';
 
 /** What shells show for a command that was interrupted. */
 const interrupted = 130;

@@ -1,4 +1,5 @@
 import type { Caller, CallOptions } from './callOptions.ts';
+import { createHash } from 'node:crypto';
 
 /** Headers of the calls of one caller, flat lists of names and values. */
 export class CallHeaders {
@@ -51,3 +52,24 @@ export const streamHeaders = (
 /** The body as it goes out with them. */
 export const encode = (body: unknown) =>
   body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
+
+/**
+ * A key for each creating call of an operation, made of the client's own and the call's place among them: the operation
+ * sent again makes the same ones, and another operation under that key meets the service's refusal.
+ */
+export class CallKeys {
+  readonly #given: string | undefined;
+  #calls = 0;
+
+  constructor(given: string | undefined) {
+    this.#given = given;
+  }
+
+  /** The key of the next call; none where the client gave none, for what creates nothing, and for files. */
+  next(body: unknown, creates: boolean): { idempotencyKey?: string } {
+    if (this.#given === undefined || !creates || body instanceof Uint8Array) return {};
+    this.#calls += 1;
+    const text = `${this.#given} ${this.#calls}`;
+    return { idempotencyKey: createHash('sha256').update(text).digest('base64url') };
+  }
+}

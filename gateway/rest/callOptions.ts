@@ -1,4 +1,5 @@
 import type { Capability } from '../upstream/capabilities.ts';
+import { createHash } from 'node:crypto';
 
 /** Who asks, and how the answer should read. `authorization` is the header as the client sent it. */
 export type Caller = {
@@ -32,3 +33,12 @@ export type CallOptions = {
   deviceMarks?: readonly string[];
   idempotencyKey?: string | undefined;
 };
+
+/**
+ * What this process keeps of one caller is kept under this: SHA-256 of the `Authorization` header, base64. Tokens
+ * themselves are not kept. Callers without a token share one.
+ */
+export const callerDigest = (authorization: string | undefined): string =>
+  createHash('sha256')
+    .update(authorization ?? '')
+    .digest('base64');

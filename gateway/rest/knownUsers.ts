@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { callerDigest } from './callerDigest.ts';
-import type { Caller } from './callOptions.ts';
+import { type Caller, callerDigest } from './callOptions.ts';
 
 /** Whose tokens are whose, as the service told: one user may have many. Another service tells nothing of it. */
 export class KnownUsers {

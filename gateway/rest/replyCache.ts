@@ -1,9 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { UpstreamProfile } from '../upstream/capabilities.ts';
-import { callerDigest } from './callerDigest.ts';
-import type { Caller } from './callOptions.ts';
+import { type Caller, callerDigest, type CallOptions } from './callOptions.ts';
 import type { RestReply } from './restReply.ts';
-import { type TaggedRead, TaggedReads } from './taggedReads.ts';
+import type { z } from 'zod';
+
+/** A GET, and the tag of what it gave. */
+export type TaggedRead = { path: string; schema: z.ZodType; options: CallOptions; tag: string };
+
+/** What an operation read, as far as tags stand for all of it. */
+class TaggedReads {
+  readonly #reads = new Map<string, TaggedRead>();
+  #calls = 0;
+
+  /** A call began; the operation has no complete set of tags until this one is known. */
+  begin(): void {
+    this.#calls += 1;
+  }
+
+  end(read: TaggedRead): void {
+    this.#reads.set(read.path, read);
+  }
+
+  tagOf(path: string): string | undefined {
+    return this.#reads.get(path)?.tag;
+  }
+
+  /** All of it; undefined where some call gave no tag, failed or was no GET, and where nothing was read. */
+  get complete(): readonly TaggedRead[] | undefined {
+    return this.#calls > 0 && this.#reads.size === this.#calls ? [...this.#reads.values()] : undefined;
+  }
+}
 
 /** What was read under a tag; `schema` is what it was checked by. */
 type KeptReply = { tag: string; schema: object; value: unknown };

@@ -9,7 +9,21 @@ import { badReply, RestError, unavailable, judged } from './restErrors.ts';
 import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
 import type { RestReply } from './restReply.ts';
 import { UpstreamProfile } from '../upstream/capabilities.ts';
-import { upstreamAddress } from './upstreamAddress.ts';
+
+/** Where /v1 is: the origin, and the path before `/v1` (empty most of the time). */
+type UpstreamAddress = { origin: string; prefix: string };
+
+let lastText = '';
+let last: UpstreamAddress = { origin: '', prefix: '' };
+
+/** Splits the base address of the service, given with or without `/v1` at its end. */
+function upstreamAddress(base: string): UpstreamAddress {
+  if (base === lastText) return last;
+  const { origin, pathname } = new URL(base);
+  last = { origin, prefix: pathname.replace(/\/+$/, '').replace(/\/v1$/, '') };
+  lastText = base;
+  return last;
+}
 
 /** Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens. */
 export type RestClientConfig = {

@@ -161,3 +161,18 @@ export function outcomeUnknown(what: string, cause: unknown): RestError {
 /** The service in use does not have this call, or not this part of it. */
 export const notSupported = (what: string, status = 501) =>
   new RestError('NOT_SUPPORTED_BY_UPSTREAM', `The service in use does not support this: ${what}`, { status });
+
+/** As many calls were made as whoever asked allowed: the next one was not. */
+export class CallsSpent extends RestError {
+  constructor() {
+    super('RATE_LIMITED', 'More calls to the service would be needed than were allowed');
+  }
+}
+
+const lacking: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];
+
+/** An empty list where the service keeps no such rows; other failures stay what they are. */
+export function emptyIfUnsupported(error: unknown): [] {
+  if (error instanceof RestError && lacking.includes(error.code)) return [];
+  throw error;
+}

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
 import { type Known, nothingKnown } from './known.ts';
-import { CallHeaders, encode, streamHeaders } from './callHeaders.ts';
-import { CallKeys } from './callKeys.ts';
-import { CallsSpent } from './callsSpent.ts';
+import { CallHeaders, encode, streamHeaders, CallKeys } from './callHeaders.ts';
+import { RestError, unavailable, CallsSpent } from './restErrors.ts';
 import { CallsUnderWay } from './callsUnderWay.ts';
 import { KeptForCaller } from './replyCache.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
 import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';
-import { RestError, unavailable } from './restErrors.ts';
 import type { RestReply } from './restReply.ts';
 import type { Capability, UpstreamProfile } from '../upstream/capabilities.ts';
 import { isOpen } from '../upstream/isOpen.ts';
-import { learnFrom } from '../upstream/learnFrom.ts';
+import { learnFrom } from '../upstream/shownRights.ts';
 
 /**
  * The calls of one GraphQL operation: equal GETs are made once, and all stop when the client goes away.

@@ -1,5 +1,5 @@
 import type { RestOperation } from './restOperation.ts';
-import type { TaggedRead } from './taggedReads.ts';
+import type { TaggedRead } from './replyCache.ts';
 
 /** Asks for all of it at once, and says whether each has the same tag as then. What was read is known to the operation. */
 export async function revalidateReplies(rest: RestOperation, reads: readonly TaggedRead[]): Promise<boolean> {

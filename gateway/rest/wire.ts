@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { compiledReader, refused } from './compiledReader.ts';
 import { RestError, UnreadableRow } from './restErrors.ts';
+import { type InsideName, insideName } from '#domain/wireNames.ts';
+import { compileFunction } from 'node:vm';
 
 /** An id: the live service counts users and invitations with integers, the graph knows only strings. */
 export const idWire = z.union([z.string(), z.number().transform(String)]);
@@ -66,4 +68,27 @@ export function queryText(parameters: Record<string, string | number | null | un
 export function segment(id: string): string {
   if (/^\.{0,2}$/.test(id) || !id.isWellFormed()) throw new RestError('NOT_FOUND', 'This can not be an id');
   return encodeURIComponent(id);
+}
+
+/** What a service sends of a row, under the names inside. */
+type Inside<Row> = { [Name in keyof Row as InsideName<Name & string>]: Row[Name] };
+
+/** What a row that was checked by a schema of these fields holds. */
+export type Sent<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape>>;
+
+/** A row of /v1: what checks it also names its fields as they are called inside. Fields without a schema fall away. */
+export const rowWire = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object(shape).transform(insideRow(shape));
+
+/**
+ * The fields of `shape` out of a checked row, under the names inside. Spelled out, so that every row of a list has the
+ * same form: that is what makes reading it fast.
+ */
+export function insideRow<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+): (row: Sent<Shape>) => Inside<Sent<Shape>> {
+  const members = Object.keys(shape).map((name) => `${insideName(name)}: row[${JSON.stringify(name)}]`);
+  return compileFunction(`return { ${members.join(', ')} };`, ['row']) as (
+    row: Sent<Shape>,
+  ) => Inside<Sent<Shape>>;
 }

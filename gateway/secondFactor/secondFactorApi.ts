@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { wireFields } from '#domain/wireNames.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { anything, idWire, listOf, segment } from '../rest/wire.ts';
+import { anything, idWire, listOf, segment, rowWire } from '../rest/wire.ts';
 
 const path = '/v1/users/me/second-factors';
 const bundledOnly = { bundledOnly: 'secondFactors' } as const;

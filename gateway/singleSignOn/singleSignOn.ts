@@ -31,7 +31,7 @@ type OfDomain = { organizationId: string; domain: string };
 
 /** What changes how an office's people log in. */
 export const singleSignOnMutations = mutations({
-  setSingleSignOn: changing((rest, id, { organizationId: _, ...settings }) =>
+  setSingleSignOn: changing((rest, id, { organizationId: _own, ...settings }) =>
     api.saveSettings(rest, id, settings),
   ),
   removeSingleSignOn: changing(api.deleteSettings),

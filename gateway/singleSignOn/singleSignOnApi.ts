@@ -3,8 +3,7 @@ import { wireFields } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { officePath } from '../organization/organizationApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { anything, listOf, segment } from '../rest/wire.ts';
+import { anything, listOf, segment, rowWire } from '../rest/wire.ts';
 
 const bundledOnly = { bundledOnly: 'organizations' } as const;
 

@@ -5,8 +5,8 @@ import type { ActivityAction } from '../activity/activityAction.ts';
 import type { GatewayContext } from '../context.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { lossesAfter, reconnectDelay } from './reconnect.ts';
 import { openEventStream, type UpstreamEvent } from './eventStream.ts';
+import { createLoaders } from '../loaders.ts';
 
 /** What happened, as far as it is known; `id` is the place in the service's events, where it keeps them. */
 export type Change = {
@@ -109,3 +109,24 @@ const isLimit = (error: unknown) => error instanceof RestError && error.status =
 
 /** The service said no, so that asking again is of no use. */
 const isRefusal = (error: unknown) => error instanceof RestError && [401, 403].includes(error.status);
+
+/**
+ * Forgets what was read for the last event: all events of a subscription share one context, whose reads are made once
+ * and kept.
+ */
+export function forgetReads(context: GatewayContext): void {
+  context.rest = context.rest.fresh();
+  context.loaders = createLoaders(context.rest);
+}
+
+/** Milliseconds before the first, second… further try to connect. */
+const delays = [1_000, 2_000, 5_000, 15_000, 30_000];
+
+/** A stream that lasted so long (ms) was no failed try: what ended it, as a change of the leader, is likely over soon. */
+const longMs = 10_000;
+
+/** How many tries in a row have failed when a stream ends after `lastedMs`, of `losses` before it. */
+export const lossesAfter = (losses: number, lastedMs: number): number => (lastedMs >= longMs ? 0 : losses);
+
+/** How long to wait (ms) after that many. */
+export const reconnectDelay = (losses: number): number => delays[Math.min(losses, delays.length - 1)]!;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { errorOfReply } from '../rest/refusedReply.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { idWire } from '../rest/wire.ts';
+import { idWire, rowWire } from '../rest/wire.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
 const eventWire = rowWire({

@@ -2,8 +2,7 @@ import { map } from 'graphql-yoga';
 import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { readPendingInvitations } from '../invitation/invitationApi.ts';
-import { type Change, changes, type Watch } from './changes.ts';
-import { forgetReads } from './freshReads.ts';
+import { type Change, changes, type Watch, forgetReads } from './changes.ts';
 
 const watch: Watch = {
   read: ({ name, data: { action } }) => {

@@ -6,8 +6,7 @@ import { projectNode } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { queryId } from '../relay/ids.ts';
 import { RestError } from '../rest/restErrors.ts';
-import { type Change, changes, type Watch } from './changes.ts';
-import { forgetReads } from './freshReads.ts';
+import { type Change, changes, type Watch, forgetReads } from './changes.ts';
 
 const watchOf = (projectId: string): Watch => ({
   read: ({ name, data }) => {

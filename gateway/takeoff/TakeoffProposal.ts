@@ -2,6 +2,8 @@ import { toGlobalId } from '../relay/globalId.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { toStructureInputData } from '../version/structureInputData.ts';
 import { readProposal } from './takeoffApi.ts';
+import type { OptionSource } from '../option/optionSource.ts';
+import type { ProposedModuleRow, WaitingProposal } from './takeoffWire.ts';
 
 export const TakeoffProposal: ResolversOf<'TakeoffProposal'> = {
   databaseId: ({ row }) => row.id,
@@ -23,3 +25,8 @@ export const ProposedModule: ResolversOf<'ProposedModule'> = {
     row.floorIds.map((id) => toGlobalId('Floor', projectId, unitId, id)),
   input: ({ row: { type, data } }) => toStructureInputData(type, data),
 };
+
+/** What waits for an option; its modules are read where they are asked for. */
+export type ProposalSource = { option: OptionSource; row: WaitingProposal };
+
+export type ProposedModuleSource = { option: OptionSource; row: ProposedModuleRow };

@@ -1,7 +1,6 @@
 import { technologies } from '#domain/structures/technology.ts';
 import { z } from 'zod';
-import { rowWire } from '../rest/rowWire.ts';
-import { idWire } from '../rest/wire.ts';
+import { idWire, rowWire } from '../rest/wire.ts';
 
 export const unfinishedSheetReply = z.object({
   unfinished_sheet: rowWire({ sheet: z.string(), saved_at: z.string() }).nullable(),

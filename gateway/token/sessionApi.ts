@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, idWire, listOf, segment } from '../rest/wire.ts';
-import { rowWire } from '../rest/rowWire.ts';
+import { anything, idWire, listOf, segment, rowWire } from '../rest/wire.ts';
 
 const path = '/v1/tokens/sessions';
 const bundledOnly = { bundledOnly: 'sessions' } as const;

@@ -1,14 +1,15 @@
 import type { GatewayContext } from '../context.ts';
 import { floorCount, type ModulePath, readModule } from '../module/moduleApi.ts';
-import { moduleFloors, type ModuleSource } from '../module/moduleSource.ts';
+import { moduleFloors, type ModuleSource, moduleFloorCount } from '../module/moduleSource.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { boughtTotals } from './boughtTotals.ts';
+import { boughtTotals } from './sumTotals.ts';
 import { isComplete, totalsOver } from './totalsOver.ts';
+import type { VersionSource } from '../version/versionSource.ts';
 
 /** Area of the floors a module covers, m². */
-export async function moduleArea(context: GatewayContext, module: ModulePath): Promise<number> {
+async function moduleArea(context: GatewayContext, module: ModulePath): Promise<number> {
   const floors = await moduleFloors(context, module);
   return floors.reduce((sum, { row }) => sum + row.area, 0);
 }
@@ -32,3 +33,15 @@ export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
   bought: (context) => boughtModule(context, module),
   ownPrices: ownPricesOf(module.projectId),
 });
+
+/** Quantities of a version over the floors of its module. */
+export const versionQuantities = (version: VersionSource): QuantitiesSource => ({
+  totals: version.row.totals,
+  area: (context) => moduleArea(context, version),
+  ownPrices: ownPricesOf(version.projectId),
+  complete: (context) => versionTotals(context, version),
+  bought: async (context) => boughtTotals(version.row.type, await versionTotals(context, version)),
+});
+
+const versionTotals = async (context: GatewayContext, version: VersionSource) =>
+  totalsOver(version.detail ?? version.row, await moduleFloorCount(context, version));

@@ -5,7 +5,7 @@ import { createLoaders } from '../loaders.ts';
 import { readProject } from '../project/projectApi.ts';
 import { type ProjectSource, toProject } from '../project/projectSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { CallsSpent } from '../rest/callsSpent.ts';
+import { CallsSpent } from '../rest/restErrors.ts';
 import { projectFoundation } from './unitFoundation.ts';
 import {
   knownTotals,

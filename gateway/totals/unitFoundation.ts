@@ -1,4 +1,4 @@
-import { boughtTotals } from './boughtTotals.ts';
+import { sumTotals, boughtTotals } from './sumTotals.ts';
 import type { GatewayContext } from '../context.ts';
 import { type FoundationSource, foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
@@ -9,7 +9,6 @@ import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { unitArea } from './optionTotals.ts';
 import { projectCoveredArea, projectBuiltDwellings, unitsTotals } from './projectTotals.ts';
-import { sumTotals } from './sumTotals.ts';
 import { carrying } from './unitTotals.ts';
 
 /** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */

@@ -12,10 +12,14 @@ import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
-import { optionSlabs } from '../option/optionSlabs.ts';
+import {
+  hasStructure as isBuilt,
+  type OptionSource,
+  unitOptions,
+  optionSlabs,
+} from '../option/optionSource.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { floorsOf } from '../unit/tower.ts';
-import { hasStructure as isBuilt, type OptionSource, unitOptions } from '../option/optionSource.ts';
 
 /** The options of a unit that can be read, as candidates to stand for it; none whose sheet is unfinished. */
 async function candidates(context: GatewayContext, unit: UnitSource) {

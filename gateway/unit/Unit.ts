@@ -1,6 +1,6 @@
 import { unitComparison } from '../comparison/comparison.ts';
 import { unitDecisions } from '../decision/decisionSource.ts';
-import { asBought } from '../quantities/asBought.ts';
+import { asBought } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { unitOptions } from '../option/optionSource.ts';
@@ -12,10 +12,13 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { unitQuantities, unitSlabs, unitSource, unitUncovered } from '../totals/unitTotals.ts';
 import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
-import { floorGroups } from './floorGroupSource.ts';
-import { toFloor } from './floorSource.ts';
+import { toFloor, floorGroups } from './floorSource.ts';
 import { floorsOf, summaryOf } from './tower.ts';
-import { unitDetail, unitDwellings, type UnitSource } from './unitSource.ts';
+import { unitDetail, unitDwellings, type UnitSource, unitNode } from './unitSource.ts';
+import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
+import { readOptions } from '../option/optionApi.ts';
+import { queryId } from '../relay/ids.ts';
+import { selects } from '../relay/selects.ts';
 
 const fromSummary =
   (key: keyof ReturnType<typeof summaryOf>) =>
@@ -72,4 +75,22 @@ export const Unit: ResolversOf<'Unit'> = {
   decisions: unitDecisions,
   overrides: (unit, _, { rest }) => readOverrides(rest, unit),
   comparison: unitComparison,
+};
+
+/** Both ids are in the arguments, so unit and options are read at once, not one after the other. */
+export const unit: QueryResolvers['unit'] = (_, args, context, info) => {
+  const projectId = queryId(context, args.projectId, 'Project');
+  const unitId = queryId(context, args.unitId, 'Unit');
+  if (context.rest.isSignedIn && selects(info, 'options', 'referenceOption')) {
+    readOptions(context.rest, { projectId, unitId }).catch(() => {}); // reported where the field is resolved
+  }
+  return unitNode(context, { projectId, unitId });
+};
+
+export const Floor: ResolversOf<'Floor'> = {
+  id: ({ projectId, unitId, row }) => toGlobalId('Floor', projectId, unitId, row.id),
+  databaseId: ({ row }) => row.id,
+  /** Zero is how the service says that no structure covers the floor. */
+  consumption: ({ row: { consumption } }) =>
+    consumption == null || consumption.co2.max === 0 ? null : consumption,
 };

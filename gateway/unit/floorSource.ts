@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
-import { floorsOf } from './tower.ts';
+import { floorsOf, floorGroupsOf } from './tower.ts';
 import { readUnit, type UnitPath } from './unitApi.ts';
-import type { FloorRow } from './unitWire.ts';
+import type { FloorRow, FloorGroupRow, UnitDetail } from './unitWire.ts';
 
 /** The path to a floor. */
 type FloorPath = UnitPath & { floorId: string };
@@ -20,4 +20,20 @@ export const toFloor = ({ projectId, unitId }: UnitPath, row: FloorRow): FloorSo
 export async function floorNode({ rest }: GatewayContext, path: FloorPath) {
   const row = floorsOf(await readUnit(rest, path)).find(({ id }) => id === path.floorId);
   return row === undefined ? null : toFloor(path, row);
+}
+
+/** A group of equal floors; `groupId` is its place among the groups where the service keeps none. */
+export type FloorGroupSource = { __typename: 'FloorGroup'; row: FloorGroupRow; groupId: string } & UnitPath;
+
+/** The groups of a unit, in their order. */
+export const floorGroups = ({ projectId, unitId }: UnitPath, unit: UnitDetail): FloorGroupSource[] =>
+  floorGroupsOf(unit).map((row, place) => {
+    const groupId = row.id ?? String(place);
+    return { __typename: 'FloorGroup', projectId, unitId, groupId, row };
+  });
+
+/** Reads one group: the service has them only inside their unit. */
+export async function floorGroupNode({ rest }: GatewayContext, path: UnitPath & { groupId: string }) {
+  const groups = floorGroups(path, await readUnit(rest, path));
+  return groups.find(({ groupId }) => groupId === path.groupId) ?? null;
 }

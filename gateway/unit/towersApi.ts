@@ -4,8 +4,7 @@ import { optionRowWire } from '../option/optionWire.ts';
 import { ownPriceWire } from '../price/priceWire.ts';
 import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { idWire, listOf, rowsOf } from '../rest/wire.ts';
+import { idWire, listOf, rowsOf, rowWire } from '../rest/wire.ts';
 import { plainFloorWire } from './unitWire.ts';
 
 const towersReply = z.object({

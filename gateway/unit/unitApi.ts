@@ -3,8 +3,7 @@ import { projectPath, readProject } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
 import { createConfirmed, deleteConfirmed } from '../upstream/confirmed.ts';
-import { type CountedFloors, floorCounts } from './floorCounts.ts';
-import { floorsOf } from './tower.ts';
+import { floorsOf, type CountedFloors, floorCounts } from './tower.ts';
 import { type UnitDetail, unitReply } from './unitWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 

@@ -1,15 +1,13 @@
 import { refusedInput } from '../errors/userErrors.ts';
 import { mutations } from '../mutations.ts';
 import { newEdge } from '../relay/connection.ts';
-import { copyBody } from '../relay/copyBody.ts';
-import { inputNode } from '../relay/ids.ts';
+import { inputNode, copyBody } from '../relay/ids.ts';
 import { notKept } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { countsBody } from './repetition.ts';
+import { floorGroupsBody, countsBody } from './unitBody.ts';
 import { floorsOf } from './tower.ts';
 import * as api from './unitApi.ts';
-import { floorGroupsBody } from './unitBody.ts';
 import { toUnit } from './unitSource.ts';
 import type { UnitDetail } from './unitWire.ts';
 

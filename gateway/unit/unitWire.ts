@@ -2,8 +2,7 @@ import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { z } from 'zod';
 import { foundationTotalsWire, unitTotalsWire } from '../project/projectWire.ts';
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
-import { idWire, listOf, ownPermissionsWire } from '../rest/wire.ts';
-import { rowWire } from '../rest/rowWire.ts';
+import { idWire, listOf, ownPermissionsWire, rowWire } from '../rest/wire.ts';
 
 /** An older service says base_floor for ground_floor. */
 const categoryWire = z

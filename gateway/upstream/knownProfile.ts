@@ -1,7 +1,9 @@
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything } from '../rest/wire.ts';
 import { readOwnUser } from '../user/userApi.ts';
-import type { UpstreamProfile } from './capabilities.ts';
+import { type UpstreamProfile, type Capability, capabilities } from './capabilities.ts';
+import type { QueryResolvers, ViewerResolvers } from '../__generated__/resolverTypes.ts';
+import type { GatewayContext } from '../context.ts';
 
 /**
  * What is known of the service, which is asked once where nobody has met it: only the bundled one answers
@@ -15,3 +17,15 @@ export async function knownProfile(rest: RestOperation): Promise<UpstreamProfile
 
 const knock = (rest: RestOperation): Promise<unknown> =>
   rest.get('/v1/users/me', anything, { anonymous: true, bundledOnly: 'ownUser' });
+
+/** What the connected service offers, by name; asked of it once per process. */
+async function offered({ rest }: GatewayContext) {
+  const profile = await knownProfile(rest);
+  const has = Object.fromEntries(capabilities.map((name) => [name, profile.has(name)]));
+  return { generation: profile.generation, ...(has as Record<Capability, boolean>) };
+}
+
+export const viewerCapabilities: ViewerResolvers['capabilities'] = (_, __, context) => offered(context);
+
+/** The same without a token: who signs up wants to know as well. */
+export const capabilitiesQuery: QueryResolvers['capabilities'] = (_, __, context) => offered(context);

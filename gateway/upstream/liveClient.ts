@@ -1,5 +1,5 @@
 import { answerAsG3 } from '../g3/answerAsG3.ts';
-import { readOnce } from '../g3/readOnce.ts';
+import { readOnce } from '../g3/g3Service.ts';
 import type { CallHandle } from '../rest/callHandle.ts';
 import { CallsUnderWay } from '../rest/callsUnderWay.ts';
 import { RestClient, type RestCall } from '../rest/restClient.ts';

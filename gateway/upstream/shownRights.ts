@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { callerDigest } from '../rest/callerDigest.ts';
+import { callerDigest, type Caller } from '../rest/callOptions.ts';
 import type { RestError } from '../rest/restErrors.ts';
+import type { Capability, UpstreamProfile } from './capabilities.ts';
 
 const mostLessons = 10_000;
 const lessonMs = 10 * 60_000;
@@ -29,10 +30,27 @@ export const noteRight = (
  * A change below a project (`PATCH /v1/projects/…`) that was refused for want of a right shows it closed; screens then
  * stop offering it.
  */
-export function noteRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
+function noteRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
   const [, method = 'GET', projectId, below = ''] =
     /^(\w+) \/v1\/projects\/([^/?]+)\/?([^?]*)/.exec(what) ?? [];
   if (code !== 'FORBIDDEN' || method === 'GET' || projectId === undefined) return;
   const isOwners = below.startsWith('invit') || (method === 'DELETE' && below === '');
   noteRight(authorization, decodeURIComponent(projectId), isOwners ? 'project:owner' : 'project:edit', false);
+}
+
+/**
+ * The bundled service shows itself by the codes of its errors, another by the calls it does not know; `what` was called
+ * is closed to whom it was refused.
+ */
+export function learnFrom(
+  error: RestError,
+  { profile, caller }: { profile: UpstreamProfile; caller: Caller },
+  what: string,
+  part: Capability | true | undefined,
+): void {
+  noteRefusal(caller.authorization, what, error);
+  if (error.isCoded) profile.note('bundled');
+  if (error.code !== 'NOT_SUPPORTED_BY_UPSTREAM' || part === undefined || part === true) return;
+  profile.learn(part, false);
+  if (part === 'ownUser' && profile.generation === 'unknown') profile.note('g2');
 }

@@ -12,8 +12,8 @@ import { viewerApiTokens } from '../token/ApiToken.ts';
 import { viewerSecondFactors } from '../secondFactor/SecondFactor.ts';
 import { viewerSessions } from '../token/Session.ts';
 import { viewerWebhooks } from '../webhook/webhookSource.ts';
-import { viewerVersions } from '../version/viewerVersions.ts';
-import { viewerCapabilities } from '../upstream/viewerCapabilities.ts';
+import { viewerVersions } from '../version/versionSource.ts';
+import { viewerCapabilities } from '../upstream/knownProfile.ts';
 import { readAccountExport, readCollaborators, readViewerUser } from './userApi.ts';
 
 export const Viewer: ResolversOf<'Viewer'> = {

@@ -1,4 +1,4 @@
-import { callerDigest } from '../rest/callerDigest.ts';
+import { callerDigest } from '../rest/callOptions.ts';
 import type { User } from './userWire.ts';
 
 const most = 10_000;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { anything, listOf } from '../rest/wire.ts';
+import { anything, listOf, rowWire } from '../rest/wire.ts';
 import { knownUser, noteUser } from './knownUsers.ts';
 import { ownShape, personShape, toUser, type User, userReply } from './userWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
-import { rowWire } from '../rest/rowWire.ts';
 
 /**
  * The signed-in user. The live service has no such call: there it is who logged in through this process, or who it

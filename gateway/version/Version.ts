@@ -1,9 +1,9 @@
-import { asBought } from '../quantities/asBought.ts';
+import { asBought } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
-import { versionQuantities } from '../totals/versionTotals.ts';
+import { versionQuantities } from '../totals/moduleTotals.ts';
 import { toStructureInputData } from './structureInputData.ts';
 import { readStructure } from './structureWire.ts';
 import { versionDetail } from './versionSource.ts';

@@ -7,8 +7,7 @@ import type { Technology } from '#domain/structures/technology.ts';
 import type { WireName } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { listOf } from '../rest/wire.ts';
+import { listOf, rowWire } from '../rest/wire.ts';
 
 const optional = z.number().nullish();
 /** Left out where an amount was taken off. */

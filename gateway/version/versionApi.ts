@@ -7,7 +7,7 @@ import {
   type VersionRow,
 } from '../module/moduleApi.ts';
 import { versionReply, versionsReply } from '../module/moduleWire.ts';
-import type { RowQuery } from '../relay/rowQuery.ts';
+import type { RowQuery } from '../relay/pagedConnection.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, queryText } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';

@@ -5,7 +5,8 @@ import { inputNode } from '../relay/ids.ts';
 import { structureBody, structurePath } from './structureBody.ts';
 import { toVersion } from './versionSource.ts';
 import * as api from './versionApi.ts';
-import { versionChange } from './versionChange.ts';
+import type { UpdateFoundationVersionInput, UpdateVersionInput } from '../__generated__/resolverTypes.ts';
+import { refusedInput } from '../errors/userErrors.ts';
 
 /** What makes and changes versions of modules. */
 export const versionMutations = mutations({
@@ -38,3 +39,17 @@ export const versionMutations = mutations({
     return { deletedVersionId: versionId, module: () => moduleNode(context, path) };
   },
 });
+
+/** The change of a version of a module or of a foundation. @throws RefusedInput for one that would leave none valid. */
+export function versionChange({
+  name,
+  description,
+  isValid,
+}: UpdateVersionInput | UpdateFoundationVersionInput) {
+  if (isValid === false) throw refusedInput('VALID_VERSION', 'version.valid.stays', ['isValid']);
+  return {
+    ...(name == null ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(isValid == null ? {} : { isValid: true }),
+  };
+}

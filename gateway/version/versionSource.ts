@@ -4,6 +4,9 @@ import type { ModuleSource } from '../module/moduleSource.ts';
 import type { ModuleRow } from '../module/moduleWire.ts';
 import { badReply } from '../rest/restErrors.ts';
 import { isComplete } from '../totals/totalsOver.ts';
+import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
+import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
+import { readOwnVersions, versionPageSize } from './versionApi.ts';
 
 /** What even the list of modules tells of a valid version. */
 type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
@@ -64,3 +67,13 @@ export async function currentVersion(
   if (valid === undefined) throw badReply('The module has no version');
   return toVersion(module, valid);
 }
+
+/** The versions in all projects of the viewer, in numbered pages of the service. */
+export const viewerVersions: ViewerResolvers['versions'] = (_, args, { rest }) =>
+  pagedConnection(
+    (page, size) => readOwnVersions(rest, { page, size }, rowQuery(args)),
+    versionPageSize,
+    args,
+    ({ row }) => row.id,
+    ({ path, row }) => toVersion(path, row),
+  );

@@ -4,8 +4,7 @@ import { wireFields } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import type { NodePath } from '../relay/globalId.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { rowWire } from '../rest/rowWire.ts';
-import { anything, idWire, listOf, segment } from '../rest/wire.ts';
+import { anything, idWire, listOf, segment, rowWire } from '../rest/wire.ts';
 
 const path = '/v1/webhooks';
 const one = (id: string) => `${path}/${segment(id)}`;

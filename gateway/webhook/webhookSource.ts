@@ -7,6 +7,7 @@ import {
   readWebhooks,
   type WebhookRow,
 } from './webhookApi.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
 
 export const toWebhook = ({ id, projectId, ...webhook }: WebhookRow) => ({
   ...webhook,
@@ -38,3 +39,8 @@ export async function deliveryNode({ rest }: GatewayContext, { webhookId, id }: 
   const row = (await readDeliveries(rest, webhookId)).find((delivery) => delivery.id === id);
   return row === undefined ? null : toDelivery(webhookId, row);
 }
+
+export const Webhook: ResolversOf<'Webhook'> = {
+  deliveries: async ({ databaseId }, _, { rest }) =>
+    (await readDeliveries(rest, databaseId)).map((row) => toDelivery(databaseId, row)),
+};

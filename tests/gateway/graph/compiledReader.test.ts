@@ -8,8 +8,7 @@ import { projectReply, projectsReply } from '../../../gateway/project/projectWir
 import { compiledReader, readers, refused } from '../../../gateway/rest/compiledReader.ts';
 import { readReply } from '../../../gateway/rest/readReply.ts';
 import { estimateWire } from '../../../gateway/estimate/estimateApi.ts';
-import { rowWire } from '../../../gateway/rest/rowWire.ts';
-import { idWire, permissionsWire } from '../../../gateway/rest/wire.ts';
+import { idWire, permissionsWire, rowWire } from '../../../gateway/rest/wire.ts';
 import { unitReply } from '../../../gateway/unit/unitWire.ts';
 import { replies } from '../../bench/gateway/replies.ts';
 

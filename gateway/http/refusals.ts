@@ -1,0 +1,66 @@
+import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
+import type { Plugin } from 'graphql-yoga';
+import type { ServerContext, OwnContext } from '../context.ts';
+import { refusal } from '../errors/refusal.ts';
+
+const code: GraphqlErrorCode = 'BAD_USER_INPUT';
+
+/** What the server library answers with a status and not a word. */
+const words: Record<number, string> = {
+  406:
+    'Accept names nothing this can be answered as: application/json or application/graphql-response+json for queries ' +
+    'and mutations, text/event-stream or multipart/mixed;subscriptionSpec=1.0 for subscriptions',
+  415: 'The body must be JSON: send content-type: application/json',
+};
+
+/** Puts the reason into answers that would be a status alone. */
+export function explainRefusal(): Plugin {
+  return {
+    onResponse(event) {
+      const { response, fetchAPI } = event;
+      const { requestId } = event.serverContext as ServerContext;
+      const message = words[response.status];
+      if (message === undefined || response.body !== null) return;
+      const { status, statusText, headers } = response;
+      const errors = [{ message, extensions: { code } }];
+      const body = JSON.stringify({ errors, extensions: { requestId } });
+      const explained = new fetchAPI.Response(body, { status, statusText, headers });
+      explained.headers.set('content-type', 'application/json; charset=utf-8');
+      event.setResponse(explained);
+    },
+  };
+}
+
+/** A token that is dead or revoked makes the answer a 401, which every HTTP client knows; a call without one stays a 200. */
+export function answerDeadToken(): Plugin {
+  return {
+    onExecutionResult({ result, context }) {
+      if (result === undefined || Array.isArray(result) || Symbol.asyncIterator in result) return;
+      const { rest } = context as unknown as OwnContext;
+      const isRefused = result.errors?.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED');
+      if (isRefused !== true || !rest.isSignedIn) return;
+      result.extensions = { ...result.extensions, http: { status: 401 } };
+    },
+  };
+}
+
+/**
+ * Refuses parameters of an address that are no JSON, `variables` and `extensions`, without repeating them: the server
+ * library lets the parser's own error through, which quotes the text.
+ */
+export function refuseUnreadable(): Plugin {
+  return {
+    onRequestParse({ requestParser, setRequestParser }) {
+      if (requestParser === undefined) return;
+      setRequestParser(async (request) => {
+        try {
+          return await requestParser(request);
+        } catch (error) {
+          if (!(error instanceof SyntaxError)) throw error;
+          const http = { status: 400 };
+          throw refusal('BAD_USER_INPUT', 'variables and extensions must be JSON', { http });
+        }
+      });
+    },
+  };
+}
