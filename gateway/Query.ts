@@ -1,8 +1,8 @@
 import { benchmark } from './benchmark/Benchmark.ts';
 import { comparison } from './comparison/comparison.ts';
 import { versionDiff, foundationDiff } from './comparison/versionDiff.ts';
-import { choices } from './choices/choices.ts';
-import { factorSets } from './factorSet/FactorSet.ts';
+import { choices } from './choices.ts';
+import { factorSets } from './quantities/FactorSet.ts';
 import { priceSets } from './price/priceSet.ts';
 import { module } from './module/Module.ts';
 import { postalCode } from './postalCode/postalCodeLookup.ts';

@@ -1,7 +1,7 @@
 import type { Registry } from './resolverTypes.ts';
 import { accountMutations } from './account/accountMutations.ts';
 import { logInMutations } from './account/logInMutations.ts';
-import { Activity } from './activity/Activity.ts';
+import { Activity } from './activity/activitySource.ts';
 import {
   Decision,
   RecordedComparison,
@@ -21,9 +21,9 @@ import { Foundation, FoundationVersion } from './foundation/Foundation.ts';
 import { foundationMutations } from './foundation/foundationMutations.ts';
 import { imageMutations } from './image/imageMutations.ts';
 import { importMutations } from './import/importMutations.ts';
-import { Invitation } from './invitation/Invitation.ts';
+import { Invitation } from './invitation/invitationSource.ts';
 import { invitationMutations } from './invitation/invitationMutations.ts';
-import { Member } from './member/Member.ts';
+import { Member } from './member/memberSource.ts';
 import { memberMutations } from './member/memberMutations.ts';
 import { Module } from './module/Module.ts';
 import { moduleMutations } from './module/moduleMutations.ts';

@@ -1,6 +1,6 @@
 import { type MessageKey, parseMessage, resolveLanguage } from '#domain/texts/messages.ts';
 import { issueText } from '#domain/texts/messageText.ts';
-import { choices } from '../choices/choices.ts';
+import { choices } from '../choices.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 
 type Choices = ReturnType<typeof choices>;

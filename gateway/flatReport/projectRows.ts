@@ -1,6 +1,6 @@
 import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
-import { foundationOf } from '../foundation/foundationSource.ts';
+import { foundationOf, type FoundationSource } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
 import { boughtMaterials } from '../totals/sumTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
@@ -11,9 +11,18 @@ import { costToday } from '../price/money.ts';
 import type { ProjectRow } from '../project/projectWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
-import { foundationRows } from './foundationRows.ts';
-import { materialRows, type PlaceColumns, type ReportRow } from './materialRows.ts';
+import {
+  materialRows,
+  type PlaceColumns,
+  type ReportRow,
+  materialLine,
+  costColumns,
+} from './materialRows.ts';
 import { readWhole, type WholeTower } from './fullProject.ts';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
+import { resolveLanguage } from '#domain/texts/messages.ts';
+import { withoutRoundingError } from '#domain/numbers.ts';
+import { foundationTotals } from '../foundation/foundationTotals.ts';
 
 /** What could not be read stands as an Error in its place, so that nothing is missing unseen. */
 export type ReportRows = (ReportRow | Error)[];
@@ -111,3 +120,37 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
 export const asError = (error: unknown): ReportRows => [
   error instanceof Error ? error : new Error(String(error)),
 ];
+
+/** The first version of what a service keeps without versions. */
+const onlyVersion = 1;
+
+/** The materials of a foundation, once for the whole tower of `area` m²: it stands on no floors and has no group. */
+async function foundationRows(
+  context: GatewayContext,
+  { columns: place, own }: { columns: PlaceColumns; own: readonly OwnPrice[] },
+  foundation: FoundationSource,
+  area: number,
+): Promise<ReportRow[]> {
+  const { row, moduleId } = foundation;
+  const totals = await foundationTotals(context, foundation);
+  if (totals.materials == null) throw notSupported('quantities by material');
+  const columns = {
+    ...place,
+    moduleId,
+    module: foundationName(row.type, resolveLanguage(context.rest.caller.language)),
+    part: 'FOUNDATION' as const,
+    technology: null,
+    slabSystem: null,
+    foundationType: row.type,
+    version: row.version ?? onlyVersion,
+    versionName: row.versionName ?? null,
+    versionUpdatedAt: row.versionUpdatedAt ?? null,
+    factorSet: totals.factorSet ?? null,
+    floorGroup: '',
+    floors: 0,
+    area: withoutRoundingError(area),
+    ...costColumns(costToday(totals.priceAmounts, own), 1, area),
+  };
+  const bought = boughtMaterials('foundation', totals);
+  return totals.materials.map((line) => ({ ...columns, ...materialLine(line, bought, 1) }));
+}

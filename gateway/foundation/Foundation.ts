@@ -1,12 +1,23 @@
 import { asBought } from '../quantities/quantitiesSource.ts';
-import type { ResolversOf } from '../resolverTypes.ts';
+import type { ResolversOf, Settled } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { readFoundation } from './foundationApi.ts';
-import { toFoundationInputData } from './foundationInputData.ts';
 import { foundationNode, foundationVersions } from './foundationSource.ts';
 import { foundationQuantitiesOf, versionQuantitiesOf } from './foundationTotals.ts';
+import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
+import type {
+  CastFoundationData,
+  CastPart,
+  FoundationPart,
+  PilesFoundationData,
+  RaftFoundationData,
+  RaftPilesFoundationData,
+} from '#domain/foundation/foundation.ts';
+import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
+import type { SteelMass } from '#domain/structures/steelMass.ts';
+import { readFoundationData } from './foundationData.ts';
 
 export const Foundation: ResolversOf<'Foundation'> = {
   ...viewerMayEdit,
@@ -35,3 +46,60 @@ export const FoundationVersion: ResolversOf<'FoundationVersion'> = {
   viewerCanDelete: ({ projectId, row }, _, context) =>
     !row.isValid && holds(context, projectId, 'project:edit'),
 };
+
+type InputDataSource = Settled<ResolversTypes['FoundationInputData']>;
+
+const withSteel = <Part extends { steel?: SteelMass[] }>(part: Part) => ({
+  ...part,
+  steel: (part.steel ?? []).map(({ assumed = false, ...row }) => ({ ...row, assumed })),
+});
+const optional = (part: FoundationPart | undefined) => (part === undefined ? null : withSteel(part));
+const cast = (part: CastPart | undefined) => {
+  if (part === undefined) return null;
+  const volumes = part.volumes.map(({ assumed = false, ...row }) => ({ ...row, assumed }));
+  return { ...withSteel(part), volumes };
+};
+
+/** What was entered, as the member of the union for its kind; null when the service does not send it. */
+function toFoundationInputData(type: FoundationType, data: unknown): InputDataSource | null {
+  const given = readFoundationData(type, data);
+  if (given === undefined) return null;
+  if (isCastFoundation(type)) {
+    const { footings, caissons, gradeBeams, retainingWalls } = given as CastFoundationData;
+    return {
+      __typename: 'CastFoundationData',
+      footings: cast(footings),
+      caissons: cast(caissons),
+      gradeBeams: cast(gradeBeams),
+      retainingWalls: cast(retainingWalls),
+    };
+  }
+  const retainingWalls = cast(given.retainingWalls);
+  if (type === 'raft_foundation') {
+    return {
+      __typename: 'RaftFoundationData',
+      ...withSteel(given as RaftFoundationData),
+      retainingWalls,
+    };
+  }
+  if (type === 'raft_piles_foundation') {
+    const { fck, raft, piles } = given as RaftPilesFoundationData;
+    return {
+      __typename: 'RaftPilesFoundationData',
+      fck,
+      raft: withSteel(raft),
+      piles: withSteel(piles),
+      retainingWalls,
+    };
+  }
+  const { fck, piles, pileCaps, gradeBeams, tieBeams } = given as PilesFoundationData;
+  return {
+    __typename: 'PilesFoundationData',
+    fck,
+    piles: withSteel(piles),
+    pileCaps: optional(pileCaps),
+    gradeBeams: optional(gradeBeams),
+    tieBeams: optional(tieBeams),
+    retainingWalls,
+  };
+}

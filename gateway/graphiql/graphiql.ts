@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleTabs } from './examples.ts';
-import { firstTabScript, tabStyle, secretsScript, sessionScript } from './pageScripts.ts';
-import { ownIdsScript } from './ownIdsScript.ts';
+import { firstTabScript, tabStyle, secretsScript, sessionScript, ownIdsScript } from './pageScripts.ts';
 
 /** GraphiQL opens with one tab per example, in the order an integrator meets them. */
 export const graphiqlOptions: GraphiQLOptions = {

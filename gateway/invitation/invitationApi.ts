@@ -3,6 +3,9 @@ import { organizationInvitationWire } from '../organization/organizationApi.ts';
 import { projectPath } from '../project/projectApi.ts';
 import { anything, idWire, listOf, permissionsWire, segment, rowWire } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
+import { judged, notKept, outcomeUnknown } from '../rest/restErrors.ts';
+import { isDoubted } from '../upstream/confirmed.ts';
+import { isOpen } from '../upstream/isOpen.ts';
 
 /** An invitation as /v1 sends it; permissions weakest first. */
 const invitationShape = {
@@ -58,8 +61,38 @@ export const revokeSentInvitation = (
   });
 
 /** Accepts or declines. @throws RestError 409 when it was answered, has ended or is another's; 403 without a proved address. */
-export const answerInvitation = async (
+const answerInvitation = async (
   rest: RestOperation,
   invitationId: string,
   reply: { status: 'accepted' | 'declined'; token?: string },
 ) => (await rest.send('PUT', `/v1/users/reply/${segment(invitationId)}`, reply, changeReply)).invitation;
+
+/**
+ * Accepts or declines, and makes sure of it: an invitation that still waits was not answered, whatever the service said,
+ * and one that no longer does was.
+ *
+ * @returns the invitation where the service tells it.
+ * @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where success was told and it still waits;
+ * OUTCOME_UNKNOWN where it failed and can't be asked.
+ */
+export async function answerConfirmed(
+  rest: RestOperation,
+  id: string,
+  reply: { status: 'accepted' | 'declined'; token?: string },
+): Promise<InvitationRow | null | undefined> {
+  let failure: unknown;
+  let answered: InvitationRow | null | undefined;
+  try {
+    answered = await answerInvitation(rest, id, reply);
+  } catch (error) {
+    if (!isDoubted(rest) || !isOpen(error)) throw error;
+    failure = error;
+  }
+  if (!isDoubted(rest)) return answered;
+  const { toProjects } = await readPendingInvitations(rest, reply.token).catch((error: unknown) => {
+    throw failure === undefined ? error : outcomeUnknown('the invitation was answered', failure);
+  });
+  if (toProjects.some((row) => row.id === id && row.status === 'pending'))
+    throw judged(failure) ?? notKept('The service said that the invitation was answered, and it still waits');
+  return answered;
+}

@@ -10,8 +10,8 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { isDoubted } from '../upstream/confirmed.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { answerConfirmed } from './answerConfirmed.ts';
 import * as api from './invitationApi.ts';
+import { answerConfirmed } from './invitationApi.ts';
 import { receivedInvitationId, toSent } from './invitationSource.ts';
 
 /** What sends, takes back and answers invitations. */

@@ -3,6 +3,9 @@ import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments, type RowFacts } from '../relay/chosenConnection.ts';
 import { type NodePath, toGlobalId } from '../relay/globalId.ts';
 import { type InvitationRow, readPendingInvitations, readSentInvitations } from './invitationApi.ts';
+import { badReply } from '../rest/restErrors.ts';
+import type { ResolversOf } from '../resolverTypes.ts';
+import { visibleEmail } from '../user/userWire.ts';
 
 /** Stands for the project in the id of an invitation received: its reader may not see the project yet. */
 const received = '-';
@@ -69,3 +72,14 @@ export async function invitationNode(
   const row = rows.find((candidate) => candidate.id === id && candidate.status !== 'revoked');
   return row === undefined ? null : { __typename: 'Invitation' as const, place, row };
 }
+
+export const Invitation: ResolversOf<'Invitation'> = {
+  id: ({ place, row }) => toGlobalId('Invitation', place, row.id),
+  databaseId: ({ row }) => row.id,
+  email: ({ row }) => visibleEmail(row.email),
+  projectDatabaseId: ({ row }) => row.projectId,
+  status: ({ row: { status } }) => {
+    if (status === 'revoked') throw badReply('An invitation that was taken back is not shown');
+    return status;
+  },
+};

@@ -2,7 +2,7 @@ import { asBought } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { listedModules, modulesOf, optionSlabs } from './optionSource.ts';
-import { optionLcax } from '../lcax/optionLcax.ts';
+import { optionLcax } from './optionLcax.ts';
 import { type ModuleSource, readModuleName } from '../module/moduleSource.ts';
 import { unreadableModule } from '../module/unreadableModule.ts';
 import { viewerMayEdit } from '../project/permissions.ts';

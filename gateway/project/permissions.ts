@@ -1,7 +1,12 @@
 import { grants, type Permission } from '#domain/people/permissions.ts';
 import type { GatewayContext } from '../context.ts';
 import { projectNode, type ProjectSource } from './projectSource.ts';
-import { probedPermissions } from './probedPermissions.ts';
+import { RestError } from '../rest/restErrors.ts';
+import type { RestOperation } from '../rest/restOperation.ts';
+import { type AskedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
+import { readViewerUser, undefinedIfRefused } from '../user/userApi.ts';
+import { probePermission } from './projectApi.ts';
+import type { ProjectRow } from './projectWire.ts';
 
 /** What the caller holds on a project: as its row tells, else as the service has shown. */
 export const permissionsOn = ({ row, isListed }: ProjectSource, { rest }: GatewayContext) =>
@@ -28,3 +33,39 @@ export const viewerMayEdit = {
   viewerCanDelete: ({ projectId }: { projectId: string }, _: unknown, context: GatewayContext) =>
     holds(context, projectId, 'project:edit'),
 };
+
+const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];
+
+/**
+ * What a caller may do in a project of a service that tells no permissions. Its maker may do all; of others it is asked
+ * once, with a body that is none, and remembered for ten minutes. A service that looks at the body first shows nothing
+ * this way: there a right is presumed until a change was refused. A row of a list is not worth a call: there it is what
+ * is known already.
+ *
+ * @returns everything where nothing is known: the service refuses what is not allowed.
+ */
+async function probedPermissions(
+  rest: RestOperation,
+  row: ProjectRow,
+  isListed: boolean,
+): Promise<readonly Permission[]> {
+  if (rest.profile.generation !== 'g2') return everything;
+  const own = row.userId === undefined ? undefined : await readViewerUser(rest).catch(undefinedIfRefused);
+  if (own !== undefined && own.databaseId === row.userId) return everything;
+  const may = async (asked: AskedRight) =>
+    shownRight(rest.caller.authorization, row.id, asked) ??
+    (isListed ? true : await ask(rest, row.id, asked));
+  if (!(await may('project:edit'))) return ['project:view'];
+  return (await may('project:owner')) ? everything : ['project:view', 'project:edit'];
+}
+
+async function ask(rest: RestOperation, projectId: string, asked: AskedRight): Promise<boolean> {
+  const error = await probePermission(rest, projectId, asked).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RestError)) return true;
+  const isAnswered = error.code === 'FORBIDDEN' || error.status === 400 || error.status === 422;
+  if (isAnswered) noteRight(rest.caller.authorization, projectId, asked, error.code !== 'FORBIDDEN');
+  return error.code !== 'FORBIDDEN';
+}

@@ -3,7 +3,7 @@ import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ElementQuantities, MaterialLine } from '#domain/materials/quantities.ts';
 import type { Cost } from '#domain/prices/cost.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { type FactorSetSource, toFactorSet } from '../factorSet/FactorSet.ts';
+import { type FactorSetSource, toFactorSet } from './FactorSet.ts';
 import type { GatewayContext } from '../context.ts';
 import { costLineOf, costToday, moneyOf } from '../price/money.ts';
 import { notSupported } from '../rest/restErrors.ts';

@@ -1,6 +1,6 @@
 import { toGlobalId } from '../relay/globalId.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
-import { toStructureInputData } from '../version/structureInputData.ts';
+import { toStructureInputData } from '../version/structureWire.ts';
 import { readProposal } from './takeoffApi.ts';
 import type { OptionSource } from '../option/optionSource.ts';
 import type { ProposedModuleRow, WaitingProposal } from './takeoffWire.ts';

@@ -4,8 +4,7 @@ import { moduleNode } from '../module/moduleSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { versionQuantities } from '../totals/moduleTotals.ts';
-import { toStructureInputData } from './structureInputData.ts';
-import { readStructure } from './structureWire.ts';
+import { readStructure, toStructureInputData } from './structureWire.ts';
 import { versionDetail } from './versionSource.ts';
 
 export const Version: ResolversOf<'Version'> = {

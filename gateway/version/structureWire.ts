@@ -4,10 +4,13 @@ import { slabSystems } from '#domain/structures/slabSystem.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
 import type { Technology } from '#domain/structures/technology.ts';
-import type { WireName } from '#domain/wireNames.ts';
+import { type WireName, pascalCase } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 import { listOf, rowWire } from '../rest/wire.ts';
+import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
+import type { Settled } from '../resolverTypes.ts';
+import { requiredDimensions } from '#domain/structures/dimensions.ts';
 
 const optional = z.number().nullish();
 /** Left out where an amount was taken off. */
@@ -145,4 +148,25 @@ export function readStructure(type: Technology, data: unknown): StructureData | 
   if (result.success) return result.data as StructureData;
   const places = result.error.issues.slice(0, 3).map(({ path }) => path.join('.'));
   throw badReply(`The quantities of a module can't be read at ${places.join(', ')}`);
+}
+
+type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
+
+/**
+ * What was entered, as the member of the union for its technology; null when the service does not send it.
+ *
+ * @throws UPSTREAM_BAD_REPLY where it can't be read or a figure is absent.
+ */
+export function toStructureInputData(type: Technology, data: unknown): InputDataSource | null {
+  const structure = readStructure(type, data);
+  if (structure === undefined) return null;
+  // The graph promises these; one that the service left out is not 0.
+  const absent = requiredDimensions(type).find(
+    (name) => (structure as Record<string, unknown>)[name] == null,
+  );
+  if (absent !== undefined) throw badReply(`The quantities of a module lack ${absent}`);
+  const __typename = `${pascalCase(type)}Data` as const;
+  if (!('masonry' in structure)) return { __typename, ...structure } as InputDataSource;
+  const { masonry, ...concrete } = structure;
+  return { __typename, ...concrete, ...masonry } as InputDataSource;
 }

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GraphQLFloat } from 'graphql';
 import { withoutRoundingError } from '#domain/numbers.ts';
-import { AnswerText } from '../../../gateway/compiled/answerText.ts';
+import { type Run, AnswerText } from '../../../gateway/compiled/run.ts';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
 import { leafWriter } from '../../../gateway/compiled/leaves.ts';
-import type { Run } from '../../../gateway/compiled/run.ts';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
 import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';

@@ -6,7 +6,7 @@ import { actingDeclarations, declaredTotals, nothingDeclared } from '../declarat
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { readModuleName } from '../module/moduleSource.ts';
-import { allModulesOf, hasStructure, type OptionSource } from '../option/optionSource.ts';
+import { allModulesOf, hasStructure, type OptionSource } from './optionSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
