@@ -1,13 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { unavailable } from '../rest/restErrors.ts';
 import { type Address, askBrasilApi, askViaCep, type PostalCodeBases } from './postalCodeServices.ts';
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 
-const day = 86_400_000;
-const mostKept = 10_000;
-
-type Kept = { until: number; address: Promise<Address | null> };
-const kept = new Map<string, Kept>();
+const kept = new LRUCache<string, Promise<Address | null>>({ max: 10_000, ttl: 86_400_000 });
 
 /**
  * The address of a code of eight digits: BrasilAPI first, then ViaCEP, each asked once. What they say is kept for a
@@ -18,10 +15,9 @@ const kept = new Map<string, Kept>();
 function readPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
   const key = `${bases.brasilApi} ${cep}`;
   const known = kept.get(key);
-  if (known !== undefined && known.until > Date.now()) return known.address;
+  if (known !== undefined) return known;
   const address = lookUp(bases, cep);
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, { until: Date.now() + day, address });
+  kept.set(key, address);
   address.catch(() => kept.delete(key));
   return address;
 }
