@@ -6,7 +6,7 @@ import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { dwellingsOf, unitArea } from '../totals/optionTotals.ts';
+import { inUnit, unitArea } from '../totals/optionTotals.ts';
 import { boughtTotals } from '../totals/sumTotals.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { readFoundation } from './foundationApi.ts';
@@ -34,12 +34,10 @@ export async function foundationTotals(
 
 /** Quantities of a foundation; per m² over the area of the tower. */
 export const foundationQuantitiesOf = (foundation: FoundationSource): QuantitiesSource => ({
+  ...inUnit(foundation),
   totals: foundation.row.totals,
-  area: (context) => unitArea(context, foundation),
-  dwellings: (context) => dwellingsOf(context, foundation),
   complete: (context) => foundationTotals(context, foundation),
   bought: async (context) => boughtTotals('foundation', await foundationTotals(context, foundation)),
-  ownPrices: ownPricesOf(foundation.projectId),
 });
 
 /** The same of a version: only services that send the totals keep any. */

@@ -8,15 +8,16 @@ import { readUnit, type UnitPath } from '../unit/unitApi.ts';
 import { boughtModule, moduleTotals } from './moduleTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 
+const sumOf =
+  (read: typeof moduleTotals) =>
+  async (context: GatewayContext, option: OptionSource): Promise<Totals> =>
+    sumTotals(await Promise.all(allModulesOf(option).map((module) => read(context, module))));
+
 /** Sum of the modules, materials included. */
-export async function optionTotals(context: GatewayContext, option: OptionSource): Promise<Totals> {
-  return sumTotals(await Promise.all(allModulesOf(option).map((module) => moduleTotals(context, module))));
-}
+export const optionTotals = sumOf(moduleTotals);
 
 /** The same as bought. */
-export async function boughtOption(context: GatewayContext, option: OptionSource): Promise<Totals> {
-  return sumTotals(await Promise.all(allModulesOf(option).map((module) => boughtModule(context, module))));
-}
+export const boughtOption = sumOf(boughtModule);
 
 /** Built area of an option's unit, m². */
 export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
@@ -24,20 +25,25 @@ export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
 }
 
 /** Dwellings of an option's unit; null where nobody gave them. */
-export async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
+async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
   if (!rest.profile.has('dwellings')) return null;
   return (await readUnit(rest, unit)).dwellings ?? null;
 }
+
+/** What quantities in a unit are divided by and priced with. */
+export const inUnit = (unit: UnitPath) => ({
+  area: (context: GatewayContext) => unitArea(context, unit),
+  dwellings: (context: GatewayContext) => dwellingsOf(context, unit),
+  ownPrices: ownPricesOf(unit.projectId),
+});
 
 /** Quantities of an option; null while it has no module on any floor. */
 export const optionQuantities = (option: OptionSource): QuantitiesSource | null =>
   hasStructure(option)
     ? {
+        ...inUnit(option),
         totals: {},
-        area: (context) => unitArea(context, option),
-        dwellings: (context) => dwellingsOf(context, option),
         complete: (context) => optionTotals(context, option),
         bought: (context) => boughtOption(context, option),
-        ownPrices: ownPricesOf(option.projectId),
       }
     : null;

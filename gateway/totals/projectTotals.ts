@@ -111,13 +111,15 @@ async function computedQuantities(
 ): Promise<QuantitiesSource | null> {
   const totals = await unitsTotals(context, project, sentOrComputed);
   if (totals.length === 0) return null;
-  return {
-    totals: sumTotals(totals),
-    area: projectCoveredArea(project),
-    dwellings: projectBuiltDwellings(project),
-    ownPrices: ownPricesOfProject(project),
-  };
+  return { ...inProject(project), totals: sumTotals(totals) };
 }
+
+/** What quantities of a project are divided by and priced with. */
+export const inProject = (project: ProjectSource) => ({
+  area: projectCoveredArea(project),
+  dwellings: projectBuiltDwellings(project),
+  ownPrices: ownPricesOfProject(project),
+});
 
 /**
  * Totals of a project. The live service sends only an intensity and the area: CO2 and energy follow from them without
@@ -132,13 +134,9 @@ export function projectQuantities(
   if (totals?.source === 'none') return null;
   if (totals == null && consumption == null && units?.every((unit) => unit.consumption == null) === true)
     return computedQuantities(context, project);
-  const area = projectCoveredArea(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, completeTotals));
-  const dwellings = projectBuiltDwellings(project);
-  const ownPrices = ownPricesOfProject(project);
-  if (totals != null) return { totals, area, dwellings, complete, ownPrices };
-  const known = knownTotals(project.row);
-  return known === null ? null : { totals: known, area, dwellings, complete, ownPrices };
+  const known = totals ?? knownTotals(project.row);
+  return known === null ? null : { ...inProject(project), totals: known, complete };
 }
 
 /** Built area, m²: of the row, or of the towers where a project alone leaves it out. */

@@ -3,13 +3,11 @@ import type { GatewayContext } from '../context.ts';
 import { type FoundationSource, foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
-import { ownPricesOf, ownPricesOfProject } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
-import { unitArea } from './optionTotals.ts';
-import { projectCoveredArea, projectBuiltDwellings, unitsTotals } from './projectTotals.ts';
-import { carrying } from './unitTotals.ts';
+import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
+import { inProject, unitsTotals } from './projectTotals.ts';
+import { carrying, shownWith } from './unitTotals.ts';
 
 /** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */
 export async function carrierOf(context: GatewayContext, unit: UnitSource): Promise<FoundationSource | null> {
@@ -40,10 +38,8 @@ export async function unitFoundation(
   const totals = await unitTotals(context, unit);
   if (totals === null) return null;
   const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
-  const dwellings = () => unitDwellings(unit, context);
-  const ownPrices = ownPricesOf(unit.projectId);
   const bought = async (own: GatewayContext) => boughtTotals('foundation', await complete(own));
-  return { totals, area: () => unitArea(context, unit), dwellings, complete, bought, ownPrices };
+  return { ...shownWith(unit), totals, complete, bought };
 }
 
 /** What carries the units of a project together; null where none has a foundation. */
@@ -52,13 +48,10 @@ export async function projectFoundation(
   _: unknown,
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
-  const area = projectCoveredArea(project);
-  const dwellings = projectBuiltDwellings(project);
-  const ownPrices = ownPricesOfProject(project);
+  const shared = inProject(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));
   const sent = project.row.foundation;
-  if (sent !== undefined)
-    return sent === null ? null : { totals: sent, area, dwellings, complete, ownPrices };
+  if (sent !== undefined) return sent === null ? null : { ...shared, totals: sent, complete };
   const given = await unitsTotals(context, project, unitTotals);
-  return given.length === 0 ? null : { totals: sumTotals(given), area, dwellings, complete, ownPrices };
+  return given.length === 0 ? null : { ...shared, totals: sumTotals(given), complete };
 }

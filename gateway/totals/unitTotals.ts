@@ -7,8 +7,7 @@ import {
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
-import { boughtOption, optionTotals, unitArea } from './optionTotals.ts';
-import { ownPricesOf } from '../price/ownPrices.ts';
+import { boughtOption, inUnit, optionTotals } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
@@ -67,14 +66,18 @@ export async function unitQuantities(
   const totals = sent ?? (await computedTotals(context, unit));
   if (totals === null) return null;
   const complete = async () => (await computedTotals(context, unit)) ?? {};
-  const dwellings = () => unitDwellings(unit, context);
-  const ownPrices = ownPricesOf(unit.projectId);
   const bought = async () => {
     const found = await representative(context, unit);
     return found === undefined ? {} : boughtOption(context, found.option);
   };
-  return { totals, area: () => unitArea(context, unit), dwellings, complete, bought, ownPrices };
+  return { ...shownWith(unit), totals, complete, bought };
 }
+
+/** What quantities of a unit are divided by and priced with, as far as its row tells it. */
+export const shownWith = (unit: UnitSource) => ({
+  ...inUnit(unit),
+  dwellings: (context: GatewayContext) => unitDwellings(unit, context),
+});
 
 /** Which option the totals come from; none where the service shows the caller no option. */
 export async function unitSource(context: GatewayContext, unit: UnitSource): Promise<TotalsSource> {

@@ -2,10 +2,9 @@ import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
 import type { OptionSource } from '../option/optionSource.ts';
-import { ownPricesOf } from '../price/ownPrices.ts';
 import { type QuantitiesSource, asBought, type Counted } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { dwellingsOf, optionQuantities, optionTotals, unitArea } from './optionTotals.ts';
+import { inUnit, optionQuantities, optionTotals } from './optionTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 import { isComplete } from './totalsOver.ts';
 
@@ -30,10 +29,8 @@ export async function optionTogether(
   const below = await asBought(foundationQuantitiesOf(foundation), counted, context);
   if (structure === null || counted.withLosses === true) return sourcesTogether(structure, below);
   return {
+    ...inUnit(option),
     totals: {},
-    area: (own) => unitArea(own, option),
-    dwellings: (own) => dwellingsOf(own, option),
-    ownPrices: ownPricesOf(option.projectId),
     complete: async (own) => (await totalsTogether(own, option)) ?? {},
   };
 }
