@@ -11,11 +11,8 @@ import type { Plugin } from 'graphql-yoga';
 import type { OperationLimits } from '../config.ts';
 import type { OwnContext } from '../context.ts';
 import { leastCost, type SchemaRows, tooExpensive } from './cost.ts';
-import { credentialsFault } from './credentials.ts';
-import { repetitionFault } from './repetition.ts';
+import { shapeFaults, repetitionFault, credentialsFault, textFault } from './documentFaults.ts';
 import { schemaRows } from './schemaRows.ts';
-import { shapeFaults } from './shape.ts';
-import { textFault } from './text.ts';
 
 const mostValidationErrors = 20;
 
