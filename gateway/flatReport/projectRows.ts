@@ -6,7 +6,7 @@ import { boughtMaterials } from '../totals/sumTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { listedModules, toOption } from '../option/optionSource.ts';
-import type { OptionRow } from '../option/optionWire.ts';
+import type { OptionRow } from '../option/optionApi.ts';
 import { costToday } from '../price/money.ts';
 import type { ProjectRow } from '../project/projectWire.ts';
 import { notSupported } from '../rest/restErrors.ts';

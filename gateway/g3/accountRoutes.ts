@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { given, inverse, renameKeys } from './given.ts';
-import type { G3Service } from './g3Service.ts';
+import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { keptAfter } from './confirmed.ts';
-import { route, type TranslatedCall } from './route.ts';
 
 const text = z.string().nullish();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 import { listOf } from '../rest/wire.ts';
-import { route, type TranslatedCall } from './route.ts';
+import { route, type TranslatedCall } from './g3Service.ts';
 
 const ranked = listOf(z.object({ id: z.string(), y: z.number(), value: z.number() }));
 const ends = z.object({ min: ranked, max: ranked });

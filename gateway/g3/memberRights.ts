@@ -4,7 +4,7 @@ import { expectKept } from '../upstream/keeps.ts';
 import { editing, notAMember, readCollaborators } from './memberRoutes.ts';
 import { makeRole } from './roles.ts';
 import { keptAfter } from './confirmed.ts';
-import { route, type TranslatedCall } from './route.ts';
+import { route, type TranslatedCall } from './g3Service.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string() }) });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { toUser, userWire } from './accountRoutes.ts';
-import type { G3Service } from './g3Service.ts';
+import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { readProject } from './projectRoutes.ts';
 import { keptAfter } from './confirmed.ts';
-import { route, type TranslatedCall } from './route.ts';
 
 const roleWire = z.object({
   id: z.string(),

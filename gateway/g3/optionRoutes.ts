@@ -2,11 +2,10 @@ import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import { RestError } from '../rest/restErrors.ts';
 import { given } from './given.ts';
-import type { G3Service } from './g3Service.ts';
+import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
-import { route, type TranslatedCall } from './route.ts';
 
 const optionWire = z.object({
   id: z.string(),

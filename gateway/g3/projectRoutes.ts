@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 import { given } from './given.ts';
-import type { G3Service } from './g3Service.ts';
+import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
-import { route, type TranslatedCall } from './route.ts';
 
 const reply = z.object({ permissions: z.array(z.string()).nullable() });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { given } from './given.ts';
 import { renameFloorField, sentFloors, toFloor, toFloorGroups, unitReply, type UnitWire } from './floors.ts';
-import type { G3Service } from './g3Service.ts';
+import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectKept } from '../upstream/keeps.ts';
 import { expectPlaces, markAgain, moveUncovered, readLaid } from './uncovered.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
-import { route, type TranslatedCall } from './route.ts';
 
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
 const idsReply = z.object({

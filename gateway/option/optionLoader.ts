@@ -1,8 +1,7 @@
 import { batchLoader } from '../relay/batchLoaders.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { hasReadOptions, type OptionPath, readOption, readOptions } from './optionApi.ts';
-import type { OptionRow } from './optionWire.ts';
+import { hasReadOptions, type OptionPath, readOption, readOptions, type OptionRow } from './optionApi.ts';
 
 const keyOf = ({ projectId, unitId, optionId }: OptionPath) => `${projectId}/${unitId}/${optionId}`;
 

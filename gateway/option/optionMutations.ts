@@ -5,8 +5,8 @@ import { inputNode, copyBody } from '../relay/ids.ts';
 import type { UnitPath } from '../unit/unitApi.ts';
 import { unitNode } from '../unit/unitSource.ts';
 import * as api from './optionApi.ts';
+import type { OptionRow } from './optionApi.ts';
 import { toOption } from './optionSource.ts';
-import type { OptionRow } from './optionWire.ts';
 
 /** What makes and changes options. */
 export const optionMutations = mutations({

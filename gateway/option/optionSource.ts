@@ -2,8 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { coversNone } from '../module/moduleApi.ts';
 import { type ModuleSource, toModule, readSlabs } from '../module/moduleSource.ts';
 import { RestError, noneIfUnreadable } from '../rest/restErrors.ts';
-import { type OptionPath, readOptions } from './optionApi.ts';
-import type { OptionRow } from './optionWire.ts';
+import { type OptionPath, readOptions, type OptionRow } from './optionApi.ts';
 import type { UnitPath } from '../unit/unitApi.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 

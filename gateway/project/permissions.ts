@@ -52,11 +52,11 @@ async function probedPermissions(
   if (rest.profile.generation !== 'g2') return everything;
   const own = row.userId === undefined ? undefined : await readViewerUser(rest).catch(undefinedIfRefused);
   if (own !== undefined && own.databaseId === row.userId) return everything;
-  const may = async (asked: AskedRight) =>
+  const mayDo = async (asked: AskedRight) =>
     shownRight(rest.caller.authorization, row.id, asked) ??
     (isListed ? true : await ask(rest, row.id, asked));
-  if (!(await may('project:edit'))) return ['project:view'];
-  return (await may('project:owner')) ? everything : ['project:view', 'project:edit'];
+  if (!(await mayDo('project:edit'))) return ['project:view'];
+  return (await mayDo('project:owner')) ? everything : ['project:view', 'project:edit'];
 }
 
 async function ask(rest: RestOperation, projectId: string, asked: AskedRight): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { type OptionPath, optionPath } from '../option/optionApi.ts';
-import { type OptionRow, optionReply } from '../option/optionWire.ts';
+import { type OptionPath, optionPath, type OptionRow, optionReply } from '../option/optionApi.ts';
 import { proposalReply, unfinishedSheetReply } from './takeoffWire.ts';
 import { segment } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declarationWire } from '../declaration/declarationApi.ts';
-import { optionRowWire } from '../option/optionWire.ts';
+import { optionRowWire } from '../option/optionApi.ts';
 import { ownPriceWire } from '../price/priceWire.ts';
 import { projectPath } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';

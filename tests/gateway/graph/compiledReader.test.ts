@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { foundationReply, foundationRowWire } from '../../../gateway/foundation/foundationWire.ts';
 import { moduleReply, moduleRowWire, versionReply } from '../../../gateway/module/moduleWire.ts';
-import { optionReply, optionsReply } from '../../../gateway/option/optionWire.ts';
+import { optionReply, optionsReply } from '../../../gateway/option/optionApi.ts';
 import { projectReply, projectsReply } from '../../../gateway/project/projectWire.ts';
 import { compiledReader, readers, refused } from '../../../gateway/rest/compiledReader.ts';
 import { readReply } from '../../../gateway/rest/readReply.ts';
