@@ -12,7 +12,7 @@ import { storeyClasses } from '#domain/tower/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/structures/technology.ts';
-import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/webhooks/webhook.ts';
+import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/project/webhook.ts';
 import { activityActions } from './activity/activityAction.ts';
 
 /** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */

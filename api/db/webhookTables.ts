@@ -1,5 +1,5 @@
 import type { ActivityEntity } from '#domain/project/activityEntities.ts';
-import type { DeliveryFailure, DeliveryStatus, WebhookOffReason } from '#domain/webhooks/webhook.ts';
+import type { DeliveryFailure, DeliveryStatus, WebhookOffReason } from '#domain/project/webhook.ts';
 import type { Generated } from 'kysely';
 import type { WebhookEvent } from '../webhooks/webhookEvent.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';

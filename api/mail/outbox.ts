@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { pauseAfter, type Queue, startQueue } from '../queue/startQueue.ts';
+import { pauseAfter, type Queue, startQueue } from '../startQueue.ts';
 import { writeLetter } from './letter.ts';
 import { claimLetter, closeLetter, type OutboxRow, postponeLetter, renewSecret } from './outboxRepository.ts';
 

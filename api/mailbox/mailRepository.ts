@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Seal } from '../seal/seal.ts';
+import type { Seal } from '../seal.ts';
 
 /** A kept mail as /mailbox/mails.json lists it. */
 export type StoredMail = {

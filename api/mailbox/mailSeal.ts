@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inMemory } from '../db/pglite.ts';
-import { keyIn, keyLength, type Seal, sealWith } from '../seal/seal.ts';
+import { keyIn, keyLength, type Seal, sealWith } from '../seal.ts';
 
 const keyOfProcess = randomBytes(keyLength);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ApiConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { inMemory } from '../db/pglite.ts';
-import { keyIn, keyLength, type Seal, sealWith } from '../seal/seal.ts';
+import { keyIn, keyLength, type Seal, sealWith } from '../seal.ts';
 import { findKeyId, listSecrets, replaceSecret, setKeyId } from './secondFactorRepository.ts';
 
 type Settings = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'secondFactorKeys'>;

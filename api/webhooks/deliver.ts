@@ -1,6 +1,6 @@
 import type { ApiContext } from '../context.ts';
 import { sendNotice, withMails } from '../mail/accountMails.ts';
-import { pauseAfter, type Queue, startQueue } from '../queue/startQueue.ts';
+import { pauseAfter, type Queue, startQueue } from '../startQueue.ts';
 import { openSecret } from '../secondFactor/secretSeal.ts';
 import { findUser } from '../users/userRepository.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '#domain/webhooks/webhook.ts';
+import type { DeliveryFailure } from '#domain/project/webhook.ts';
 import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { guardHost, PrivateAddress } from './guardedHost.ts';

@@ -1,4 +1,4 @@
-import { mostWebhooks, type webhookChangesSchema, type webhookSchema } from '#domain/webhooks/webhook.ts';
+import { mostWebhooks, type webhookChangesSchema, type webhookSchema } from '#domain/project/webhook.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import type { z } from 'zod';
 import { requirePermission } from '../auth/access.ts';

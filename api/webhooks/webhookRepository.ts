@@ -1,4 +1,4 @@
-import type { WebhookOffReason } from '#domain/webhooks/webhook.ts';
+import type { WebhookOffReason } from '#domain/project/webhook.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { WebhookTable } from '../db/webhookTables.ts';

@@ -5,7 +5,7 @@ import {
   webhookChangesSchema,
   webhookOffReasons,
   webhookSchema,
-} from '#domain/webhooks/webhook.ts';
+} from '#domain/project/webhook.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { wireShape } from '../http/wireShape.ts';

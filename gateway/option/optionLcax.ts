@@ -1,5 +1,5 @@
 import { factorSetById } from '#domain/factors/factorSets.ts';
-import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/lcax/lcaxProject.ts';
+import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/project/lcaxProject.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, declaredTotals, nothingDeclared } from '../declaration/actingDeclarations.ts';

@@ -1,5 +1,5 @@
 import { activityEntities } from '#domain/project/activityEntities.ts';
-import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/webhooks/webhook.ts';
+import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/project/webhook.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import type { NodePath } from '../relay/globalId.ts';

@@ -1,6 +1,6 @@
 import { sidac2026_04b } from '#domain/factors/sidac2026_04b.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
-import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/lcax/lcaxProject.ts';
+import { type LcaxEnd, type LcaxPart, lcaxProject, type LcaxTower } from '#domain/project/lcaxProject.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { sumImpacts, zeroRange } from '#domain/range.ts';
 import fc from 'fast-check';

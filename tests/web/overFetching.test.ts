@@ -32,7 +32,7 @@ const copiedInto: Record<string, string[]> = {
     'web/editors/foundationEditor/FoundationVersions.tsx',
     'web/editors/foundationEditor/FoundationDiff.tsx',
     'web/editors/foundationEditor/useChangeFoundationVersion.ts',
-    'web/parts/versions/DiffTable.tsx',
+    'web/parts/module/DiffTable.tsx',
     'domain/comparison/versionChanges.ts',
   ],
   useImportProjectsMutation: ['web/screens/importProjects/ImportPreview.tsx'],

@@ -538,7 +538,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'screens/unitPages/AddUnitPage.tsx',
   ],
   'one field': [
-    'editors/optionForm/NewOptionDialog.tsx',
+    'screens/unit/options/NewOptionDialog.tsx',
     'forms/PasswordDialog.tsx',
     'screens/forgotPassword/ForgotPasswordForm.tsx',
     'screens/login/SecondStepForm.tsx',

@@ -207,7 +207,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'editors/unitForm/reading/UnitSummary.tsx',
     'parts/money/CostLines.tsx',
     'parts/project/DeclaredTotals.tsx',
-    'parts/versions/DiffTable.tsx',
+    'parts/module/DiffTable.tsx',
     'screens/compare/Drivers.tsx',
     'screens/compare/answer/PairMatrix.tsx',
     'screens/compare/floors/FloorBars.tsx',

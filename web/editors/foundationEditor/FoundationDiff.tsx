@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
-import { DiffTable } from '../../parts/versions/DiffTable.tsx';
+import { DiffTable } from '../../parts/module/DiffTable.tsx';
 import type { ListedVersion } from './useFoundationVersions.ts';
 
 const side = ({ quantities }: ListedVersion) => {

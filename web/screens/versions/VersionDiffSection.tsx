@@ -10,7 +10,7 @@ import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { DiffTable } from '../../parts/versions/DiffTable.tsx';
+import { DiffTable } from '../../parts/module/DiffTable.tsx';
 import { versionLines } from './versionLines.ts';
 
 /** Two versions held against each other, element by element; which two stands in the address. */

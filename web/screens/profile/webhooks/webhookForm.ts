@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityEntities } from '#domain/project/activityEntities.ts';
-import { webhookSchema } from '#domain/webhooks/webhook.ts';
+import { webhookSchema } from '#domain/project/webhook.ts';
 import type { SubjectType } from '#relay/WebhookRow_webhook.graphql.ts';
 
 /** Where changes go to, and of what kinds of things. */

@@ -5,9 +5,7 @@ import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { Add as AddIcon } from '../../../theme/icons.tsx';
 import type { useTowerOptions } from '../towerOptions.ts';
 
-const NewOptionDialog = lazyPart(() =>
-  import('../../../editors/optionForm/NewOptionDialog.tsx').then((part) => part.NewOptionDialog),
-);
+const NewOptionDialog = lazyPart(() => import('./NewOptionDialog.tsx').then((part) => part.NewOptionDialog));
 
 /** 'Adicionar Simulação'; a simulation just made is the one in view. Strong where it is what comes next. */
 export function AddOption({ options }: { options: ReturnType<typeof useTowerOptions> }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWholeUrl, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isLoopbackHost } from '../loopbackHost.ts';
-import { activityEntities } from '../project/activityEntities.ts';
+import { activityEntities } from './activityEntities.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
 /** Webhooks that one account may have. */

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { optionSchema } from '#domain/tower/option.ts';
 import type { NewOptionDialogMutation } from '#relay/NewOptionDialogMutation.graphql.ts';
-import { SwitchField } from '../../forms/SwitchField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { showUserErrors } from '../../forms/userErrors.ts';
-import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { useMutation } from '../../relay/useMutation.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
+import { SwitchField } from '../../../forms/SwitchField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { showUserErrors } from '../../../forms/userErrors.ts';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 
 type Props = {
   unitId: string;

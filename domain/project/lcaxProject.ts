@@ -1,6 +1,6 @@
 import type { FactorSet } from '../factors/factorSet.ts';
 import type { MaterialLine } from '../materials/materials.ts';
-import type { ProjectPhase } from '../project/phases.ts';
+import type { ProjectPhase } from './phases.ts';
 import { type Range, sumImpacts } from '../range.ts';
 
 /** A structure or what carries it: `kind` is its technology or kind of foundation, amounts are those of all its floors. */
