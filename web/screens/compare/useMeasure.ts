@@ -1,3 +1,4 @@
+import type { Indicator } from '#domain/comparison/lines.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -12,16 +13,21 @@ export function useMeasure(measure: Measure) {
   const perArea = measure === 'area';
   const counted = useLossUnit();
   const each = measure === 'dwelling' ? `/${t('apart.dwelling')}` : '';
-  return {
+  const units = {
+    mass: counted(perArea ? 'kg/m²' : `t${each}`),
+    co2: counted(perArea ? 'kgCO₂e/m²' : `tCO₂e${each}`),
+    energy: counted(perArea ? 'MJ/m²' : `GJ${each}`),
+  };
+  const written = {
     format: perArea ? significant : thousands,
     /** Both ends, in words where one is below zero. */
     span: perArea ? span : rangeInThousands,
-    units: {
-      volume: counted(perArea ? 'm³/m²' : `m³${each}`),
-      mass: counted(perArea ? 'kg/m²' : `t${each}`),
-      co2: counted(perArea ? 'kgCO₂e/m²' : `tCO₂e${each}`),
-      energy: counted(perArea ? 'MJ/m²' : `GJ${each}`),
-    },
+  };
+  return {
+    ...written,
+    units,
+    /** How a range of CO₂ or energy is drawn as a bar. */
+    barOf: (kind: Indicator) => ({ ...written, kind, unit: units[kind] }),
     /** Unit of an amount that is never divided into thousands. */
     unitOf: (unit: string) => counted(`${unit}${unitSuffix(measure, t('apart.dwelling'))}`),
     name: t(`measure.${measure}`),

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionCosts_comparison$key } from '#relay/DecisionCosts_comparison.graphql.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -92,34 +87,36 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
               </Typography>
             </Box>
           ))}
-          <TableFrame label={t('costs.title')}>
-            <Table size="small" aria-label={t('costs.title')}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{t('recorded.option')}</TableCell>
-                  <UnitHeadCell name={compareText('money.area')} unit="R$/m²" />
-                  <UnitHeadCell name={compareText('money.total')} unit="R$" />
-                  <TableCell>{compareText('money.note')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {items.map(({ optionId, name, cost }) => (
-                  <TableRow key={optionId}>
-                    <TableCell component="th" scope="row">
-                      {name}
-                    </TableCell>
-                    <NumberCell>{span(cost?.perSquareMeter)}</NumberCell>
-                    <NumberCell>{span(cost?.total)}</NumberCell>
-                    <TableCell sx={{ whiteSpace: 'normal', minWidth: 200 }}>
-                      {cost && cost.missing.length > 0
-                        ? compareText('money.missing', { what: cost.missing.join(', ') })
-                        : '-'}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableFrame>
+          <ColumnTable
+            label={t('costs.title')}
+            rows={items}
+            keyOf={({ optionId }) => optionId}
+            columns={[
+              { id: 'option', head: t('recorded.option'), cell: ({ name }) => name },
+              {
+                id: 'area',
+                head: compareText('money.area'),
+                unit: 'R$/m²',
+                cell: ({ cost }) => span(cost?.perSquareMeter),
+              },
+              {
+                id: 'total',
+                head: compareText('money.total'),
+                unit: 'R$',
+                cell: ({ cost }) => span(cost?.total),
+              },
+              {
+                id: 'note',
+                head: compareText('money.note'),
+                align: 'left',
+                sx: { whiteSpace: 'normal', minWidth: 200 },
+                cell: ({ cost }) =>
+                  cost && cost.missing.length > 0
+                    ? compareText('money.missing', { what: cost.missing.join(', ') })
+                    : '-',
+              },
+            ]}
+          />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {messages.text('decision.prices', { source, state, month })}
           </Typography>

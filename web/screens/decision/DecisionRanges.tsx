@@ -6,12 +6,10 @@ import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { DecisionRanges_comparison$key } from '#relay/DecisionRanges_comparison.graphql.ts';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
 
 /** CO₂ of each option per m² on one axis, from its cleanest suppliers to its worst; the chosen one in bold. */
 export function DecisionRanges({ comparison }: { comparison: DecisionRanges_comparison$key }) {
   const { t } = useTranslation('decision');
-  const { span } = useFormat();
   const { items, chosen, withFoundation } = useFragment(
     graphql`
       fragment DecisionRanges_comparison on RecordedComparison {
@@ -62,13 +60,7 @@ export function DecisionRanges({ comparison }: { comparison: DecisionRanges_comp
           >
             {item.name}
           </Typography>
-          <RangeBar
-            range={range}
-            domain={axis}
-            unit="kgCO₂e/m²"
-            span={span}
-            technology={item.technologies[0]}
-          />
+          <RangeBar range={range} domain={axis} unit="kgCO₂e/m²" technology={item.technologies[0]} />
         </Box>
       ))}
     </Box>

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settledUnder } from '#domain/comparison/difference.ts';
 import { hasStructure } from '#domain/comparison/pair.ts';
-import { TableFrame } from '../../../components/tables/DataTable.tsx';
+import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { ComparedOption, Suppliers } from '../compared/comparedOption.ts';
@@ -44,42 +39,31 @@ export function PairMatrix({ options, measure, note, stands, ...declared }: Prop
       title={t('matrix.title', { unit: units.co2 })}
       text={<Term name="certainty">{t('matrix.text')}</Term>}
     >
-      <TableFrame label={t('matrix.label')}>
-        <Table size="small" aria-label={t('matrix.label')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('matrix.corner')}</TableCell>
-              {options.map(({ id, name }) => (
-                <TableCell key={id}>{name}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {options.map((item) => (
-              <TableRow key={item.id}>
-                <TableCell component="th" scope="row">
-                  {item.name}
-                </TableCell>
-                {options.map((reference) => (
-                  <TableCell key={reference.id}>
-                    {item === reference ? (
-                      '-'
-                    ) : (
-                      <MatrixCell
-                        item={item}
-                        reference={reference}
-                        measure={measure}
-                        isTold={isTold}
-                        onOpen={(pair, at) => setOpened({ pair, at })}
-                      />
-                    )}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <ColumnTable
+        label={t('matrix.label')}
+        rows={options}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'item', head: t('matrix.corner'), cell: ({ name }) => name },
+          ...options.map((reference) => ({
+            id: reference.id,
+            head: reference.name,
+            align: 'left' as const,
+            cell: (item: ComparedOption) =>
+              item === reference ? (
+                '-'
+              ) : (
+                <MatrixCell
+                  item={item}
+                  reference={reference}
+                  measure={measure}
+                  isTold={isTold}
+                  onOpen={(pair, at) => setOpened({ pair, at })}
+                />
+              ),
+          })),
+        ]}
+      />
       <Popover
         open={opened !== null}
         anchorEl={opened?.at ?? null}

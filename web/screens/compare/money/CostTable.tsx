@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import type { Technology } from '#domain/structures/technology.ts';
-import { NumberCell, TableFrame, UnitHeadCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
+import { type Column, ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { emptyValue } from '../../../i18n/format.ts';
@@ -33,18 +27,11 @@ export type CostRow = {
   dominatedBy: string[];
 };
 
-type Row = {
-  row: CostRow;
-  perArea: ReactNode;
-  perDwelling: ReactNode | null;
-  total: ReactNode;
-  note: string;
-};
-
 /** What is in the picture of boxes, in figures, with what is missing or stands against an option; cards where it is narrow. */
 export function CostTable({ rows }: { rows: readonly CostRow[] }) {
   const { t, i18n } = useTranslation('compare');
-  const { significant, span } = useFormat();
+  const { span } = useFormat();
+  const { units } = useMeasure('area');
   const isNarrow = useNarrow();
   const highest = Math.max(0, ...rows.map(({ perArea }) => perArea?.max ?? 0));
   const hasDwellings = rows.some(({ perDwelling }) => perDwelling);
@@ -53,31 +40,38 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
     if (missing.length > 0) return t('money.missing', { what: missing.join(', ') });
     return dominatedBy.length > 0 ? t('money.dominated', { others: names.format(dominatedBy) }) : emptyValue;
   };
-  const told = rows.map((row): Row => ({
-    row,
-    perArea: (
-      <RangeBar
-        range={row.perArea}
-        domain={{ min: 0, max: highest }}
-        technology={row.technology}
-        unit="R$/m²"
-        format={significant}
-        span={span}
+  const bar = ({ perArea, technology }: CostRow) => (
+    <RangeBar range={perArea} domain={{ min: 0, max: highest }} technology={technology} unit="R$/m²" />
+  );
+  const sums: Column<CostRow>[] = [
+    ...(hasDwellings
+      ? [{ id: 'dwelling', head: t('money.dwelling'), cell: (row: CostRow) => span(row.perDwelling) }]
+      : []),
+    {
+      id: 'total',
+      head: t('money.total'),
+      cell: ({ id, withFoundation, cost }) => (
+        <CostSum id={id} withFoundation={withFoundation}>
+          {span(cost)}
+        </CostSum>
+      ),
+    },
+  ];
+  if (!isNarrow)
+    return (
+      <ColumnTable
+        label={t('money.title')}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { id: 'option', head: t('column.options'), cell: ({ name }) => name },
+          { id: 'co2', head: t('quantity.co2'), unit: units.co2, cell: ({ co2 }) => span(co2) },
+          { id: 'area', head: t('money.area'), unit: 'R$/m²', align: 'left', width: '30%', cell: bar },
+          ...sums.map((sum) => ({ ...sum, unit: 'R$' })),
+          { id: 'note', head: t('money.note'), align: 'left', sx: { whiteSpace: 'normal' }, cell: note },
+        ]}
       />
-    ),
-    perDwelling: hasDwellings ? span(row.perDwelling) : null,
-    total: (
-      <CostSum id={row.id} withFoundation={row.withFoundation}>
-        {span(row.cost)}
-      </CostSum>
-    ),
-    note: note(row),
-  }));
-  return isNarrow ? <CostCards rows={told} /> : <WideCostTable rows={told} hasDwellings={hasDwellings} />;
-}
-
-function CostCards({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('compare');
+    );
   return (
     <Box
       component="ul"
@@ -92,59 +86,18 @@ function CostCards({ rows }: { rows: readonly Row[] }) {
         '@media print': { gridTemplateColumns: '1fr 1fr' },
       }}
     >
-      {rows.map(({ row, perArea, perDwelling, total, note }) => (
+      {rows.map((row) => (
         <Box component="li" key={row.name} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
           <strong>{row.name}</strong> (R$/m²)
-          {perArea}
-          {perDwelling !== null && (
-            <div>
-              {t('money.dwelling')} (R$): {perDwelling}
+          {bar(row)}
+          {sums.map(({ id, head, cell }) => (
+            <div key={id}>
+              {head} (R$): {cell(row)}
             </div>
-          )}
-          <div>
-            {t('money.total')} (R$): {total}
-          </div>
-          {note !== emptyValue && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
+          ))}
+          {note(row) !== emptyValue && <Box sx={{ color: 'text.secondary' }}>{note(row)}</Box>}
         </Box>
       ))}
     </Box>
-  );
-}
-
-function WideCostTable({ rows, hasDwellings }: { rows: readonly Row[]; hasDwellings: boolean }) {
-  const { t } = useTranslation('compare');
-  const { span } = useFormat();
-  const { units } = useMeasure('area');
-  return (
-    <TableFrame label={t('money.title')}>
-      <Table size="small" aria-label={t('money.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('column.options')}</TableCell>
-            <UnitHeadCell name={t('quantity.co2')} unit={units.co2} />
-            <TableCell sx={{ width: '30%' }}>
-              <UnitHeader name={t('money.area')} unit="R$/m²" />
-            </TableCell>
-            {hasDwellings && <UnitHeadCell name={t('money.dwelling')} unit="R$" />}
-            <UnitHeadCell name={t('money.total')} unit="R$" />
-            <TableCell>{t('money.note')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ row, perArea, perDwelling, total, note }) => (
-            <TableRow key={row.name}>
-              <TableCell component="th" scope="row">
-                {row.name}
-              </TableCell>
-              <NumberCell>{span(row.co2)}</NumberCell>
-              <TableCell>{perArea}</TableCell>
-              {hasDwellings && <NumberCell>{perDwelling}</NumberCell>}
-              <NumberCell>{total}</NumberCell>
-              <TableCell sx={{ whiteSpace: 'normal' }}>{note}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableFrame>
   );
 }

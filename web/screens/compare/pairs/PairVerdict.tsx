@@ -26,7 +26,7 @@ type Props = {
 /** What is said of one pair, with its interval under each assumption; greyed where a check fails that nobody overrode. */
 export function PairVerdict({ pair, measure, stands, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
-  const { format, span, units } = useMeasure(measure);
+  const { barOf, units } = useMeasure(measure);
   const sentence = useVerdictSentence(measure);
   const { option, reference, difference } = pair;
   const axes = differenceAxes([pair]);
@@ -62,12 +62,9 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
                   <Term name={assumption}>{t(`assumption.${assumption}`)}</Term>
                 </Typography>
                 <RangeBar
+                  {...barOf(aspect)}
                   range={intervalUnder(difference, assumption)[aspect]}
                   domain={axes[aspect]}
-                  kind={aspect}
-                  unit={units[aspect]}
-                  format={format}
-                  span={span}
                   zero
                 />
               </Box>

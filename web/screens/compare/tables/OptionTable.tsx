@@ -1,92 +1,114 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Card from '@mui/material/Card';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeadCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
+import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
+import { concreteDensity } from '#domain/limits.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
+import { type Column, ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Kind } from '../compared/chosen.ts';
+import { sharedAxes } from '../compared/compareAxes.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Measure } from '../compared/measure.ts';
-import { OptionCards } from './OptionCards.tsx';
-import { OptionName } from './OptionName.tsx';
-import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { bulkUnit, ConcreteMass } from './ConcreteMass.tsx';
-import { sharedAxes } from '../compared/compareAxes.ts';
-import type { Kind } from '../compared/chosen.ts';
 import { useMeasure } from '../useMeasure.ts';
+import { OptionName } from './OptionName.tsx';
 
 type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure; kind: Kind };
 
 /** Concrete, steel, CO₂ and energy of each option; ranges on one axis. Cards where a table would have to scroll. */
-export function OptionTable(props: Props) {
-  const narrow = useNarrow();
-  return narrow ? <OptionCards {...props} /> : <WideOptionTable {...props} />;
-}
-
-function WideOptionTable({ options, reference, measure, kind }: Props) {
+export function OptionTable({ options, reference, measure, kind }: Props) {
   const { t } = useTranslation('compare');
-  const { format, span, units, unitOf, ofRange, ofMass, ofAmount } = useMeasure(measure);
-  const { number } = useFormat();
-  const axes = sharedAxes(options, ofRange);
-  const bulk = bulkOf(options);
-  return (
-    <Box component="section" aria-label={t('table.options')} sx={{ mb: 3 }}>
-      <TableFrame label={t('table.options')}>
-        <Table sx={{ minWidth: 860 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t(`column.${kind}`)}</TableCell>
-              {bulk.map((each) => (
-                <UnitHeadCell key={each} name={t(`bulk.${each}`)} unit={unitOf(bulkUnit(each))} />
-              ))}
-              <UnitHeadCell name={t('quantity.steel')} unit={units.mass} />
-              <TableCell sx={{ width: '26%' }}>
-                <UnitHeader name={t('quantity.co2')} unit={units.co2} />
-              </TableCell>
-              <TableCell sx={{ width: '26%' }}>
-                <UnitHeader name={t('quantity.energy')} unit={units.energy} />
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {options.map((option) => (
-              <TableRow key={option.id}>
-                <TableCell component="th" scope="row" sx={{ minWidth: 220 }}>
-                  <OptionName option={option} isReference={option === reference} />
-                </TableCell>
-                {bulk.map((each) => (
-                  <NumberCell key={each}>
-                    {ofAmount(amountOf(option, each), option)}
-                    {each === 'concrete' && <ConcreteMass option={option} measure={measure} />}
-                  </NumberCell>
-                ))}
-                <NumberCell>
-                  <Tooltip title={`${number(option.steel)} kg`} describeChild>
-                    <span>{format(ofMass(option.steel, option))}</span>
-                  </Tooltip>
-                </NumberCell>
-                {(['co2', 'energy'] as const).map((aspect) => (
-                  <TableCell key={aspect}>
-                    <RangeBar
-                      range={ofRange(option[aspect], option)}
-                      domain={axes[aspect]}
-                      kind={aspect}
-                      unit={units[aspect]}
-                      format={format}
-                      span={span}
-                    />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+  const narrow = useNarrow();
+  const { amounts, ranges } = useOptionColumns(options, measure);
+  const name = (option: ComparedOption) => <OptionName option={option} isReference={option === reference} />;
+  if (!narrow)
+    return (
+      <Box component="section" aria-label={t('table.options')} sx={{ mb: 3 }}>
+        <ColumnTable
+          label={t('table.options')}
+          size="medium"
+          minWidth={860}
+          rows={options}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'option', head: t(`column.${kind}`), sx: { minWidth: 220 }, cell: name },
+            ...amounts,
+            ...ranges,
+          ]}
+        />
+      </Box>
+    );
+  const named = ({ id, head, unit, cell }: Column<ComparedOption>, option: ComparedOption, mt = 0) => (
+    <Box key={id} sx={{ mt }}>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {head} ({unit})
+      </Typography>
+      {cell(option)}
     </Box>
   );
+  return (
+    <Box
+      component="section"
+      aria-label={t('table.options')}
+      sx={{ display: 'grid', gap: 2, mb: 3, '@media print': { gridTemplateColumns: '1fr 1fr' } }}
+    >
+      {options.map((option) => (
+        <Card key={option.id} component="article" sx={{ p: 2 }}>
+          {name(option)}
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 2 }}>
+            {amounts.map((column) => named(column, option))}
+          </Box>
+          {ranges.map((column) => named(column, option, 1))}
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+/** What an option takes of each material, and its CO₂ and energy as bars. */
+function useOptionColumns(options: ComparedOption[], measure: Measure) {
+  const { t } = useTranslation('compare');
+  const { format, barOf, units, unitOf, ofRange, ofMass, ofAmount } = useMeasure(measure);
+  const { number } = useFormat();
+  const axes = sharedAxes(options, ofRange);
+  const bulk = bulkOf(options).map((each): Column<ComparedOption> => ({
+    id: each,
+    head: t(`bulk.${each}`),
+    unit: unitOf(each === 'blocks' ? 'un' : 'm³'),
+    cell: (option) => {
+      const amount = amountOf(option, each);
+      return (
+        <>
+          {ofAmount(amount, option)}
+          {each === 'concrete' && amount !== null && (
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+              {format(ofMass(amount * concreteDensity, option))} {units.mass}
+            </Typography>
+          )}
+        </>
+      );
+    },
+  }));
+  const steel: Column<ComparedOption> = {
+    id: 'steel',
+    head: t('quantity.steel'),
+    unit: units.mass,
+    cell: (option) => (
+      <Tooltip title={`${number(option.steel)} kg`} describeChild>
+        <span>{format(ofMass(option.steel, option))}</span>
+      </Tooltip>
+    ),
+  };
+  const ranges = (['co2', 'energy'] as const).map((of): Column<ComparedOption> => ({
+    id: of,
+    head: t(`quantity.${of}`),
+    unit: units[of],
+    align: 'left',
+    width: '26%',
+    cell: (option) => <RangeBar {...barOf(of)} range={ofRange(option[of], option)} domain={axes[of]} />,
+  }));
+  return { amounts: [...bulk, steel], ranges };
 }

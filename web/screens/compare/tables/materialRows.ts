@@ -3,7 +3,7 @@ import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Pair } from '../compared/comparePairs.ts';
 import { divisorOf, type Measure } from '../compared/measure.ts';
 
-type MaterialRow = {
+export type MaterialRow = {
   key: string;
   label: string;
   unit: string;

@@ -1,14 +1,10 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ClassChange, ClassWhatIf } from '#domain/prices/classWhatIf.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import { divideRange, type Range, scaleRange } from '#domain/range.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/tables/DataTable.tsx';
+import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
+import { UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -51,35 +47,40 @@ export function ClassEffects({ option, measure, change: { from, to, volume }, ef
       <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
         {t('classes.sentence', { from, to, volume: amount, says: says.join('; ') })}
       </Typography>
-      <TableFrame label={t('classes.title')}>
-        <Table size="small" aria-label={t('classes.title')}>
-          <TableHead>
-            <TableRow>
-              <TableCell />
-              {[from, to].map((fck) => (
-                <TableCell key={fck} align="right">
-                  {t('classes.perUnit', { fck })}
-                </TableCell>
-              ))}
-              <TableCell align="right">{t('classes.difference', { volume: amount })}</TableCell>
-              <TableCell>{t('classes.breakEven')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ name, unit, effect, difference, in: unitIn }) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  <UnitHeader name={t(name === 'cost' ? 'money.cost' : 'quantity.co2')} unit={`${unit}/m³`} />
-                </TableCell>
-                <NumberCell>{format.span(effect?.before)}</NumberCell>
-                <NumberCell>{format.span(effect?.after)}</NumberCell>
-                <NumberCell>{effect ? `${difference} ${unitIn}` : emptyValue}</NumberCell>
-                <TableCell>{effect ? levels(effect.breakEven) : emptyValue}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <ColumnTable
+        label={t('classes.title')}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            id: 'name',
+            cell: ({ name, unit }) => (
+              <UnitHeader name={t(name === 'cost' ? 'money.cost' : 'quantity.co2')} unit={`${unit}/m³`} />
+            ),
+          },
+          {
+            id: 'before',
+            head: t('classes.perUnit', { fck: from }),
+            cell: ({ effect }) => format.span(effect?.before),
+          },
+          {
+            id: 'after',
+            head: t('classes.perUnit', { fck: to }),
+            cell: ({ effect }) => format.span(effect?.after),
+          },
+          {
+            id: 'difference',
+            head: t('classes.difference', { volume: amount }),
+            cell: ({ effect, difference, in: unit }) => (effect ? `${difference} ${unit}` : emptyValue),
+          },
+          {
+            id: 'breakEven',
+            head: t('classes.breakEven'),
+            align: 'left',
+            cell: ({ effect }) => (effect ? levels(effect.breakEven) : emptyValue),
+          },
+        ]}
+      />
       {isMoneyShown && missingPrices.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('money.missing', { what: missingPrices.map((key) => priceLabel(key, messages)).join(', ') })}

@@ -28,7 +28,7 @@ const furthest = 50;
 export function WhatIf({ pair, of, measure, stands }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
-  const { format, span, units } = useMeasure(measure);
+  const { barOf } = useMeasure(measure);
   const sentence = useVerdictSentence(measure);
   const [changes, setChanges] = useState<Record<string, number>>({});
   const id = useId();
@@ -73,15 +73,7 @@ export function WhatIf({ pair, of, measure, stands }: Props) {
       <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
         {stands && isChanged && sentence(supposed, of)}
       </Typography>
-      <RangeBar
-        range={difference[of]}
-        domain={domain}
-        kind={of}
-        unit={units[of]}
-        format={format}
-        span={span}
-        zero
-      />
+      <RangeBar {...barOf(of)} range={difference[of]} domain={domain} zero />
       <SaveWhatIf option={option} changes={changes} />
       <Button size="small" sx={{ mt: 1 }} disabled={!isChanged} onClick={() => setChanges({})}>
         {t('whatIf.reset')}

@@ -1,0 +1,79 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell, { type TableCellProps } from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { NumberCell, TableFrame, UnitHeader } from './DataTable.tsx';
+
+/** A column: its heading, with the unit of its figures where they have one, and what it shows of a row. */
+export type Column<Row> = {
+  id: string;
+  head?: ReactNode;
+  unit?: string | undefined;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, as all columns but the first do; bars and texts at the left. */
+  align?: 'left' | 'right';
+  width?: string;
+  /** Of the cells that are not figures. */
+  sx?: TableCellProps['sx'];
+};
+
+type Props<Row> = {
+  label: string;
+  /** The first names its row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  minWidth?: number | undefined;
+  size?: 'small' | 'medium';
+  /** Without headings, where the cells name what they hold. */
+  isBare?: boolean;
+  /** Rows below the others: a sum. */
+  foot?: ReactNode;
+};
+
+/** A table told by its columns, scrolling sideways on its own where the screen is narrow. */
+export function ColumnTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, minWidth, size = 'small', isBare = false, foot } = props;
+  const [first] = columns;
+  const alignOf = (column: Column<Row>) => column.align ?? (column === first ? 'left' : 'right');
+  return (
+    <TableFrame label={label}>
+      <Table size={size} aria-label={label} sx={{ minWidth }}>
+        {!isBare && (
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.id} align={alignOf(column)} sx={{ width: column.width }}>
+                  {column.unit === undefined ? (
+                    column.head
+                  ) : (
+                    <UnitHeader name={column.head} unit={column.unit} />
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+        )}
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map((column) => {
+                const cell = column.cell(row);
+                if (alignOf(column) === 'right') return <NumberCell key={column.id}>{cell}</NumberCell>;
+                const heads = column === first && ({ component: 'th', scope: 'row' } as const);
+                return (
+                  <TableCell key={column.id} {...heads} sx={column.sx}>
+                    {cell}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+          {foot}
+        </TableBody>
+      </Table>
+    </TableFrame>
+  );
+}
