@@ -99,7 +99,7 @@ export function acrossScopes(a: ScopedSide, b: ScopedSide): boolean {
 }
 
 /** What one side fails by itself. */
-function alone(rule: LikeForLikeRule, side: ComparisonSide): string[] {
+function alone(rule: LikeForLikeRule, side: ComparisonSide): readonly string[] {
   switch (rule) {
     case 'FINISHED_SHEETS':
       return side.isUnfinished === true ? ['unfinished'] : [];

@@ -14,31 +14,31 @@ type AssumedInfill = { label: string; unit: string; perSquareMeter: number };
 
 /** One side of a comparison: what it is made of, over which floors, and what the checks look at. Area m². */
 export type ComparisonSide = {
-  lines: ComparedLine[];
+  lines: readonly ComparedLine[];
   area: number;
-  covered: string[];
-  uncovered: string[];
+  covered: readonly string[];
+  uncovered: readonly string[];
   /** Floors on which two modules count the same element. */
-  coveredTwice: string[];
+  coveredTwice: readonly string[];
   /** Names of modules whose floors changed since they were chosen. */
-  outdated: string[];
+  outdated: readonly string[];
   /** Names of modules whose amounts, those of one floor, stand for floors of different area. */
-  mixedAreas: string[];
-  factorSets: string[];
-  technologies: Technology[];
-  missingElements: string[];
+  mixedAreas: readonly string[];
+  factorSets: readonly string[];
+  technologies: readonly Technology[];
+  missingElements: readonly string[];
   /** Elements of concrete that some module, or what carries them, has without any steel; `strand` where prestressed slabs have none. */
-  unreinforced: string[];
-  tooThick: TooThick[];
+  unreinforced: readonly string[];
+  tooThick: readonly TooThick[];
   /** Whether a frame leaves its infill walls out. */
   leavesInfillOut: boolean;
   /** Floors that such a frame stands on. */
-  withoutInfill: string[];
+  withoutInfill: readonly string[];
   /** Infill and render that are usual amounts and no takeoff. */
-  assumedInfill: AssumedInfill[];
-  indices: IndexOutside[];
+  assumedInfill: readonly AssumedInfill[];
+  indices: readonly IndexOutside[];
   /** How its slabs are built, each system once. */
-  slabSystems: SlabSystem[];
+  slabSystems: readonly SlabSystem[];
   /** Mean of the slabs' average spans by floor area, m; null where no module tells one. */
   slabSpan: number | null;
   /** Whether its sheet was kept before it was complete: it stands for nothing then, and has no lines. */

@@ -68,9 +68,9 @@ export type RecordedFoundation = {
 export type RecordedItem = {
   optionId: string;
   name: string;
-  technologies: Technology[];
+  technologies: readonly Technology[];
   /** How its slabs are built; absent in records of before it was kept. */
-  slabSystems?: SlabSystem[];
+  slabSystems?: readonly SlabSystem[];
   area: number;
   uncoveredFloors: number;
   quantities: RecordedQuantities | null;

@@ -7,7 +7,7 @@ type RecordedSide = {
   name: string;
   lines: ComparedLine[];
   area: number;
-  technologies: Technology[];
+  technologies: readonly Technology[];
   /** As far as the record tells it: by the pairs whose scopes differed. */
   leavesInfillOut: boolean;
   foundation?: boolean;

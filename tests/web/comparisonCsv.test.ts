@@ -35,7 +35,7 @@ describe('the comparison as CSV', () => {
     const [first, second] = compared.options;
     const options = [
       first!,
-      { ...second!, cost: null, lacking: { missingPrices: ['form:walls'], missingAmounts: ['mortar'] } },
+      { ...second!, cost: null, missingPrices: ['form:walls'], missingAmounts: ['mortar'] },
     ];
     const [header, known, unknown] = comparisonCsv(
       comparisonSheets({ ...compared, options }, keys),

@@ -56,7 +56,7 @@ export function Comparison({ unit: key, home, choice, foot }: Props) {
       home={home}
       choice={choice}
       towers={<OptionTowers unit={unit} />}
-      floors={<OptionFloors unit={unit} />}
+      floors={<OptionFloors unit={unit} sets={sets} />}
       foot={foot}
     />
   );

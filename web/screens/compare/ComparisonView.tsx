@@ -107,7 +107,6 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       </CompareToolbar>
       <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
       <PairDetail
-        comparison={answer}
         options={options}
         pairs={pairs}
         stands={stands}

@@ -23,7 +23,7 @@ export function useBasis(options: readonly ComparedOption[], kind: Kind, isSuspe
     areas: [
       ...new Set(
         options.map(({ area, coverage }) =>
-          t(`basis.area.${kind}`, { area: builtArea(area), floors: coverage.total }),
+          t(`basis.area.${kind}`, { area: builtArea(area), floors: coverage.totalFloors }),
         ),
       ),
     ],

@@ -18,7 +18,7 @@ export function useCheckDetail() {
       case 'FINISHED_SHEETS':
         return t('alike.FINISHED_SHEETS.detail', { names: details.join(', ') });
       case 'NO_GAPS':
-        return t('alike.NO_GAPS.detail', { ...own, total: failing.coverage.total });
+        return t('alike.NO_GAPS.detail', { ...own, total: failing.coverage.totalFloors });
       case 'NO_FLOOR_TWICE':
         return t('alike.NO_FLOOR_TWICE.detail', own);
       case 'NOT_OUTDATED':

@@ -25,7 +25,7 @@ export function useWords(measure: Measure): Words {
         ? `${t(key, values ?? {})} ${t('losses.unit')}`
         : t(key, values ?? {}),
     technology,
-    lacking: ({ lacking }) => lackingNames(lacking, messages),
+    lacking: (option) => lackingNames(option, messages),
     slab,
     sentence,
     detail,

@@ -49,9 +49,7 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
           sentence
         }
         ...AnswerBasis_comparison
-        ...useRanked_comparison
         ...DocumentsToAsk_comparison
-        ...CostLine_comparison
       }
     `,
     comparison,
@@ -89,7 +87,7 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
           '@media print': { gridTemplateColumns: '1fr 1fr' },
         }}
       >
-        <Ranking comparison={data} options={options} measure={measure} stands={stands} />
+        <Ranking options={options} measure={measure} stands={stands} />
         <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', typography: 'body2' }}>
           <DocumentsToAsk comparison={data} options={options} />
           <div>
@@ -101,7 +99,7 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
             )}
             .
           </div>
-          {isMoneyShown && <CostLine comparison={data} options={options} />}
+          {isMoneyShown && <CostLine options={options} />}
         </Box>
       </Box>
     </Card>

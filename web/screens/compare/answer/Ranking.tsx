@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -9,10 +8,9 @@ import { sharedAxes } from '../compared/compareAxes.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
-import { type RankedOption, useRanked } from './useRanked.ts';
+import { type RankedOption, ranked } from './ranked.ts';
 
 type Props = {
-  comparison: useRanked_comparison$key;
   options: ComparedOption[];
   measure: Measure;
   /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
@@ -27,12 +25,12 @@ const caseOf = (worst: number, best: number) => {
 };
 
 /** CO₂ of each option that has structure on one axis, the least worst case first. */
-export function Ranking({ comparison, options, measure, stands }: Props) {
+export function Ranking({ options, measure, stands }: Props) {
   const { t } = useTranslation('compare');
-  const { format, span, units, ofRange } = useMeasure(measure);
+  const { barOf, units, ofRange } = useMeasure(measure);
   const { significant } = useFormat();
   const axis = sharedAxes(options, ofRange).co2;
-  const byWorst = useRanked(comparison, options);
+  const byWorst = ranked(options);
   // An order is an answer: without one they stand as they were chosen.
   const rows = stands
     ? byWorst
@@ -66,11 +64,9 @@ export function Ranking({ comparison, options, measure, stands }: Props) {
               )}
             </Box>
             <RangeBar
+              {...barOf('co2')}
               range={ofRange(row.option.co2, row.option)}
               domain={axis}
-              unit={units.co2}
-              format={format}
-              span={span}
               technology={row.option.technologies[0]}
             />
           </li>

@@ -1,17 +1,15 @@
 import { graphql, readInlineData } from 'react-relay';
-import type { ComparisonSide } from '#domain/comparison/side.ts';
 import type { SanityMeasure } from '#domain/structures/technologyRules.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
-import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
 import type {
   comparedSet_comparison$data,
   comparedSet_comparison$key,
 } from '#relay/comparedSet_comparison.graphql.ts';
 import { slabSystemOf } from '../../../components/figures/slabSystem.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
-import { comparedTotals, type ComparedOption } from './comparedOption.ts';
+import type { ComparedOption, Suppliers } from './comparedOption.ts';
 
 export type ComparedItem = comparedSet_comparison$data['items'][number];
 /** A factor a supplier declared, that figures shown rest on. */
@@ -21,12 +19,7 @@ export type ComparedSet = {
   items: Item[];
   declarations: readonly Declaration[];
   /** What is said of all of them together; null where there was nothing to compare. */
-  answer:
-    | (AnswerCard_comparison$key &
-        CostSection_comparison$key &
-        ClassWhatIf_comparison$key &
-        useRanked_comparison$key)
-    | null;
+  answer: (AnswerCard_comparison$key & CostSection_comparison$key & ClassWhatIf_comparison$key) | null;
 };
 type Item = Omit<ComparedOption, 'name' | 'sides'> & { item: ComparedItem };
 
@@ -35,7 +28,6 @@ const setFragment = graphql`
     ...AnswerCard_comparison
     ...CostSection_comparison
     ...ClassWhatIf_comparison
-    ...useRanked_comparison
     declarations {
       id
       material
@@ -76,7 +68,58 @@ const setFragment = graphql`
         coveredFloors
       }
       quantities {
-        ...comparedOption_quantities
+        ...ranges_quantities @relay(mask: false)
+        concrete
+        steel
+        cost {
+          min
+          max
+        }
+        missingPrices
+        missingAmounts
+        flags
+        factorSet {
+          id
+          source
+          date
+        }
+        materials {
+          key
+          label
+          amount
+          unit
+          flags
+          co2 {
+            min
+            max
+          }
+          energy {
+            min
+            max
+          }
+        }
+        elements {
+          element
+          co2 {
+            min
+            max
+          }
+          energy {
+            min
+            max
+          }
+        }
+      }
+      byFloor @skip(if: $ofVersions) {
+        floorId
+        co2 {
+          min
+          max
+        }
+        energy {
+          min
+          max
+        }
       }
       side {
         covered
@@ -140,56 +183,48 @@ export function comparedSet(key: comparedSet_comparison$key | null | undefined):
   return { declarations, items: (data?.items ?? []).map(comparedItem), answer: data };
 }
 
+/** Of what has no structure. */
+const noFigures = { missingPrices: [], missingAmounts: [], materials: [], elements: [], flags: [] };
+
 function comparedItem(item: ComparedItem): Item {
+  const { option, version, quantities, area, side } = item;
   const technologies = item.technologies.map(technologyOf);
+  const { hasFoundation, ...told } = side;
   return {
-    ...comparedTotals(item.quantities),
+    ...(quantities ?? noFigures),
+    concrete: quantities?.concrete ?? null,
+    steel: quantities?.steel ?? null,
+    co2: quantities?.co2 ?? null,
+    energy: quantities?.energy ?? null,
+    cost: quantities?.cost ?? null,
+    factorSet: quantities?.factorSet ?? null,
     item,
-    id: item.version?.databaseId ?? item.option.databaseId,
-    globalId: item.version?.id ?? item.option.id,
-    canEdit: item.option.viewerCanEdit,
+    id: version?.databaseId ?? option.databaseId,
+    globalId: version?.id ?? option.id,
+    canEdit: option.viewerCanEdit,
     isReference: item.isReference,
     technologies,
-    area: item.area,
-    precision: item.precision,
-    dwellings: item.version ? null : (item.option.unit.dwellings ?? null),
-    coverage: { covered: item.coverage.coveredFloors, total: item.coverage.totalFloors },
-    side: comparisonSideOf(item, technologies),
-  };
-}
-
-function comparisonSideOf(
-  { side, area }: ComparedItem,
-  technologies: ComparisonSide['technologies'],
-): ComparisonSide {
-  return {
     area,
-    technologies,
-    leavesInfillOut: side.leavesInfillOut,
-    withoutInfill: [...side.withoutInfill],
-    assumedInfill: [...side.assumedInfill],
-    covered: [...side.covered],
-    uncovered: [...side.uncovered],
-    coveredTwice: [...side.coveredTwice],
-    outdated: [...side.outdated],
-    mixedAreas: [...side.mixedAreas],
-    factorSets: [...side.factorSets],
-    missingElements: [...side.missingElements],
-    unreinforced: [...side.unreinforced],
-    tooThick: [...side.tooThick],
-    ...(side.hasFoundation == null ? {} : { foundation: side.hasFoundation }),
-    isUnfinished: side.isUnfinished,
-    slabSystems: side.slabSystems.flatMap((name) => slabSystemOf(name) ?? []),
-    slabSpan: side.slabSpan ?? null,
-    lines: [...side.lines],
-    indices: side.indices.map((index) => ({ ...index, measure: index.measure as SanityMeasure })),
+    precision: item.precision,
+    dwellings: version ? null : (option.unit.dwellings ?? null),
+    coverage: item.coverage,
+    ...(item.byFloor && { byFloor: item.byFloor }),
+    side: {
+      ...told,
+      area,
+      technologies,
+      ...(hasFoundation == null ? {} : { foundation: hasFoundation }),
+      slabSystems: side.slabSystems.flatMap((name) => slabSystemOf(name) ?? []),
+      slabSpan: side.slabSpan ?? null,
+      indices: side.indices.map((index) => ({ ...index, measure: index.measure as SanityMeasure })),
+    },
   };
 }
 
 /** Options by either assumption on suppliers, named by the screen. */
 export function comparedOptions(
-  sets: Record<'declared' | 'bare', ComparedSet>,
-  suppliers: 'declared' | 'bare',
+  sets: Record<Suppliers, ComparedSet>,
+  suppliers: Suppliers,
   nameOf: (item: ComparedItem) => string,
 ): ComparedOption[] {
   return sets[suppliers].items.flatMap(({ item, ...option }, index) => {

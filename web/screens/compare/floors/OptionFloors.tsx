@@ -5,17 +5,21 @@ import { divideRange } from '#domain/range.ts';
 import type { OptionFloors_unit$key } from '#relay/OptionFloors_unit.graphql.ts';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
+import type { Suppliers } from '../compared/comparedOption.ts';
+import type { ComparedSet } from '../compared/comparedSet.ts';
 import { useSuppliers } from '../useCompareView.ts';
 import { FloorBars } from './FloorBars.tsx';
 import { floorRuns } from './floorRuns.ts';
 
+type Props = { unit: OptionFloors_unit$key; sets: Record<Suppliers, ComparedSet> };
+
 /** CO₂ or energy of each floor under each option, side by side. */
-export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
+export function OptionFloors({ unit: key, sets }: Props) {
   const { t } = useTranslation('compare');
   const suppliers = useSuppliers();
   const [indicator] = useSearchParam('of');
   const [measured] = useSearchParam('measure');
-  const { floors, ...sets } = useFragment(
+  const { floors } = useFragment(
     graphql`
       fragment OptionFloors_unit on Unit @throwOnFieldError {
         floors {
@@ -24,52 +28,12 @@ export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
           groupName
           area
         }
-        declared: comparison(chosen: $optionIds, withFoundation: $withFoundation, withLosses: $withLosses) {
-          items {
-            option {
-              databaseId
-              name
-            }
-            byFloor {
-              floorId
-              co2 {
-                min
-                max
-              }
-              energy {
-                min
-                max
-              }
-            }
-          }
-        }
-        bare: comparison(
-          chosen: $optionIds
-          useDeclared: false
-          withFoundation: $withFoundation
-          withLosses: $withLosses
-        ) {
-          items {
-            byFloor {
-              floorId
-              co2 {
-                min
-                max
-              }
-              energy {
-                min
-                max
-              }
-            }
-          }
-        }
       }
     `,
     key,
   );
-  const options =
-    sets.declared?.items.map(({ option }) => ({ id: option.databaseId, name: option.name })) ?? [];
-  const items = sets[suppliers]?.items ?? [];
+  const { items } = sets[suppliers];
+  const options = items.map(({ id, item }) => ({ id, name: item.option.name }));
   if (floors.length === 0 || options.length === 0) return null;
   const of: Indicator = indicator === 'energy' ? 'energy' : 'co2';
   const measure = measured === 'total' ? 'total' : 'area';
@@ -78,7 +42,7 @@ export function OptionFloors({ unit: key }: { unit: OptionFloors_unit$key }) {
       ...floor,
       id,
       name,
-      values: items.map(({ byFloor }) => {
+      values: items.map(({ byFloor = [] }) => {
         const range = byFloor.find(({ floorId }) => floorId === id)?.[of] ?? null;
         return range && measure === 'area' ? divideRange(range, floor.area) : range;
       }),

@@ -6,6 +6,8 @@ import { divideRange } from '#domain/range.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { lackingNames } from '../../../parts/money/lackingNames.ts';
 import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { paths } from '../../../paths.ts';
@@ -26,6 +28,7 @@ export function CostSection({ comparison, options, stands }: Props) {
   const { t } = useTranslation('compare');
   const { projectId = '' } = useParams();
   const [isShown] = useShowMoney();
+  const messages = useMessages();
   const data = useFragment(
     graphql`
       fragment CostSection_comparison on Comparison {
@@ -39,28 +42,6 @@ export function CostSection({ comparison, options, stands }: Props) {
         }
         items {
           id
-          quantities {
-            cost {
-              min
-              max
-            }
-            costPerSquareMeter {
-              min
-              max
-            }
-            perDwelling {
-              cost {
-                min
-                max
-              }
-            }
-            missingPrices
-            missingAmounts
-            costLines {
-              key
-              label
-            }
-          }
         }
         ...CostVerdicts_comparison
       }
@@ -68,24 +49,23 @@ export function CostSection({ comparison, options, stands }: Props) {
     comparison,
   );
   const nameOf = (id: string) => options[data.items.findIndex((item) => item.id === id)]?.name ?? '';
-  const rows = data.items.flatMap(({ id, quantities }, index): CostRow[] => {
-    const option = options[index];
-    if (!quantities || option?.co2 == null) return [];
-    const { cost, costPerSquareMeter: perArea, perDwelling } = quantities;
+  const rows = options.flatMap((option, index): CostRow[] => {
+    const { co2, cost = null, area, dwellings } = option;
+    const id = data.items[index]?.id;
+    const dominating = stands ? data.dominated.find(({ item }) => item.id === id)?.by : undefined;
+    if (co2 === null) return [];
     return [
       {
         id: option.globalId,
         withFoundation: option.side.foundation !== undefined,
         name: option.name,
         technology: option.technologies[0],
-        co2: divideRange(option.co2, option.area),
-        cost: cost ?? null,
-        perArea: perArea ?? null,
-        perDwelling: perDwelling?.cost ?? null,
-        missing: missingOf(quantities),
-        dominatedBy: stands
-          ? (data.dominated.find(({ item }) => item.id === id)?.by ?? []).map((other) => nameOf(other.id))
-          : [],
+        co2: divideRange(co2, area),
+        cost,
+        perArea: cost && divideRange(cost, area),
+        perDwelling: cost && dwellings ? divideRange(cost, dwellings) : null,
+        missing: lackingNames(option, messages),
+        dominatedBy: (dominating ?? []).map((other) => nameOf(other.id)),
       },
     ];
   });
@@ -108,18 +88,3 @@ export function CostSection({ comparison, options, stands }: Props) {
     </Fold>
   );
 }
-
-type Priced = {
-  missingPrices: readonly string[];
-  missingAmounts: readonly string[];
-  costLines: readonly { key: string; label: string }[];
-};
-
-/** Names of the prices and amounts without which there is no cost. */
-const missingOf = ({ missingPrices, missingAmounts, costLines }: Priced): string[] => [
-  ...new Set(
-    [...missingPrices, ...missingAmounts].map(
-      (key) => costLines.find((line) => line.key === key)?.label ?? key,
-    ),
-  ),
-];

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/lines.ts';
-import type { useRanked_comparison$key } from '#relay/useRanked_comparison.graphql.ts';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -15,7 +14,7 @@ import type { Declaration } from '../compared/comparedSet.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import { comparePairs, type Pair } from '../compared/comparePairs.ts';
 import type { Measure } from '../compared/measure.ts';
-import { useRanked } from '../answer/useRanked.ts';
+import { ranked } from '../answer/ranked.ts';
 import { BreakEvens } from '../turn/BreakEvens.tsx';
 import { Limits } from '../turn/Limits.tsx';
 import { SupplierMap } from '../turn/SupplierMap.tsx';
@@ -23,7 +22,6 @@ import { WhatIf } from '../turn/WhatIf.tsx';
 import { Drivers } from '../Drivers.tsx';
 
 type Props = {
-  comparison: useRanked_comparison$key | null;
   options: ComparedOption[];
   /** Each option against the reference. */
   pairs: Pair[];
@@ -39,11 +37,11 @@ type Props = {
  * Which pair, and CO₂ or energy, is kept in the address.
  */
 export function PairDetail(props: Props) {
-  const { comparison, options, pairs: ofReference, stands, measure, declarations, floors } = props;
+  const { options, pairs: ofReference, stands, measure, declarations, floors } = props;
   const { t } = useTranslation('compare');
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
-  const [best, next] = useRanked(comparison, options).map(({ option }) => option);
+  const [best, next] = ranked(options).map(({ option }) => option);
   const closest = stands && best && next ? comparePairs([best, next], next, measure) : [];
   const pairs = [
     ...closest,
