@@ -1,8 +1,9 @@
-import type { RecordedDifference } from '#domain/decision/decisionRecord.ts';
+import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import { languages } from '#domain/texts/messages.ts';
 import { expect, test } from 'vitest';
 import { pdfTexts } from '../../api/decisions/pdf/pdfTexts.ts';
 import { supplierLines } from '../../api/decisions/pdf/supplierLines.ts';
+import { toldIn } from '../../api/decisions/pdf/told.ts';
 
 type Verdict = RecordedDifference['co2Verdict'];
 
@@ -12,8 +13,10 @@ const difference = (co2Verdict: Verdict, energyVerdict: Verdict) =>
 
 test.each(languages)('%s: what depends on suppliers is never told as settled', (language) => {
   const texts = pdfTexts[language];
-  const said = (...differences: RecordedDifference[]) =>
-    supplierLines({ differences, items: [], factorSets: [] }, texts, language);
+  const said = (...chosenDifferences: RecordedDifference[]) =>
+    supplierLines(
+      toldIn({ chosenDifferences, items: [], factorSets: [] } as unknown as AnsweredComparison, language),
+    );
   const lower = difference('LOWER_IN_EVERY_CASE', 'LOWER_IN_EVERY_CASE');
   expect(said(lower)).toEqual([texts.noLimits]);
   for (const open of [

@@ -1,6 +1,4 @@
-import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { fullRecord } from '#domain/decision/fullRecord.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import type { StoredDecision } from '../decisionRepository.ts';
 import { quantityRows, foundationRows, hasFoundations } from './quantityRows.ts';
 import {
@@ -19,10 +17,10 @@ import { basis } from './basis.ts';
 import { costLines, costRows } from './costLines.ts';
 import { checkLines } from './checkLines.ts';
 import { supplierMaps } from './mapPicture.ts';
-import { pdfTexts, type PdfTexts } from './pdfTexts.ts';
 import { type Reader, timeText, zoneName } from './reader.ts';
 import { rangesPicture } from './rangesPicture.ts';
 import { signature, signatureHeight } from './signature.ts';
+import { type Told, toldIn } from './told.ts';
 import { towers } from './towerPicture.ts';
 import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
 
@@ -31,57 +29,50 @@ import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
  * compared with like, and room for ART and signature at the foot of the second. What it rests on may go on to a third.
  */
 export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<Buffer> {
-  const { language } = reader;
-  const texts = pdfTexts[language];
   const { number, record } = row;
-  const comparison = fullRecord(record);
+  const told = toldIn(fullRecord(record), reader.language);
+  const { comparison, texts } = told;
   const date = new Date(row.createdAt);
   const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
   page.on('pageAdded', () => {
     if (page.bufferedPageRange().count === 2) page.page.margins.bottom += signatureHeight;
   });
-  head(page, row, comparison, texts, reader);
-  answer(page, comparison, texts, language);
+  head(page, row, told, reader);
+  answer(page, told);
   const isOnFirst = page.bufferedPageRange().count === 1;
   // Checks come before pictures on the second page.
-  const pictures = [supplierMaps, towers].filter(
-    (draw) => !isOnFirst || !draw(page, comparison, texts, language),
-  );
+  const pictures = [supplierMaps, towers].filter((draw) => !isOnFirst || !draw(page, told));
   if (isOnFirst) page.addPage();
-  checkLines(page, comparison, texts, reader);
-  basis(page, comparison, texts, language);
+  checkLines(page, told, reader);
+  basis(page, told);
   if (hasFoundations(comparison)) {
     heading(page, texts.foundation);
-    table(page, foundationRows(comparison, texts, language));
+    table(page, foundationRows(told));
   }
-  for (const draw of pictures) draw(page, comparison, texts, language);
+  for (const draw of pictures) draw(page, told);
   page.switchToPage(1);
   signature(page, record.author.name, texts);
   const footer = `${record.projectName} · ${record.unitName} · ${texts.decision} ${number}`;
   return finished(page, (at, of) => `${footer} · ${texts.page(at, of)}`);
 }
 
-function answer(page: Page, comparison: AnsweredComparison, texts: PdfTexts, language: Language): void {
+function answer(page: Page, told: Told): void {
+  const { comparison, texts } = told;
   heading(page, texts.verdict);
-  for (const { text, isBold } of answerLines(comparison, language)) leadLine(page, text, isBold);
-  rangesPicture(page, comparison, texts, language);
+  for (const { text, isBold } of answerLines(told)) leadLine(page, text, isBold);
+  rangesPicture(page, told);
   if (hasFoundations(comparison))
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);
-  for (const text of verdictLines(comparison, texts, language)) line(page, text);
+  for (const text of verdictLines(told)) line(page, text);
   heading(page, texts.figures);
-  table(page, [
-    ...quantityRows(comparison, texts, language),
-    ...caseRows(comparison, texts, language),
-    ...costRows(comparison, texts, language),
-  ]);
-  for (const text of costLines(comparison, texts, language)) line(page, text);
+  table(page, [...quantityRows(told), ...caseRows(told), ...costRows(told)]);
+  for (const text of costLines(told)) line(page, text);
 }
 
 function head(
   page: Page,
   { record, number, createdAt }: StoredDecision,
-  { items, chosen }: AnsweredComparison,
-  texts: PdfTexts,
+  { comparison: { items, chosen }, texts }: Told,
   reader: Reader,
 ) {
   const { author, reason } = record;

@@ -1,19 +1,10 @@
 import { spanOf } from '#domain/comparison/atStanding.ts';
 import { standingName } from '#domain/comparison/standingName.ts';
 import { type MapPoint, supplierMap } from '#domain/comparison/supplierMap.ts';
-import type {
-  AnsweredComparison,
-  RecordedComparison,
-  RecordedDifference,
-  RecordedKind,
-} from '#domain/decision/decisionRecord.ts';
-import type { Language } from '#domain/texts/messages.ts';
-import { messagesIn } from '#domain/texts/messageText.ts';
+import type { RecordedDifference, RecordedKind } from '#domain/decision/decisionRecord.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
-import { unitText } from '#domain/texts/unitText.ts';
-import { rangeText } from './rangeTexts.ts';
 import { faint, heading, ink, line, margin, type Page, plain, roomOn, tabular, widthOf } from './page.ts';
-import type { PdfTexts } from './pdfTexts.ts';
+import type { Told } from './told.ts';
 
 const size = 64;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
@@ -27,13 +18,9 @@ const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
  * the range to the other, where the item is lower, higher, or the other kinds decide. Each area bears its word, so that
  * colour is not needed. @returns false where the page lacks the room.
  */
-export function supplierMaps(
-  page: Page,
-  comparison: AnsweredComparison,
-  texts: PdfTexts,
-  language: Language,
-): boolean {
-  const { items, chosenDifferences, co2Answer } = comparison;
+export function supplierMaps(page: Page, told: Told): boolean {
+  const { texts } = told;
+  const { items, chosenDifferences, co2Answer } = told.comparison;
   // Without an answer no square says which is lower.
   const drawn = (co2Answer.isSuspended ? [] : chosenDifferences).flatMap((difference) => {
     const [across, up] = difference.kinds.toSorted((a, b) => width(b) - width(a));
@@ -52,7 +39,7 @@ export function supplierMaps(
     const name = (at: number) => items[at]?.name ?? '';
     const beside = { ...tabular, width: Math.max(share - 20, 40), height: 10, ellipsis: true };
     page.font('regular').fontSize(7).fillColor(ink);
-    const axis = (kind: RecordedKind) => axisText(kind, difference, comparison, language);
+    const axis = (kind: RecordedKind) => axisText(kind, difference, told);
     page.text(`→ ${axis(across)}`, left, top + size + 3, beside);
     page.text(`↑ ${axis(up)}`, left, top + size + 13, beside);
     page.text(`${name(difference.item)} − ${name(difference.reference)}`, left, top + size + 23, beside);
@@ -67,19 +54,16 @@ export function supplierMaps(
 function axisText(
   kind: RecordedKind,
   { item, reference }: RecordedDifference,
-  { items, withFoundation }: RecordedComparison,
-  language: Language,
+  { comparison: { items, withFoundation }, messages, factor }: Told,
 ): string {
-  const name = standingName(kind, messagesIn(language));
+  const name = standingName(kind, messages);
   const lines = [item, reference].flatMap((at) => {
     const { quantities, foundation } = items[at] ?? {};
     return (withFoundation === true && foundation ? foundation.together : quantities)?.materials ?? [];
   });
   const row = mostOf(lines.filter(({ key, co2 }) => kind.rows.includes(key) && co2.max > co2.min));
   if (row === undefined) return name;
-  const factor = { min: row.co2.min / row.amount, max: row.co2.max / row.amount };
-  const unit = unitText(row.unit);
-  const ends = rangeText(factor, [`kgCO₂e/${unit}`, `tCO₂e/${unit}`], language);
+  const ends = factor({ min: row.co2.min / row.amount, max: row.co2.max / row.amount }, row.unit);
   return `${row.label === name ? name : `${name}, ${row.label}`}: ${ends}`;
 }
 
@@ -95,7 +79,7 @@ function square(
   difference: RecordedDifference,
   { across, up }: Record<'across' | 'up', RecordedKind>,
   { left, top }: Record<'left' | 'top', number>,
-  texts: PdfTexts,
+  texts: Told['texts'],
 ): void {
   const { lower, higher } = supplierMap(difference, across, up, 'co2');
   const at = ({ x, y }: MapPoint): [number, number] => [left + x * size, top + (1 - y) * size];

@@ -1,11 +1,8 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { english } from './english.ts';
-import type { PdfTexts } from './pdfTextsType.ts';
-import { portuguese } from './portuguese.ts';
+import { type PdfTexts, portuguese } from './portuguese.ts';
 import { russian } from './russian.ts';
 import { spanish } from './spanish.ts';
-
-export type { PdfTexts } from './pdfTextsType.ts';
 
 export const pdfTexts: Record<Language, PdfTexts> = {
   'pt-BR': portuguese,

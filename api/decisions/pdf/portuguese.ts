@@ -1,6 +1,8 @@
-import type { PdfTexts } from './pdfTextsType.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import type { QuantityFlag } from '#domain/factors/lookup.ts';
 
-export const portuguese: PdfTexts = {
+/** What a decision's pages say; the other languages say the same. */
+export const portuguese = {
   decision: 'Decisão',
   towers: 'A torre em cada simulação',
   verdict: 'Veredito',
@@ -47,11 +49,11 @@ export const portuguese: PdfTexts = {
   declared: 'Declarado',
   status: 'Situação',
   notCounted: 'O que não é contado',
-  notCountedList: (hasFoundations) =>
+  notCountedList: (hasFoundations: boolean) =>
     `${hasFoundations ? 'Perdas, escadas, fôrmas;' : 'Perdas, fundações, escadas, fôrmas;'} transporte e construção (A4–A5), uso (B), fim de vida (C) e benefícios além do sistema (D). As faixas dizem quanto os fornecedores diferem entre si; não são probabilidades.`,
-  page: (at, of) => `página ${at} de ${of}`,
-  floors: (n) => `${n} pav.`,
-  uncovered: (n) => `${n} pav. sem estrutura`,
+  page: (at: number, of: number) => `página ${at} de ${of}`,
+  floors: (n: number) => `${n} pav.`,
+  uncovered: (n: number) => `${n} pav. sem estrutura`,
   foundation: 'Fundação',
   together: 'Estrutura + fundação',
   dwelling: 'un.',
@@ -65,7 +67,7 @@ export const portuguese: PdfTexts = {
     declared: 'declarado',
     assumed: 'quantidade suposta',
     inferred: 'decorre de uma declaração',
-  },
+  } satisfies Record<QuantityFlag, string>,
   rules: {
     FINISHED_SHEETS: 'Folhas de quantitativos completas',
     SAME_FLOORS: 'Mesmos pavimentos',
@@ -82,5 +84,6 @@ export const portuguese: PdfTexts = {
     ONE_AREA_PER_MODULE: 'Módulos sobre pavimentos de uma só área',
     SAME_SPANS: 'Lajes de vãos semelhantes',
     USUAL_INDICES: 'Índices dentro do usual',
-  },
+  } satisfies Record<LikeForLikeRule, string>,
 };
+export type PdfTexts = typeof portuguese;

@@ -1,17 +1,17 @@
-import { technologyNames } from '#domain/structures/technologyAppearance.ts';
-import { foundationName } from '#domain/foundation/foundationNames.ts';
-import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
+import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
+import { indicators } from '#domain/comparison/lines.ts';
 import type {
   RecordedComparison,
   RecordedItem,
   RecordedQuantities,
 } from '#domain/decision/decisionRecord.ts';
-import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { concreteAlone } from '#domain/materials/concreteVolume.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { areaText, co2Units, energyUnits, significant, rangeTexts } from './rangeTexts.ts';
-import type { PdfTexts } from './pdfTexts.ts';
+import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
+import { technologyNames } from '#domain/structures/technologyAppearance.ts';
+import { impactUnits, type Units } from './figures.ts';
+import type { Told } from './told.ts';
 
 /** Whether anything carried the tower in some option. */
 export const hasFoundations = ({ items }: RecordedComparison) =>
@@ -20,15 +20,13 @@ export const hasFoundations = ({ items }: RecordedComparison) =>
 type Part = (item: RecordedItem) => RecordedQuantities | null | undefined;
 
 /** Options side by side: what each is, and the figures of its structure; `-` where there is none. */
-export function quantityRows(
-  comparison: RecordedComparison,
-  texts: PdfTexts,
-  language: Language,
-): string[][] {
+export function quantityRows(told: Told): string[][] {
+  const { texts, language } = told;
+  const area = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return [
-    nameRow(comparison, texts),
+    nameRow(told),
     row(
-      comparison,
+      told,
       texts.technology,
       ({ technologies, slabSystems = [] }) =>
         [
@@ -36,103 +34,84 @@ export function quantityRows(
           ...slabSystems.map((each) => slabSystemName(each, language)),
         ].join(', ') || '-',
     ),
-    row(comparison, texts.area, ({ area }) => areaText(area, language)),
-    ...partRows(comparison, ({ quantities }) => quantities, texts, language),
+    row(told, texts.area, (item) => `${area.format(item.area)} m²`),
+    ...partRows(told, ({ quantities }) => quantities, told.comparison.dwellings ?? null),
   ];
 }
 
 /** The same of what carries the towers; with the structure, CO₂ and energy alone, and per dwelling there, because a client reads two pages. */
-export function foundationRows(
-  comparison: RecordedComparison,
-  texts: PdfTexts,
-  language: Language,
-): string[][] {
+export function foundationRows(told: Told): string[][] {
+  const { texts, language, comparison } = told;
   const together: Part = ({ quantities, foundation }) => foundation?.together ?? quantities;
   return [
-    nameRow(comparison, texts),
-    row(comparison, texts.foundation, ({ foundation }) =>
+    nameRow(told),
+    row(told, texts.foundation, ({ foundation }) =>
       foundation ? foundationName(foundation.type, language) : '-',
     ),
-    ...partRows(
-      { ...comparison, dwellings: null },
-      ({ foundation }) => foundation?.quantities,
-      texts,
-      language,
-    ),
-    [texts.together, ...comparison.items.map(() => '')],
-    ...impactRows(comparison, together, texts, language),
+    ...partRows(told, ({ foundation }) => foundation?.quantities, null),
+    row(told, texts.together, () => ''),
+    ...impactRows(told, together, comparison.dwellings ?? null),
   ];
 }
 
-const row = ({ items }: RecordedComparison, label: string, of: (item: RecordedItem) => string) => [
+const row = ({ comparison }: Told, label: string, of: (item: RecordedItem) => string) => [
   label,
-  ...items.map(of),
+  ...comparison.items.map(of),
 ];
 
-const nameRow = (comparison: RecordedComparison, texts: PdfTexts) =>
-  row(comparison, '', ({ name }) =>
-    comparison.items[comparison.reference]?.name === name ? `${name} (${texts.reference})` : name,
+const nameRow = (told: Told) => {
+  const { items, reference } = told.comparison;
+  return row(told, '', ({ name }) =>
+    items[reference]?.name === name ? `${name} (${told.texts.reference})` : name,
   );
+};
 
-function partRows(comparison: RecordedComparison, of: Part, texts: PdfTexts, language: Language): string[][] {
+function partRows(told: Told, of: Part, dwellings: number | null): string[][] {
+  const { texts, significant, comparison } = told;
   // What some option has beside concrete, so that the concrete of masonry does not look small in silence.
   const beside = bulkOf(comparison.items.flatMap((item) => of(item) ?? [])).filter(
     (bulk) => bulk !== 'concrete',
   );
-  const mass = (value: number | null | undefined) =>
-    value == null ? '-' : `${significant(value / 1000, language)} t`;
+  const mass = (value: number | null | undefined) => (value == null ? '-' : `${significant(value / 1000)} t`);
   return [
-    row(comparison, texts.concrete, (item) => {
+    row(told, texts.concrete, (item) => {
       const concrete = concreteAlone(of(item) ?? {});
-      return concrete === null
-        ? '-'
-        : `${significant(concrete.volume, language)} m³ · ${mass(concrete.mass)}`;
+      return concrete === null ? '-' : `${significant(concrete.volume)} m³ · ${mass(concrete.mass)}`;
     }),
     ...beside.map((bulk) =>
-      row(comparison, texts[bulk], (item) => {
+      row(told, texts[bulk], (item) => {
         const quantities = of(item);
         const amount = quantities ? amountOf(quantities, bulk) : null;
-        return amount === null ? '-' : `${significant(amount, language)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
+        return amount === null ? '-' : `${significant(amount)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
       }),
     ),
-    row(comparison, texts.steel, (item) => mass(of(item)?.steel)),
-    ...impactRows(comparison, of, texts, language),
+    row(told, texts.steel, (item) => mass(of(item)?.steel)),
+    ...impactRows(told, of, dwellings),
   ];
 }
 
-/** CO₂ and energy in all, per m² and per dwelling, each row in one unit. */
-function impactRows(
-  comparison: RecordedComparison,
-  of: Part,
-  texts: PdfTexts,
-  language: Language,
-): string[][] {
-  const homes = comparison.dwellings ?? null;
-  return (['co2', 'energy'] as const).flatMap((key) => {
-    const [small, large] = key === 'co2' ? co2Units : energyUnits;
+/** CO₂ and energy in all, per m² and, where their number is given, per dwelling, each row in one unit. */
+function impactRows({ comparison, texts, ranges }: Told, of: Part, dwellings: number | null): string[][] {
+  return indicators.flatMap((key) => {
+    const [small, large] = impactUnits[key];
     const name = key === 'co2' ? 'CO₂' : texts.energy;
-    const range = (
-      title: string,
-      units: Parameters<typeof rangeTexts>[1],
-      read: (quantities: RecordedQuantities) => Range | null,
-    ) => {
+    const range = (title: string, units: Units, read: (quantities: RecordedQuantities) => Range | null) => {
       const known = comparison.items.map((item) => {
         const quantities = of(item);
         return quantities ? read(quantities) : null;
       });
-      const { figures, unit } = rangeTexts(known, units, language);
+      const { figures, unit } = ranges(known, units);
       return [`${title}, ${unit}`, ...figures];
     };
+    const each = `/${texts.dwelling}`;
     return [
-      range(key === 'co2' ? 'CO₂ (A1–A3)' : name, [small, large], (each) => each[key]),
-      range(`${name}/m²`, [`${small}/m²`], (each) => each[`${key}PerSquareMeter`]),
-      ...(homes === null
+      range(key === 'co2' ? 'CO₂ (A1–A3)' : name, [small, large], (quantities) => quantities[key]),
+      range(`${name}/m²`, [`${small}/m²`], (quantities) => quantities[`${key}PerSquareMeter`]),
+      ...(dwellings === null
         ? []
         : [
-            range(
-              `${name}/${texts.dwelling}`,
-              [`${small}/${texts.dwelling}`, `${large}/${texts.dwelling}`],
-              (each) => divideRange(each[key], homes),
+            range(`${name}${each}`, [`${small}${each}`, `${large}${each}`], (quantities) =>
+              divideRange(quantities[key], dwellings),
             ),
           ]),
     ];

@@ -1,10 +1,7 @@
-import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
-import type { Language } from '#domain/texts/messages.ts';
 import { faint, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
-import type { PdfTexts } from './pdfTexts.ts';
-import { co2Units, rangeTexts } from './rangeTexts.ts';
 import { fillTechnology } from './technologyPattern.ts';
+import type { Told } from './told.ts';
 
 const row = 17;
 const bar = 11;
@@ -15,12 +12,7 @@ const figureWidth = 120;
  * The CO₂ of each option per m² as a bar from its cleanest suppliers to its worst, on one axis that fits them all, in the
  * colour and the pattern of its technology. Options without structure have none.
  */
-export function rangesPicture(
-  page: Page,
-  comparison: AnsweredComparison,
-  texts: PdfTexts,
-  language: Language,
-): void {
+export function rangesPicture(page: Page, { comparison, texts, ranges }: Told): void {
   const { rows, axis } = drawnRanges(comparison.items, comparison.withFoundation === true);
   if (rows.length === 0 || axis.max <= axis.min) return;
   line(page, texts.ranges, faint);
@@ -28,11 +20,9 @@ export function rangesPicture(
   const left = margin + nameWidth;
   const wide = widthOf(page) - nameWidth - figureWidth;
   const scale = wide / (axis.max - axis.min);
-  const [unit] = co2Units;
-  const { figures, unit: shown } = rangeTexts(
+  const { figures, unit } = ranges(
     rows.map(({ range }) => range),
-    [`${unit}/m²`],
-    language,
+    ['kgCO₂e/m²'],
   );
   for (const [at, { item, place, range }] of rows.entries()) {
     const y = top + at * row;
@@ -47,7 +37,7 @@ export function rangesPicture(
     const width = Math.max((range.max - range.min) * scale, 1);
     fillTechnology(page, item.technologies[0], [{ x, y, width, height: bar }]);
     page.font('regular').fontSize(8).fillColor(ink);
-    page.text(`${figures[at]} ${shown}`, left + wide + 8, y, { ...label, width: figureWidth - 8 });
+    page.text(`${figures[at]} ${unit}`, left + wide + 8, y, { ...label, width: figureWidth - 8 });
   }
   const bottom = top + rows.length * row;
   page.fontSize(7).fillColor(faint);

@@ -13,7 +13,3 @@ export function zoneName(moment: string, { language, timeZone }: Reader): string
   const parts = named.formatToParts(new Date(moment));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
-
-/** A day (YYYY-MM-DD) as the reader writes it. */
-export const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -1,4 +1,4 @@
-import type { PdfTexts } from './pdfTextsType.ts';
+import type { PdfTexts } from './portuguese.ts';
 
 export const russian: PdfTexts = {
   decision: 'Решение',

@@ -1,5 +1,5 @@
 import { faint, ink, margin, type Page, widthOf } from './page.ts';
-import type { PdfTexts } from './pdfTexts.ts';
+import type { PdfTexts } from './portuguese.ts';
 
 /** Room the lines to sign take at the foot of the second page, in points. */
 export const signatureHeight = 54;

@@ -1,32 +1,25 @@
-import { statementText } from '#domain/comparison/statement.ts';
+import { indicators } from '#domain/comparison/lines.ts';
 import { limitSentence } from '#domain/comparison/sentence.ts';
-import { messagesIn } from '#domain/texts/messageText.ts';
+import { statementText } from '#domain/comparison/statement.ts';
 import { limitWithRange } from '#domain/decision/recordedLimit.ts';
-import type { RecordedComparison } from '#domain/decision/decisionRecord.ts';
-import type { Language } from '#domain/texts/messages.ts';
-import type { PdfTexts } from './pdfTexts.ts';
+import type { Told } from './told.ts';
 
 /** The factors that would settle what depends on the suppliers, in words. */
-export function supplierLines(
-  { differences, items, factorSets }: Pick<RecordedComparison, 'differences' | 'items' | 'factorSets'>,
-  texts: PdfTexts,
-  language: Language,
-): string[] {
-  const messages = messagesIn(language);
-  const limits = differences.flatMap(({ item, reference, co2Limits, energyLimits }) => {
-    const [name, other] = [item, reference].map((at) => items[at]?.name ?? '');
-    const told = [
-      ...co2Limits.map((limit) => limitSentence(name ?? '', limitWithRange(limit, factorSets, 'co2'), 'co2')),
-      ...energyLimits.map((limit) =>
-        limitSentence(name ?? '', limitWithRange(limit, factorSets, 'energy'), 'energy'),
+export function supplierLines({ comparison, texts, messages }: Told): string[] {
+  const { chosenDifferences, items, factorSets } = comparison;
+  const limits = chosenDifferences.flatMap((difference) => {
+    const [name = '', other = ''] = [difference.item, difference.reference].map((at) => items[at]?.name);
+    const told = indicators.flatMap((of) =>
+      difference[`${of}Limits`].map((limit) =>
+        limitSentence(name, limitWithRange(limit, factorSets, of), of),
       ),
-    ];
+    );
     return told.length === 0
       ? []
       : [`${name} − ${other}:`, ...told.map((limit) => `    ${statementText(limit, messages)}`)];
   });
   if (limits.length > 0) return limits;
-  const isOpen = differences.some(({ co2Verdict, energyVerdict }) =>
+  const isOpen = chosenDifferences.some(({ co2Verdict, energyVerdict }) =>
     [co2Verdict, energyVerdict].includes('DEPENDS_ON_SUPPLIER'),
   );
   return [isOpen ? texts.noLimitSettles : texts.noLimits];

@@ -1,8 +1,7 @@
-import type { AnsweredComparison } from '#domain/decision/decisionRecord.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import { faint, heading, ink, margin, type Page, roomOn, widthOf } from './page.ts';
-import type { PdfTexts } from './pdfTexts.ts';
 import { type Box, fillTechnology } from './technologyPattern.ts';
+import type { Told } from './told.ts';
 
 /** What heading, names and carriers take beside the towers, points. */
 const besideTowers = 66;
@@ -16,7 +15,7 @@ const joint = 0.6;
  * Each option's floors from the lowest up on one scale, in the pattern of the technology that carries them, as tall as the
  * page has room for. @returns false where it has too little.
  */
-export function towers(page: Page, { items, floors, chosen }: AnsweredComparison, texts: PdfTexts): boolean {
+export function towers(page: Page, { comparison: { items, floors, chosen }, texts }: Told): boolean {
   const height = Math.min(roomOn(page) - besideTowers, heights.most);
   if (height < heights.least) return false;
   heading(page, texts.towers);

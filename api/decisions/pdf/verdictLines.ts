@@ -1,26 +1,23 @@
+import { type Indicator, indicators } from '#domain/comparison/lines.ts';
 import { isClear } from '#domain/comparison/precision.ts';
 import { statementText } from '#domain/comparison/statement.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
-import type { AnsweredComparison, RecordedDifference } from '#domain/decision/decisionRecord.ts';
+import type { RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
-import { messagesIn } from '#domain/texts/messageText.ts';
-import type { Language } from '#domain/texts/messages.ts';
-import { writtenRange } from '#domain/texts/writtenRange.ts';
-import { co2Units, energyUnits, rangeText, significant } from './rangeTexts.ts';
-import type { PdfTexts } from './pdfTexts.ts';
+import { impactUnits } from './figures.ts';
+import type { Told } from './told.ts';
 
 /**
  * What was said of all options together: by CO₂, then by energy; once where a failed check leaves no answer. A winner is
  * bold where the quantities may not turn it.
  */
-export function answerLines(comparison: AnsweredComparison, language: Language) {
+export function answerLines({ comparison, messages }: Told) {
   const precisions = comparison.items.map(({ precision }) => precision);
-  const lines = (['co2', 'energy'] as const).flatMap((of) => {
+  const lines = indicators.flatMap((of) => {
     const sentence = recordedSentence(comparison, of);
     const { isSuspended, margin } = comparison[`${of}Answer`];
     const isBold = !isSuspended && isClear(margin, precisions);
-    return sentence === null ? [] : [[statementText(sentence, messagesIn(language)), isBold] as const];
+    return sentence === null ? [] : [[statementText(sentence, messages), isBold] as const];
   });
   return [...new Map(lines)].map(([text, isBold]) => ({ text, isBold }));
 }
@@ -29,14 +26,14 @@ export function answerLines(comparison: AnsweredComparison, language: Language) 
  * A row of the table of figures: what each option emits per m² more than the best other, from its best case to its worst.
  * Without an answer there is no best one, and no row.
  */
-export function caseRows({ items, co2Answer }: AnsweredComparison, texts: PdfTexts, language: Language) {
+export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: Told) {
   if (co2Answer.isSuspended) return [];
-  const cells = items.map(({ co2WorstExcess, co2BestCase }) => {
+  const cases = items.map(({ co2WorstExcess, co2BestCase }) => {
     const [min, max] = [co2BestCase?.perSquareMeter ?? null, co2WorstExcess?.perSquareMeter ?? null];
-    if (min === null || max === null) return '-';
-    return writtenRange({ min, max }, (value) => significant(value, language), language);
+    return min === null || max === null ? null : { min, max };
   });
-  return [[`${texts.aboveBest}, kgCO₂e/m²`, ...cells]];
+  const { unit, figures } = ranges(cases, ['kgCO₂e/m²']);
+  return [[`${texts.aboveBest}, ${unit}`, ...figures]];
 }
 
 /**
@@ -44,42 +41,24 @@ export function caseRows({ items, co2Answer }: AnsweredComparison, texts: PdfTex
  * where it carries the verdict.
  * Without an answer no verdict is told, the intervals alone.
  */
-export function verdictLines(comparison: AnsweredComparison, texts: PdfTexts, language: Language): string[] {
-  return comparison.chosenDifferences.flatMap((difference) =>
-    (['co2', 'energy'] as const).flatMap((of) => [
-      verdict(comparison, difference, of, texts, language),
-      intervals(difference, of, texts, language),
-    ]),
+export const verdictLines = (told: Told): string[] =>
+  told.comparison.chosenDifferences.flatMap((difference) =>
+    indicators.flatMap((of) => [verdict(difference, of, told), intervals(difference, of, told)]),
   );
-}
 
-function verdict(
-  comparison: AnsweredComparison,
-  difference: RecordedDifference,
-  of: Indicator,
-  texts: PdfTexts,
-  language: Language,
-) {
+function verdict(difference: RecordedDifference, of: Indicator, { comparison, texts, messages }: Told) {
   if (!comparison[`${of}Answer`].isSuspended)
-    return statementText(recordedPairSentence(difference, comparison, of), messagesIn(language));
+    return statementText(recordedPairSentence(difference, comparison, of), messages);
   const [item, reference] = [difference.item, difference.reference].map((at) => comparison.items[at]?.name);
   return `${of === 'co2' ? 'CO₂' : texts.energy}: ${item} − ${reference}`;
 }
 
-function intervals(
-  difference: RecordedDifference,
-  of: Indicator,
-  texts: PdfTexts,
-  language: Language,
-): string {
-  const units = of === 'co2' ? co2Units : energyUnits;
+function intervals(difference: RecordedDifference, of: Indicator, { texts, range }: Told): string {
+  const cement = difference[`${of}Certainty`] === 'SAME_CEMENT' ? difference.sameCement : undefined;
   const told = [
-    // Where it carries the verdict.
-    ...(difference[`${of}Certainty`] === 'SAME_CEMENT' && difference.sameCement
-      ? [[texts.cement, difference.sameCement[of]] as const]
-      : []),
-    [texts.same, difference[of]] as const,
-    [texts.any, difference.anySuppliers[of]] as const,
+    ...(cement ? [[texts.cement, cement] as const] : []),
+    [texts.same, difference] as const,
+    [texts.any, difference.anySuppliers] as const,
   ];
-  return `    ${told.map(([under, range]) => `${under}: ${rangeText(range, units, language)}`).join(' · ')}`;
+  return `    ${told.map(([under, interval]) => `${under}: ${range(interval[of], impactUnits[of])}`).join(' · ')}`;
 }
