@@ -11,7 +11,7 @@ import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { technologyFill, uncoveredFill } from '../../theme/technology.tsx';
 import { type BuiltPart, type builtTower, towerBox } from './builtTower.ts';
 
-type Module = { id: string; name: string; technology: string; floorIds: readonly string[] };
+export type Module = { id: string; name: string; technology: string; floorIds: readonly string[] };
 type Props = {
   name: string;
   modules: readonly Module[];
