@@ -9,7 +9,7 @@ import { type FactorLimit, limitsOf } from './limits.ts';
 import type { Indicator } from './lines.ts';
 import { marginOf } from './margin.ts';
 import { type Statement, withScope } from './statement.ts';
-import { assumptionKeys, limitKeys, materialKeys, tieKeys, verdictKeys } from './sentenceKeys.ts';
+import { assumptionKey, limitKey, materialKey, tieKey, verdictKey } from './sentenceKeys.ts';
 import type { ComparisonSide } from './side.ts';
 import type { Certainty, Verdict } from './verdict.ts';
 
@@ -54,10 +54,12 @@ export function verdictSentence(
   certainty: Certainty,
   of: Indicator,
 ): Statement {
-  const assumption = certainty === 'NONE' ? '' : { key: assumptionKeys[certainty], params: {} };
-  const params = { item, items: [item, reference], others: reference, assumption };
-  return { key: verdictKeys[of][verdict], params };
+  const params = { item, items: [item, reference], others: reference, assumption: assumptionOf(certainty) };
+  return { key: verdictKey(of, verdict), params };
 }
+
+const assumptionOf = (certainty: Certainty): Statement | '' =>
+  certainty === 'NONE' ? '' : { key: assumptionKey(certainty), params: {} };
 
 /** A verdict with how much the quantities may err; one that they may turn is said to be within their precision. */
 export function withMargin(verdict: Statement | string, margin: number, precision: number): Statement {
@@ -116,10 +118,9 @@ function settledSentence(
   of: Indicator,
   precision: number,
 ): Statement {
-  const assumption = certainty === 'NONE' ? '' : { key: assumptionKeys[certainty], params: {} };
-  const params = { item: items[0] ?? '', items, others, assumption };
-  if (others.length === 0) return { key: verdictKeys[of].EQUAL, params };
-  const key = items.length > 1 ? tieKeys[of] : verdictKeys[of].LOWER_IN_EVERY_CASE;
+  const params = { item: items[0] ?? '', items, others, assumption: assumptionOf(certainty) };
+  if (others.length === 0) return { key: verdictKey(of, 'EQUAL'), params };
+  const key = items.length > 1 ? tieKey(of) : verdictKey(of, 'LOWER_IN_EVERY_CASE');
   return margin === null ? { key, params } : withMargin({ key, params }, margin, precision);
 }
 
@@ -148,7 +149,7 @@ export function limitSentences(item: string, difference: Difference, of: Indicat
 export function limitSentence(item: string, limit: FactorLimit, of: Indicator): Statement {
   const { verdict, material, label, unit, upTo, low, high } = limit;
   const sentence: Statement = {
-    key: limitKeys[of](verdict, upTo !== null),
+    key: limitKey(of, verdict, upTo !== null),
     params: {
       item,
       material: materialLabel(material, label),
@@ -165,7 +166,7 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
 
 /** A material with its kind before it. */
 export const materialLabel = (material: string, label: string): Statement => ({
-  key: materialKeys[kindOf(material)],
+  key: materialKey(kindOf(material)),
   params: { label },
 });
 

@@ -1,60 +1,51 @@
-import type { MessageKey } from '../texts/messages.ts';
 import type { MaterialKind } from './kinds.ts';
 import type { Indicator } from './lines.ts';
 import type { Assumption, Verdict } from './verdict.ts';
 
-/** What is said of one item against others, by indicator. */
-export const verdictKeys = {
-  co2: {
-    LOWER_IN_EVERY_CASE: 'verdict.co2.lower',
-    HIGHER_IN_EVERY_CASE: 'verdict.co2.higher',
-    EQUAL: 'verdict.co2.equal',
-    DEPENDS_ON_SUPPLIER: 'verdict.co2.depends',
-  },
-  energy: {
-    LOWER_IN_EVERY_CASE: 'verdict.energy.lower',
-    HIGHER_IN_EVERY_CASE: 'verdict.energy.higher',
-    EQUAL: 'verdict.energy.equal',
-    DEPENDS_ON_SUPPLIER: 'verdict.energy.depends',
-  },
-} as const satisfies Record<Indicator, Record<Verdict, MessageKey>>;
+const words = {
+  LOWER_IN_EVERY_CASE: 'lower',
+  HIGHER_IN_EVERY_CASE: 'higher',
+  EQUAL: 'equal',
+  DEPENDS_ON_SUPPLIER: 'depends',
+} as const satisfies Record<Verdict, string>;
+
+/** Of what is said of one item against others. */
+export const verdictKey = (of: Indicator, verdict: Verdict) => `verdict.${of}.${words[verdict]}` as const;
 
 /** Of several that emit the same, and less than the rest. */
-export const tieKeys = {
-  co2: 'verdict.co2.equal_lower',
-  energy: 'verdict.energy.equal_lower',
-} as const satisfies Record<Indicator, MessageKey>;
+export const tieKey = (of: Indicator) => `verdict.${of}.equal_lower` as const;
 
-/** The assumption a verdict holds under. */
-export const assumptionKeys: Record<Assumption, MessageKey> = {
-  ANY_SUPPLIERS: 'verdict.assumption.any',
-  SAME_SUPPLIERS: 'verdict.assumption.same',
-  SAME_CEMENT: 'verdict.assumption.cement',
+const assumptionWords = { ANY_SUPPLIERS: 'any', SAME_SUPPLIERS: 'same', SAME_CEMENT: 'cement' } as const;
+
+/** Of the assumption a verdict holds under. */
+export const assumptionKey = (assumption: Assumption) =>
+  `verdict.assumption.${assumptionWords[assumption]}` as const;
+
+const limits = {
+  LOWER_IN_EVERY_CASE: {
+    upTo: (of: Indicator) => `verdict.${of}.limit.lower.up_to` as const,
+    from: (of: Indicator) => `verdict.${of}.limit.lower.from` as const,
+  },
+  HIGHER_IN_EVERY_CASE: {
+    upTo: (of: Indicator) => `verdict.${of}.limit.higher.up_to` as const,
+    from: (of: Indicator) => `verdict.${of}.limit.higher.from` as const,
+  },
 };
 
-const co2Limits = {
-  lower: { upTo: 'verdict.co2.limit.lower.up_to', from: 'verdict.co2.limit.lower.from' },
-  higher: { upTo: 'verdict.co2.limit.higher.up_to', from: 'verdict.co2.limit.higher.from' },
-} as const;
-const energyLimits = {
-  lower: { upTo: 'verdict.energy.limit.lower.up_to', from: 'verdict.energy.limit.lower.from' },
-  higher: { upTo: 'verdict.energy.limit.higher.up_to', from: 'verdict.energy.limit.higher.from' },
-} as const;
+/** Of the factor that settles a verdict. */
+export const limitKey = (of: Indicator, verdict: keyof typeof limits, isUpTo: boolean) =>
+  limits[verdict][isUpTo ? 'upTo' : 'from'](of);
 
-const limitKey =
-  (keys: typeof co2Limits | typeof energyLimits) =>
-  (verdict: Verdict, isUpTo: boolean): MessageKey =>
-    keys[verdict === 'LOWER_IN_EVERY_CASE' ? 'lower' : 'higher'][isUpTo ? 'upTo' : 'from'];
+const wordOf = <Kind extends MaterialKind>(kind: Kind) => kind.toLowerCase() as Lowercase<Kind>;
 
-/** Of the factor that settles it. */
-export const limitKeys = { co2: limitKey(co2Limits), energy: limitKey(energyLimits) };
+/** Of a material in a sentence, by its kind. */
+export function materialKey(kind: MaterialKind) {
+  const word = wordOf(kind);
+  return `verdict.material.${word}` as const;
+}
 
-/** A material in a sentence, by its kind. */
-export const materialKeys: Record<MaterialKind, MessageKey> = {
-  CONCRETE: 'verdict.material.concrete',
-  GROUT: 'verdict.material.grout',
-  MORTAR: 'verdict.material.mortar',
-  BLOCKS: 'verdict.material.blocks',
-  STEEL: 'verdict.material.steel',
-  DECLARED: 'verdict.material.declared',
-};
+/** Of who supplies a kind of material. */
+export function supplierKey(kind: Exclude<MaterialKind, 'DECLARED'>) {
+  const word = wordOf(kind);
+  return `supplier.${word}` as const;
+}
