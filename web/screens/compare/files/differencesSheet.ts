@@ -1,12 +1,12 @@
 import { intervalUnder } from '#domain/comparison/difference.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
+import { type Indicator, indicators } from '#domain/comparison/lines.ts';
 import { marginOf } from '#domain/comparison/margin.ts';
 import { isWithinPrecision } from '#domain/comparison/precision.ts';
 import type { Certainty } from '#domain/comparison/verdict.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
 import { mayTell, type Pair } from '../compared/comparePairs.ts';
 import { unitSuffix } from '../compared/measure.ts';
-import { aspects, ends, percentOf, rangeHeads } from './sheetCells.ts';
+import { percentOf, rangeColumns, type SheetColumn, sheetOf } from './sheetColumns.ts';
 
 /** Item − reference under each assumption; while suspended there are figures, but nothing that tells a winner. */
 export function differencesSheet(compared: Compared, { t, sentence }: Words): ComparisonSheet {
@@ -17,37 +17,39 @@ export function differencesSheet(compared: Compared, { t, sentence }: Words): Co
     if (!stands) return t('verdict.suspended');
     return alike ? null : t('verdict.overridden', { note });
   };
-  return {
-    name: t('sheet.differences'),
-    header: [
-      t(`column.${kind}`),
-      t('reference'),
-      ...aspects.flatMap((aspect) => [
-        `${t('verdict.label')}: ${t(`quantity.${aspect}`)}`,
-        ...filed.flatMap((assumption) => rangeHeads(t, aspect, suffix, `${t(`assumption.${assumption}`)}: `)),
-        `${t('sheet.certainty')}: ${t(`quantity.${aspect}`)}`,
-        `${t('sheet.margin')}: ${t(`quantity.${aspect}`)} (± %)`,
-        `${t('sheet.within')}: ${t(`quantity.${aspect}`)}`,
-      ]),
-      t('alike.note'),
-    ],
-    rows: pairs.map((pair) => [
-      pair.option.name,
-      pair.reference.name,
-      ...aspects.flatMap((aspect) => [
-        stands ? sentence(pair, aspect) : t('verdict.suspended'),
-        ...filed.flatMap((assumption) => ends(intervalUnder(pair.difference, assumption)[aspect])),
-        ...(stands
-          ? [
-              certaintyName(pair.difference[`${aspect}Certainty`], t),
-              percentOf(marginOf(pair.difference, aspect)),
-              withinName(pair, aspect, t),
-            ]
-          : [null, null, null]),
-      ]),
-      remark(pair.alike),
-    ]),
-  };
+  // While suspended nothing is told that a winner follows from.
+  const told = (head: string, cell: (pair: Pair) => string | number | null): SheetColumn<Pair> => ({
+    head,
+    cell: (pair) => (stands ? cell(pair) : null),
+  });
+  return sheetOf<Pair>(t('sheet.differences'), pairs, [
+    { head: t(`column.${kind}`), cell: ({ option }) => option.name },
+    { head: t('reference'), cell: ({ reference }) => reference.name },
+    ...indicators.flatMap((of) => {
+      const name = t(`quantity.${of}`);
+      return [
+        {
+          head: `${t('verdict.label')}: ${name}`,
+          cell: (pair: Pair) => (stands ? sentence(pair, of) : t('verdict.suspended')),
+        },
+        ...filed.flatMap((assumption) =>
+          rangeColumns(
+            t,
+            of,
+            suffix,
+            ({ difference }: Pair) => intervalUnder(difference, assumption)[of],
+            `${t(`assumption.${assumption}`)}: `,
+          ),
+        ),
+        told(`${t('sheet.certainty')}: ${name}`, ({ difference }) =>
+          certaintyName(difference[`${of}Certainty`], t),
+        ),
+        told(`${t('sheet.margin')}: ${name} (± %)`, ({ difference }) => percentOf(marginOf(difference, of))),
+        told(`${t('sheet.within')}: ${name}`, (pair) => withinName(pair, of, t)),
+      ];
+    }),
+    { head: t('alike.note'), cell: ({ alike }) => remark(alike) },
+  ]);
 }
 
 /** The assumptions in the order of their columns. */

@@ -3,6 +3,7 @@ import { lossSource } from '#domain/materials/losses.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
+import { factorColumns, sheetOf } from './sheetColumns.ts';
 
 /** What figures rest on: the sets, every row of each, and what is not counted. */
 export const factorSheets = (
@@ -24,21 +25,13 @@ export function factorSetsOf(options: readonly ComparedOption[]) {
 function factorRowsSheet(id: string, { t }: Words): ComparisonSheet[] {
   const set = factorSetById(id);
   if (set === undefined) return [];
-  const head = [t('sheet.material'), t('unit.header'), 'CO₂ min', 'CO₂ max', 'MJ min', 'MJ max'];
   return [
-    {
-      name: t('sheet.factorRows', { id }),
-      header: [...head, t('sheet.status')],
-      rows: factorRows(set).map(({ label, unit, co2, energy, status }) => [
-        label,
-        t(`unit.${unit}`),
-        co2.min,
-        co2.max,
-        energy.min,
-        energy.max,
-        t(`status.${status}`),
-      ]),
-    },
+    sheetOf(t('sheet.factorRows', { id }), factorRows(set), [
+      { head: t('sheet.material'), cell: ({ label }) => label },
+      { head: t('unit.header'), cell: ({ unit }) => t(`unit.${unit}`) },
+      ...factorColumns,
+      { head: t('sheet.status'), cell: ({ status }) => t(`status.${status}`) },
+    ]),
   ];
 }
 
@@ -70,10 +63,10 @@ const notCountedSheet = (
   ],
 });
 
-function factorsSheet(options: readonly ComparedOption[], { t }: Words): ComparisonSheet {
-  return {
-    name: t('sheet.factors'),
-    header: [t('sheet.factorSet'), t('sheet.source'), t('sheet.date'), t('sheet.scope')],
-    rows: factorSetsOf(options).map(({ id, source, date }) => [id, source, date, 'A1–A3']),
-  };
-}
+const factorsSheet = (options: readonly ComparedOption[], { t }: Words): ComparisonSheet =>
+  sheetOf(t('sheet.factors'), factorSetsOf(options), [
+    { head: t('sheet.factorSet'), cell: ({ id }) => id },
+    { head: t('sheet.source'), cell: ({ source }) => source },
+    { head: t('sheet.date'), cell: ({ date }) => date },
+    { head: t('sheet.scope'), cell: () => 'A1–A3' },
+  ]);
