@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { hasStructure } from '#domain/comparison/pair.ts';
 import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared/compared.ts';
 import { useCheckDetail } from '../useCheckDetail.ts';
@@ -29,31 +28,22 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
   const { t } = useTranslation('decision');
   const [recording, setRecording] = useState(false);
   const checkDetail = useCheckDetail();
-  const { id, viewerCanEdit, options } = useFragment(
+  const { id, viewerCanEdit } = useFragment(
     graphql`
       fragment RecordDecision_unit on Unit {
         id
         viewerCanEdit
-        options(first: 50) {
-          edges {
-            node {
-              id
-              databaseId
-            }
-          }
-        }
       }
     `,
     unit,
   );
   if (!viewerCanEdit) return null;
-  const nodes = nodesOf(options);
-  const items = compared.options.flatMap(({ id: raw, name, side }) => {
-    const node = nodes.find(({ databaseId }) => databaseId === raw);
-    return node ? [{ id: node.id, raw, name, hasStructure: hasStructure(side) }] : [];
-  });
-  const [first] = compared.pairs;
-  const referenceId = items.find(({ raw }) => raw === first?.reference.id)?.id;
+  const items = compared.options.map(({ globalId, name, side }) => ({
+    id: globalId,
+    name,
+    hasStructure: hasStructure(side),
+  }));
+  const referenceId = compared.pairs[0]?.reference.globalId;
   if (referenceId === undefined) return null;
   const failures = compared.pairs.flatMap((pair) =>
     pair.checks.flatMap((check) =>

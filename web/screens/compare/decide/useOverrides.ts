@@ -4,7 +4,6 @@ import { graphql, useFragment } from 'react-relay';
 import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts';
 import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Pair } from '../compared/comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';
@@ -48,14 +47,6 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
           userName
           createdAt
         }
-        options(first: 50) {
-          edges {
-            node {
-              id
-              databaseId
-            }
-          }
-        }
       }
     `,
     key,
@@ -85,8 +76,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
   const ofRules = rules.map((rule) => stored.find((each) => each.rule === rule));
   const [last] = ofRules.toSorted((a, b) => (b?.createdAt ?? '').localeCompare(a?.createdAt ?? ''));
   const stands = ofRules.length > 0 && ofRules.every((each) => each !== undefined);
-  const nodes = nodesOf(unit.options);
-  const optionIds = chosen.flatMap((id) => nodes.find(({ databaseId }) => databaseId === id)?.id ?? []);
+  const optionIds = view.options.map(({ globalId }) => globalId);
   const save = async (text: string) => {
     const note = text === '' ? null : text;
     for (const rule of rules) {

@@ -7,10 +7,10 @@ import type { useSaveWhatIfMutation } from '#relay/useSaveWhatIfMutation.graphql
 import type { useSaveWhatIfQuery } from '#relay/useSaveWhatIfQuery.graphql.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { paths } from '../../../paths.ts';
-import { whatIfSources } from './whatIfSources.ts';
 
 /** A version that was saved: of which module, under which name. */
 export type SavedVersion = { module: string; address: string; name: string };
@@ -26,7 +26,24 @@ export function useSaveWhatIf(): {
   const ask = useAsk<useSaveWhatIfQuery>(graphql`
     query useSaveWhatIfQuery($id: ID!) {
       node(id: $id) {
-        ...whatIfSources_node
+        ... on Option {
+          modules(first: 50) {
+            edges {
+              node {
+                ...useSaveWhatIf_module @relay(mask: false)
+                currentVersion {
+                  ...structureFormValues_version
+                }
+              }
+            }
+          }
+        }
+        ... on Version {
+          module {
+            ...useSaveWhatIf_module @relay(mask: false)
+          }
+          ...structureFormValues_version
+        }
       }
     }
   `);
@@ -51,9 +68,13 @@ export function useSaveWhatIf(): {
     setSaving(true);
     try {
       const node = (await ask({ id }))?.node;
+      // The modules of an option with their valid versions; the one of a version with that version.
+      const sources = node?.module
+        ? [{ module: node.module, structure: node }]
+        : nodesOf(node?.modules).map((module) => ({ module, structure: module.currentVersion }));
       // What the forms check rows with comes only when something is saved.
       const { changedStructure } = await import('./changedStructure.ts');
-      for (const { module, structure } of whatIfSources(node)) {
+      for (const { module, structure } of sources) {
         const changed = changedStructure(structure, changes);
         if (changed === null) continue;
         const input = { moduleId: module.id, name, isValid: false, structure: changed };
@@ -74,3 +95,13 @@ export function useSaveWhatIf(): {
   };
   return { save, saving };
 }
+
+// Spread unmasked, so that a module is named alike whatever it was reached from.
+void graphql`
+  fragment useSaveWhatIf_module on Module {
+    id
+    databaseId
+    name
+    technology
+  }
+`;
