@@ -124,7 +124,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
       {answer && <CostSection comparison={answer} options={options} stands={stands} />}
       <PairMatrix options={options} measure={measure} note={note} stands={stands} {...declared} />
       {towers}
-      <FactorNote options={options} kind={kind} declarations={declarations} isSuspended={!stands} />
+      <FactorNote compared={compared} isSuspended={!stands} />
       {foot}
     </div>
   );

@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { NumberCell } from '../../components/tables/DataTable.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
+import { axisOver } from './compared/compareAxes.ts';
 import type { Pair } from './compared/comparePairs.ts';
 import type { Measure } from './compared/measure.ts';
 import { Term } from '../../parts/terms/Term.tsx';
@@ -23,8 +24,7 @@ export function Drivers({ pair, of, measure }: Props) {
   const messages = useMessages();
   const drivers = driversOf(pair.difference, of).filter(({ value }) => value.low !== 0 || value.high !== 0);
   const total = sumStandings(drivers.map(({ value }) => value));
-  const ends = drivers.flatMap(({ value }) => [value.low, value.high]);
-  const domain = { min: Math.min(0, ...ends), max: Math.max(0, ...ends) };
+  const domain = axisOver(drivers.map(({ value }) => spanOf(value)));
   return (
     <ColumnTable
       label={t('drivers.label')}

@@ -1,27 +1,50 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { lossSource } from '#domain/materials/losses.ts';
+import { divideRange } from '#domain/range.ts';
+import { scorsRange } from '#domain/scors.ts';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
-import type { ComparedOption } from './compared/comparedOption.ts';
-import type { Declaration } from './compared/comparedSet.ts';
+import type { Compared } from './compared/compared.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
-import { useBasis } from './useBasis.ts';
-import type { Kind } from './compared/chosen.ts';
+import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
 
 type Props = {
-  options: ComparedOption[];
-  kind: Kind;
-  declarations: readonly Declaration[];
+  compared: Compared;
   /** Whether a blocking check fails that nobody vouches for. */
   isSuspended: boolean;
 };
 
 /** Where the figures come from, and where they lie on a public scale that does not measure quite the same. */
-export function FactorNote({ options, kind, declarations, isSuspended }: Props) {
+export function FactorNote({ compared, isSuspended }: Props) {
   const { t } = useTranslation('compare');
+  const { builtArea } = useFormat();
+  const { options, kind, declarations, withLosses } = compared;
   const declared = useDeclaredLines(declarations);
-  const { areas, factors, losses, scors, notCounted } = useBasis(options, kind, isSuspended);
+  const bands = options.flatMap(({ name, co2, area }) => {
+    if (co2 === null || area === 0) return [];
+    const { best, worst } = scorsRange(divideRange(co2, area));
+    return `${name}: ${best === worst ? best : `${best}–${worst}`}`;
+  });
+  const isFounded = options.some(({ side }) => side.foundation !== undefined);
+  // Options of a unit share its area; versions have that of their module.
+  const areas = options.map(({ area, coverage }) =>
+    t(`basis.area.${kind}`, { area: builtArea(area), floors: coverage.totalFloors }),
+  );
+  const lines = [
+    ...new Set(areas),
+    ...(withLosses ? [t('losses.on', { source: lossSource }), t('losses.text')] : []),
+    ...factorSetsOf(options).map((set) => t('basis.factors', set)),
+    ...declared,
+    // Bands rank the options as a verdict would: none until the failed checks are mended or accepted with a note.
+    ...(isSuspended
+      ? []
+      : [t(isFounded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]),
+    t('basis.status'),
+    notCountedText(compared, (key, values) => t(key, values ?? {})),
+  ];
   return (
     <Fold title={t('basis.title')}>
       <Typography
@@ -30,11 +53,9 @@ export function FactorNote({ options, kind, declarations, isSuspended }: Props) 
         component="div"
         sx={{ '@media print': { '& p': { my: 0.5 } } }}
       >
-        {[...areas, ...losses, ...factors, ...declared, ...scors, t('basis.status'), notCounted].map(
-          (line) => (
-            <p key={line}>{line}</p>
-          ),
-        )}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <ScreenLink to={paths.factors} className="no-print">
           {t('basis.open')}
         </ScreenLink>

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { comparedSet_comparison$key } from '#relay/comparedSet_comparison.graphql.ts';
 import type { VersionComparison_modules$key } from '#relay/VersionComparison_modules.graphql.ts';
 import { comparedSet } from './compared/comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
-import { useVersionName } from './useVersionName.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 
 /** Versions of modules side by side, as if each were a way to build the floors of its module. */
 export function VersionComparison({ modules: key, declared, bare, ...rest }: Props) {
+  const { t } = useTranslation('compare');
   const modules = useFragment(
     graphql`
       fragment VersionComparison_modules on Module @relay(plural: true) @throwOnFieldError {
@@ -39,13 +40,18 @@ export function VersionComparison({ modules: key, declared, bare, ...rest }: Pro
     `,
     key,
   );
-  const nameOf = useVersionName(modules);
   const sets = useMemo(
     () => ({ declared: comparedSet(declared), bare: comparedSet(bare) }),
     [declared, bare],
   );
+  // No two read alike: with their module and simulation where these differ.
+  const manyOptions = new Set(modules.map(({ option }) => option.name)).size > 1;
   const all = modules.flatMap((module) =>
-    nodesOf(module.versions).map((node) => ({ id: node.databaseId, name: nameOf(node, module) })),
+    nodesOf(module.versions).map(({ databaseId: id, number, name }) => {
+      const own = name ? `${number}. ${name}` : t('version.unnamed', { number });
+      const names = [manyOptions && module.option.name, modules.length > 1 && module.name, own];
+      return { id, name: names.filter(Boolean).join(' · ') };
+    }),
   );
   const named = ({ version }: { version: { databaseId: string } | null | undefined }) =>
     all.find(({ id }) => id === version?.databaseId)?.name ?? '';

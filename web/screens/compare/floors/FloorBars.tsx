@@ -7,6 +7,7 @@ import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { axisOver } from '../compared/compareAxes.ts';
 import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import type { FloorRun } from './floorRuns.ts';
@@ -24,10 +25,7 @@ export function FloorBars({ options, runs, measure, of }: Props) {
   const { integer } = useFormat();
   const { barOf, units } = useMeasure(measure);
   const narrow = useNarrow();
-  const axis = {
-    min: 0,
-    max: Math.max(0, ...runs.flatMap(({ values }) => values.map((each) => each?.max ?? 0))),
-  };
+  const axis = axisOver(runs.flatMap(({ values }) => values.filter((each) => each !== null)));
   const nameOf = ({ name, from, to, of: all }: FloorRun) => {
     if (all === 1) return name || '-';
     const place = from === to ? integer(from) : `${integer(from)}–${integer(to)}`;

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { intervalUnder } from '#domain/comparison/difference.ts';
+import { afterColon } from '#domain/comparison/statement.ts';
 import { assumptions } from '#domain/comparison/verdict.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { differenceAxes } from '../compared/compareAxes.ts';
 import type { Suppliers } from '../compared/comparedOption.ts';
 import type { Declaration } from '../compared/comparedSet.ts';
 import type { Pair } from '../compared/comparePairs.ts';
-import { OtherVerdict } from '../declared/OtherVerdict.tsx';
 import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { useVerdictSentence } from './useVerdictSentence.ts';
@@ -27,9 +28,12 @@ type Props = {
 export function PairVerdict({ pair, measure, stands, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
   const { barOf, units } = useMeasure(measure);
+  const messages = useMessages();
   const sentence = useVerdictSentence(measure);
   const { option, reference, difference } = pair;
   const axes = differenceAxes([pair]);
+  // What the verdict would be the other way: without the declared suppliers, or with them.
+  const other = suppliers === 'declared' ? 'bare' : 'declared';
   return (
     <>
       {stands ? (
@@ -47,7 +51,15 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
         </Typography>
       )}
       {declarations.length > 0 && stands && (
-        <OtherVerdict pair={pair} suppliers={suppliers} measure={measure} />
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t(`declared.other.${other}`, {
+            sentence: afterColon(
+              sentence({ ...pair, difference: pair.differences[other] }, 'co2'),
+              messages.language,
+              [option.name],
+            ),
+          })}
+        </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3, mt: 2 }}>
         {(['co2', 'energy'] as const).map((aspect) => (

@@ -8,6 +8,7 @@ import type { Indicator } from '#domain/comparison/lines.ts';
 import { scaledElements } from '#domain/comparison/whatIf.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { axisOver } from '../compared/compareAxes.ts';
 import { differenceBetween, type Pair } from '../compared/comparePairs.ts';
 import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
@@ -39,8 +40,7 @@ export function WhatIf({ pair, of, measure, stands }: Props) {
   const difference = differenceBetween({ ...option, side }, reference, measure);
   if (difference === null) return null;
   const supposed: Pair = { ...pair, difference };
-  const ends = [pair.difference[of], difference[of]].flatMap(({ min, max }) => [min, max]);
-  const domain = { min: Math.min(0, ...ends), max: Math.max(0, ...ends) };
+  const domain = axisOver([pair.difference[of], difference[of]]);
   return (
     <Box className="no-print" sx={{ mt: 3 }}>
       <Typography variant="h4" component="h3">
