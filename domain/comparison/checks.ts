@@ -1,24 +1,67 @@
+import { significant } from '../numbers.ts';
 import { otherElements } from '../structures/otherMaterials.ts';
 import type { ComparisonSide } from './side.ts';
 
-export const likeForLikeRules = [
-  'FINISHED_SHEETS',
-  'SAME_FLOORS',
-  'SAME_AREA',
-  'NO_GAPS',
-  'NO_FLOOR_TWICE',
-  'NOT_OUTDATED',
-  'SAME_FACTOR_SET',
-  'ELEMENTS_COMPLETE',
-  'REINFORCED_CONCRETE',
-  'PLAUSIBLE_THICKNESS',
-  'SAME_FOUNDATION',
-  'SAME_SCOPE',
-  'ONE_AREA_PER_MODULE',
-  'SAME_SPANS',
-  'USUAL_INDICES',
-] as const;
-export type LikeForLikeRule = (typeof likeForLikeRules)[number];
+type Rule = {
+  /** A note is to be read with the verdict; any other rule greys it. */
+  isNote?: boolean;
+  /** What one side fails by itself. */
+  alone?: (side: ComparisonSide) => readonly string[];
+  /** What it fails against the reference. */
+  apart?: (side: ComparisonSide, reference: ComparisonSide) => readonly string[];
+};
+
+const rules = {
+  FINISHED_SHEETS: {
+    isNote: true,
+    alone: ({ isUnfinished }) => (isUnfinished === true ? ['unfinished'] : []),
+  },
+  SAME_FLOORS: {
+    apart: ({ covered }, reference) => [
+      ...covered.filter((id) => !reference.covered.includes(id)),
+      ...reference.covered.filter((id) => !covered.includes(id)),
+    ],
+  },
+  SAME_AREA: {
+    apart: (side, reference) =>
+      sameArea(side, reference) ? [] : [toCents(Math.abs(side.area - reference.area))],
+  },
+  NO_GAPS: { alone: ({ uncovered }) => uncovered },
+  NO_FLOOR_TWICE: { alone: ({ coveredTwice }) => coveredTwice },
+  NOT_OUTDATED: { alone: ({ outdated }) => outdated },
+  SAME_FACTOR_SET: {
+    apart: (side, reference) => {
+      const sets = [...new Set([...side.factorSets, ...reference.factorSets])];
+      return sets.length > 1 ? sets : [];
+    },
+  },
+  ELEMENTS_COMPLETE: { alone: ({ missingElements }) => missingElements },
+  REINFORCED_CONCRETE: { alone: ({ unreinforced }) => unreinforced },
+  PLAUSIBLE_THICKNESS: {
+    alone: (side) => side.tooThick.map(({ module, thickness }) => `${module} ${significant(thickness, 3)}`),
+  },
+  SAME_FOUNDATION: {
+    apart: (side, reference) =>
+      countsFoundation(side) === countsFoundation(reference) ? [] : ['foundation'],
+  },
+  SAME_SCOPE: {
+    isNote: true,
+    apart: (side, reference) =>
+      acrossScopes(side, reference) || side.leavesInfillOut !== reference.leavesInfillOut
+        ? [...new Set([...side.technologies, ...reference.technologies])]
+        : [],
+  },
+  ONE_AREA_PER_MODULE: { isNote: true, alone: ({ mixedAreas }) => mixedAreas },
+  SAME_SPANS: { isNote: true, apart: spansApart },
+  USUAL_INDICES: {
+    isNote: true,
+    alone: ({ indices }) =>
+      indices.map(({ module, measure, value }) => `${module} ${measure} ${significant(value, 3)}`),
+  },
+} satisfies Record<string, Rule>;
+
+export type LikeForLikeRule = keyof typeof rules;
+export const likeForLikeRules = Object.keys(rules) as LikeForLikeRule[];
 
 /**
  * One check. A blocking one that fails greys the verdict; the others are to be read with it. `side` is the one it fails
@@ -36,14 +79,6 @@ export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
   details: string[];
 };
 
-const notes: readonly LikeForLikeRule[] = [
-  'FINISHED_SHEETS',
-  'SAME_SCOPE',
-  'ONE_AREA_PER_MODULE',
-  'SAME_SPANS',
-  'USUAL_INDICES',
-];
-
 /**
  * Whether the sides are alike in all but what is compared: each by itself, and each against the reference. A side without
  * structure yet has no difference to anything, so that no check is about it, but that its sheet is unfinished.
@@ -53,21 +88,15 @@ export function likeForLike<S extends ComparisonSide>(
   reference: S,
 ): LikeForLikeCheck<S>[] {
   return likeForLikeRules.flatMap((rule): LikeForLikeCheck<S>[] => {
-    const passed = { rule, passed: true, blocking: !notes.includes(rule), side: null, favours: null };
+    const { isNote = false, alone, apart }: Rule = rules[rule];
+    const passed = { rule, passed: true, blocking: !isNote, side: null, favours: null };
     const failed = sides.flatMap((side) => {
       if (!isBuilt(side) && rule !== 'FINISHED_SHEETS') return [];
-      const details = side === reference || !isBuilt(reference) ? [] : apart(rule, side, reference);
-      const all = [...alone(rule, side), ...details];
-      if (all.length === 0) return [];
-      return [
-        {
-          ...passed,
-          passed: false,
-          side,
-          favours: favoured(rule, side, reference),
-          details: [...new Set(all)],
-        },
-      ];
+      const against = side === reference || !isBuilt(reference) ? [] : (apart?.(side, reference) ?? []);
+      const details = [...(alone?.(side) ?? []), ...against];
+      if (details.length === 0) return [];
+      const favours = favoured(rule, side, reference);
+      return [{ ...passed, passed: false, side, favours, details: [...new Set(details)] }];
     });
     return failed.length > 0 ? failed : [{ ...passed, details: supposed(rule, sides) }];
   });
@@ -79,7 +108,7 @@ const supposed = (rule: LikeForLikeRule, sides: readonly ComparisonSide[]): stri
     ? []
     : sides.flatMap(({ assumedInfill }) =>
         assumedInfill.map(
-          ({ label, unit, perSquareMeter }) => `${label} ${Number(perSquareMeter.toPrecision(3))} ${unit}/m2`,
+          ({ label, unit, perSquareMeter }) => `${label} ${significant(perSquareMeter, 3)} ${unit}/m2`,
         ),
       );
 
@@ -98,63 +127,6 @@ export function acrossScopes(a: ScopedSide, b: ScopedSide): boolean {
   return technologies.size > 1 && (a.leavesInfillOut || b.leavesInfillOut);
 }
 
-/** What one side fails by itself. */
-function alone(rule: LikeForLikeRule, side: ComparisonSide): readonly string[] {
-  switch (rule) {
-    case 'FINISHED_SHEETS':
-      return side.isUnfinished === true ? ['unfinished'] : [];
-    case 'NO_GAPS':
-      return side.uncovered;
-    case 'NO_FLOOR_TWICE':
-      return side.coveredTwice;
-    case 'NOT_OUTDATED':
-      return side.outdated;
-    case 'ELEMENTS_COMPLETE':
-      return side.missingElements;
-    case 'REINFORCED_CONCRETE':
-      return side.unreinforced;
-    case 'PLAUSIBLE_THICKNESS':
-      return side.tooThick.map(({ module, thickness }) => `${module} ${Number(thickness.toPrecision(3))}`);
-    case 'ONE_AREA_PER_MODULE':
-      return side.mixedAreas;
-    case 'USUAL_INDICES':
-      return side.indices.map(
-        ({ module, measure, value }) => `${module} ${measure} ${Number(value.toPrecision(3))}`,
-      );
-    default:
-      return [];
-  }
-}
-
-/** What it fails against the reference. */
-function apart(rule: LikeForLikeRule, side: ComparisonSide, reference: ComparisonSide): string[] {
-  switch (rule) {
-    case 'SAME_FLOORS':
-      return [
-        ...side.covered.filter((id) => !reference.covered.includes(id)),
-        ...reference.covered.filter((id) => !side.covered.includes(id)),
-      ];
-    case 'SAME_AREA': {
-      const m2 = Math.abs(side.area - reference.area);
-      return sameArea(side, reference) ? [] : [String(Math.round(m2 * 100) / 100)];
-    }
-    case 'SAME_FACTOR_SET': {
-      const sets = new Set([...side.factorSets, ...reference.factorSets]);
-      return sets.size > 1 ? [...sets] : [];
-    }
-    case 'SAME_FOUNDATION':
-      return countsFoundation(side) === countsFoundation(reference) ? [] : ['foundation'];
-    case 'SAME_SPANS':
-      return spansApart(side, reference);
-    case 'SAME_SCOPE':
-      return acrossScopes(side, reference) || side.leavesInfillOut !== reference.leavesInfillOut
-        ? [...new Set([...side.technologies, ...reference.technologies])]
-        : [];
-    default:
-      return [];
-  }
-}
-
 /** Part by which average spans may differ before slabs carry over something else. */
 const spanTolerance = 0.1;
 
@@ -162,8 +134,11 @@ const spanTolerance = 0.1;
 function spansApart(side: ComparisonSide, reference: ComparisonSide): string[] {
   const [one, other] = [side.slabSpan ?? 0, reference.slabSpan ?? 0];
   if (one <= 0 || other <= 0 || Math.abs(one - other) <= spanTolerance * Math.max(one, other)) return [];
-  return [one, other].map((span) => String(Math.round(span * 100) / 100));
+  return [one, other].map(toCents);
 }
+
+/** To two decimals. */
+const toCents = (value: number) => String(Math.round(value * 100) / 100);
 
 /** Areas that differ by no more than rounding. */
 export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide, 'area'>) =>
