@@ -6,8 +6,7 @@ import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import { slabsOf } from '../modules/moduleRows.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
-import type { ComparedFoundation } from '#domain/decision/recordedFoundation.ts';
-import type { OwnPrice } from '#domain/prices/cost.ts';
+import type { ComparedFoundation } from '#domain/decision/recordedQuantities.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { Database } from '../db/database.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
@@ -57,10 +56,10 @@ export async function readComparedTower(
   const built = ids.filter((id) => modules.some(({ optionId }) => optionId === id));
   if (built.length < 2 || !built.includes(choice.chosenId))
     throw new FieldError({ optionIds: 'decision.structure' });
-  const foundations = foundationsOf(valid);
   const { dwellings } = await findUnit(trx, { projectId, unitId });
   const floors = await listFloors(trx, unitId);
   const declarations = await listDeclarations(trx, projectId);
+  const prices = (await listPrices(trx, [projectId])).get(projectId) ?? [];
   return {
     floors: floors.map(({ id, index, groupName: group, category, area, height }) => ({
       id,
@@ -75,7 +74,7 @@ export async function readComparedTower(
       name,
       isUnfinished,
       modules: modules.filter(({ optionId }) => optionId === id).map(({ module }) => module),
-      foundation: foundations.get(id) ?? null,
+      foundation: foundationOf(id, valid),
       precision: precision ?? phasePrecision[phase],
     })),
     declarations: declarations.map(({ validUntil, ...row }) => ({
@@ -88,7 +87,7 @@ export async function readComparedTower(
       co2: row.co2,
       energy: row.energy,
     })),
-    prices: (await listPrices(trx, [projectId])).get(projectId)?.map(quotationOf) ?? [],
+    prices: prices.map(({ key, min, max, source, date }) => ({ key, min, max, source, date })),
     reference,
     isCarried: choice.withFoundation,
     dwellings,
@@ -98,20 +97,13 @@ export async function readComparedTower(
   };
 }
 
-/** What carries the tower in each option that has a foundation, by the option's id. */
-const foundationsOf = (modules: readonly ValidModule[]): Map<string, ComparedFoundation> =>
-  new Map(
-    modules.flatMap(({ optionId, type, ...row }) =>
-      isFoundationType(type)
-        ? [
-            [
-              optionId,
-              { type, ...versionOf(row), quantities: storedQuantities({ type, ...row }, 1) },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+/** What carries the tower in an option; null without a foundation. */
+function foundationOf(id: string, modules: readonly ValidModule[]): ComparedFoundation | null {
+  for (const { optionId, type, ...row } of modules)
+    if (optionId === id && isFoundationType(type))
+      return { type, ...versionOf(row), quantities: storedQuantities({ type, ...row }, 1) };
+  return null;
+}
 
 async function structuresOf(
   trx: Database,
@@ -150,12 +142,4 @@ const versionOf = ({
   versionNumber,
   versionName,
   factorSet,
-});
-
-const quotationOf = ({ key, min, max, source, date }: OwnPrice): OwnPrice => ({
-  key,
-  min,
-  max,
-  source,
-  date,
 });

@@ -1,8 +1,8 @@
 import type { Answer, AnswerFigure } from '../comparison/answer.ts';
 import type { LikeForLikeRule } from '../comparison/checks.ts';
-import type { DifferenceInterval } from '../comparison/difference.ts';
 import type { MaterialKind } from '../comparison/kinds.ts';
 import type { AtStanding } from '../comparison/atStanding.ts';
+import type { PairInterval } from '../comparison/pair.ts';
 import type { Certainty } from '../comparison/verdict.ts';
 import type { DeclaredMaterial } from '../factors/declaration.ts';
 import type { FoundationType } from '../foundation/foundationType.ts';
@@ -93,12 +93,6 @@ export type RecordedPlace = {
 /** What was said of all options together; suspended: a blocking check failed and nobody accepted it with a note. */
 type RecordedAnswer = Answer & { isSuspended: boolean };
 
-/** Figures of a difference: in all, and per m² of floor area where both have one. */
-export type RecordedInterval = DifferenceInterval & {
-  co2PerSquareMeter: Range | null;
-  energyPerSquareMeter: Range | null;
-};
-
 /** What one kind adds; `label` is that of a declared material, else empty. */
 export type RecordedKind = {
   kind: MaterialKind;
@@ -109,14 +103,14 @@ export type RecordedKind = {
 };
 
 /** Item − reference, by their places among the items; verdicts and limits as on the page. */
-export type RecordedDifference = RecordedInterval & {
+export type RecordedDifference = PairInterval & {
   item: number;
   reference: number;
   co2Certainty: Certainty;
   energyCertainty: Certainty;
   isAcrossScopes: boolean;
-  anySuppliers: RecordedInterval;
-  sameCement?: RecordedInterval;
+  anySuppliers: PairInterval;
+  sameCement?: PairInterval;
   kinds: RecordedKind[];
   co2Limits: RecordedLimit[];
   energyLimits: RecordedLimit[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { likeForLikeRules } from '../comparison/checks.ts';
 import { text } from '../fields.ts';
+import { textLimits } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
 export const decisionLimits = { reason: 2000, note: 500 } as const;
@@ -13,3 +14,14 @@ export const overrideSchema = z.strictObject({
 
 /** What is written down with a decision. */
 export const reasonSchema = text(decisionLimits.reason).min(1, encodeMessage('general.required'));
+
+/**
+ * The form of a decision: the option chosen, why, by rule the notes on failed checks, which may stay empty, and the
+ * CREA or CAU number of who decides, which is asked for once.
+ */
+export const decisionFormSchema = z.object({
+  chosen: text(200).min(1, encodeMessage('decision.chosen')),
+  reason: reasonSchema,
+  notes: z.record(z.string(), text(decisionLimits.note)),
+  professionalNumber: text(textLimits.profile),
+});

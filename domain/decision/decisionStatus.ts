@@ -18,7 +18,7 @@ import { scaleRange } from '../range.ts';
 import type { AnsweredComparison } from './decisionRecord.ts';
 import { costDifferenceToday, costPairSentence, isQuotedOtherwise } from './recordedCosts.ts';
 import { recordedSides } from './recordedSides.ts';
-import { recordedVerdict } from './recordedVerdict.ts';
+import { recordedVerdict } from './recordedPairSentence.ts';
 
 /** From the best to the worst. */
 export const decisionStandings = ['STANDS', 'WITHIN_PRECISION', 'DEPENDS', 'TURNED'] as const;
@@ -77,7 +77,7 @@ export function decisionStatus(
       hasFoundations: comparison.withFoundation === true,
       ...(precision === null ? {} : { precision }),
     });
-    const before = recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict);
+    const before = recordedVerdict(then, 'co2');
     const told = [
       { standing: standingOf(before, now, isFine), sentence },
       ...costStanding(comparison, then.reference, today.prices),
@@ -125,7 +125,7 @@ export function standingAsRecorded({ co2Answer, chosenDifferences }: AnsweredCom
   if (co2Answer.isSuspended) return 'DEPENDS';
   return worstOf(
     chosenDifferences.map((then) => {
-      const verdict = recordedVerdict(then.co2Certainty, then.co2Verdict, then.sameCement?.co2Verdict);
+      const verdict = recordedVerdict(then, 'co2');
       return standingOf(verdict, verdict, then.co2WithinPrecision === true);
     }),
   );

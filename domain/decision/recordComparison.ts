@@ -1,8 +1,8 @@
-import { acrossScopes, likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
+import type { PairMatrix } from '../comparison/answer.ts';
+import { likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
 import { kindOf } from '../comparison/kinds.ts';
 import type { FactorOverrides } from '../comparison/suppliers.ts';
-import { coarser } from '../comparison/precision.ts';
-import { comparePair, hasStructure } from '../comparison/pair.ts';
+import { hasStructure } from '../comparison/pair.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
 import type { SideModule } from '../comparison/sideModule.ts';
 import { declaredFactors } from '../factors/declaration.ts';
@@ -12,8 +12,12 @@ import type { Quantities } from '../materials/quantities.ts';
 import { answersOf, isSuspended } from './recordedAnswers.ts';
 import { recordedCosts } from './recordedCosts.ts';
 import { recordedDifference } from './recordedDifference.ts';
-import { type ComparedFoundation, foundationSide, recordedFoundation } from './recordedFoundation.ts';
-import { recordedQuantities } from './recordedQuantities.ts';
+import {
+  type ComparedFoundation,
+  foundationSide,
+  recordedFoundation,
+  recordedQuantities,
+} from './recordedQuantities.ts';
 import type {
   AnsweredComparison,
   RecordedDeclaration,
@@ -81,8 +85,8 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
     override: check.passed ? null : (tower.overrides.get(check.rule) ?? null),
   }));
   const precisions = tower.options.map(({ precision }) => precision);
-  const { places, ...answers } = answersOf(sides, tower.chosen, precisions, isSuspended(checks));
-  const { costs, ...money } = costsOf(tower, sides);
+  const { places, matrix, ...answers } = answersOf(sides, tower, precisions, isSuspended(checks));
+  const { costs, ...money } = costsOf(tower, sides, matrix);
   return {
     ...answers,
     ...money,
@@ -96,37 +100,19 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
     withFoundation: isCarried,
     dwellings: tower.dwellings ?? null,
     factorSets: [...new Set(carried.flatMap(({ factorSets }) => factorSets))],
-    differences: sides.flatMap((side, item) => {
-      const pair = item === tower.reference ? null : comparePair(side, reference);
-      if (pair === null) return [];
-      return [
-        {
-          item,
-          reference: tower.reference,
-          ...recordedDifference(
-            pair,
-            acrossScopes(side, reference),
-            coarser(precisions[item], precisions[tower.reference]),
-          ),
-        },
-      ];
-    }),
     checks,
     declarations: tower.declarations.filter(
       (each) => used.has(kindOf(each.material)) && factors.get(each.material)?.co2 === each.co2,
     ),
-    floors: tower.floors.map(({ index, group, category, area, height }) => ({
-      index,
-      group,
-      category,
-      area,
-      height,
-    })),
+    floors: tower.floors.map(({ id: _, ...floor }) => floor),
   };
 }
 
-function costsOf({ options, chosen, isCarried, prices }: ComparedTower, sides: readonly ComparisonSide[]) {
-  const own = sides[chosen];
+function costsOf(
+  { options, chosen, isCarried, prices }: ComparedTower,
+  sides: readonly ComparisonSide[],
+  matrix: PairMatrix,
+) {
   return recordedCosts(
     options.map(({ modules, foundation }, index) => {
       const parts = modules.map(({ quantities }) => quantities);
@@ -138,7 +124,7 @@ function costsOf({ options, chosen, isCarried, prices }: ComparedTower, sides: r
       };
     }),
     chosen,
-    sides.map((side, index) => (own && index !== chosen ? (comparePair(own, side)?.judged ?? null) : null)),
+    sides.map((_, index) => matrix[chosen]?.[index]?.judged ?? null),
     prices,
   );
 }
@@ -169,16 +155,9 @@ function itemOf(
     uncoveredFloors: side.uncovered.length,
     quantities: hasStructure(side) ? recordedQuantities(structure, side.area, factors) : null,
     foundation: foundation == null ? null : recordedFoundation(foundation, structure, side.area, factors),
-    modules: modules.map((module) => ({
-      moduleId: module.moduleId,
-      name: module.name,
-      technology: module.technology,
-      versionId: module.versionId,
-      versionNumber: module.versionNumber,
-      versionName: module.versionName,
-      factorSet: module.factorSet,
-      isOutdated: module.isOutdated,
-      floors: module.floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
+    modules: modules.map(({ floorIds, quantities: _, slabSystem: __, slabSpan: ___, ...module }) => ({
+      ...module,
+      floors: floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
     })),
   };
 }

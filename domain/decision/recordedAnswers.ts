@@ -10,6 +10,7 @@ import type {
   RecordedAnswers,
   RecordedCheck,
   RecordedComparison,
+  RecordedDifference,
   RecordedPlace,
 } from './decisionRecord.ts';
 import { recordedDifference } from './recordedDifference.ts';
@@ -21,27 +22,32 @@ type AnsweredSide = Pick<ComparisonSide, 'lines' | 'area' | 'technologies' | 'le
 export const isSuspended = (checks: readonly Pick<RecordedCheck, 'passed' | 'blocking' | 'override'>[]) =>
   checks.some(({ passed, blocking, override }) => !passed && blocking && override === null);
 
-/** What the sides of a comparison answer. `precisions` by place, null where it is not known. */
+/**
+ * What the sides of a comparison answer, and each of them against the reference. `precisions` by place, null where it is not
+ * known.
+ */
 export function answersOf(
   sides: readonly AnsweredSide[],
-  chosen: number,
+  { chosen, reference }: { chosen: number; reference: number },
   precisions: readonly (number | null)[],
   isSuspendedNow: boolean,
-): RecordedAnswers & { places: RecordedPlace[] } {
+): RecordedAnswers & { differences: RecordedDifference[]; places: RecordedPlace[]; matrix: PairMatrix } {
   const matrix = pairMatrix(sides);
+  const between = (item: number, other: number): RecordedDifference[] => {
+    const [pair, a, b] = [matrix[item]?.[other], sides[item], sides[other]];
+    if (!pair || !a || !b) return [];
+    const precision = coarser(precisions[item], precisions[other]);
+    return [{ item, reference: other, ...recordedDifference(pair, acrossScopes(a, b), precision) }];
+  };
   const answer = (of: Indicator) => ({ ...answerOf(matrix, of), isSuspended: isSuspendedNow });
   return {
     chosen,
     co2Answer: answer('co2'),
     energyAnswer: answer('energy'),
-    chosenDifferences: sides.flatMap((side, reference) => {
-      const pair = matrix[chosen]?.[reference] ?? null;
-      const own = sides[chosen];
-      if (pair === null || own === undefined) return [];
-      const precision = coarser(precisions[chosen], precisions[reference]);
-      return [{ item: chosen, reference, ...recordedDifference(pair, acrossScopes(own, side), precision) }];
-    }),
+    chosenDifferences: sides.flatMap((_, other) => between(chosen, other)),
+    differences: sides.flatMap((_, item) => between(item, reference)),
     places: sides.map((_, index) => placeOf(matrix, index)),
+    matrix,
   };
 }
 
@@ -60,10 +66,15 @@ export function withAnswers(comparison: RecordedComparison, chosen: number): Ans
   if (comparison.co2Answer !== undefined) return comparison as AnsweredComparison;
   const sides = recordedSides(comparison);
   const none = sides.map(() => null);
-  const { places, ...answers } = answersOf(sides, chosen, none, isSuspended(comparison.checks));
+  const { reference } = comparison;
+  const answered = answersOf(sides, { chosen, reference }, none, isSuspended(comparison.checks));
+  const { places, co2Answer, energyAnswer, chosenDifferences } = answered;
   return {
     ...comparison,
-    ...answers,
+    chosen,
+    co2Answer,
+    energyAnswer,
+    chosenDifferences,
     items: comparison.items.map((item, index) => ({ ...item, precision: null, ...places[index]! })),
   };
 }

@@ -2,8 +2,8 @@ import type { Indicator } from '../comparison/lines.ts';
 import { coarser } from '../comparison/precision.ts';
 import { verdictSentence, withMargin } from '../comparison/sentence.ts';
 import { type Statement, withScope } from '../comparison/statement.ts';
+import type { Verdict } from '../comparison/verdict.ts';
 import type { RecordedComparison, RecordedDifference } from './decisionRecord.ts';
-import { recordedVerdict } from './recordedVerdict.ts';
 
 /** A difference as far as it is put in words. */
 type ToldDifference = Pick<
@@ -24,6 +24,16 @@ type Compared = Pick<RecordedComparison, 'withFoundation'> & {
 };
 
 /**
+ * The verdict settled under the first assumption it needed: one cement may settle what suppliers leave open. Records of
+ * before that was kept have none of its own.
+ */
+export function recordedVerdict(difference: ToldDifference, of: Indicator): Verdict {
+  const [certainty, same] = [difference[`${of}Certainty`], difference[`${of}Verdict`]];
+  if (certainty === 'NONE') return 'DEPENDS_ON_SUPPLIER';
+  return certainty === 'SAME_CEMENT' ? (difference.sameCement?.[`${of}Verdict`] ?? same) : same;
+}
+
+/**
  * The verdict a record holds on two of its options, with its assumption, and how much the quantities may err, where the
  * record keeps that.
  */
@@ -33,14 +43,9 @@ export function recordedPairSentence(
   of: Indicator,
 ): Statement {
   const [item, reference] = [items[difference.item], items[difference.reference]];
-  const certainty = difference[`${of}Certainty`];
-  const verdict = recordedVerdict(
-    certainty,
-    difference[`${of}Verdict`],
-    difference.sameCement?.[`${of}Verdict`],
-  );
+  const verdict = recordedVerdict(difference, of);
   const names = { item: item?.name ?? '', reference: reference?.name ?? '' };
-  const sentence = verdictSentence(names, verdict, certainty, of);
+  const sentence = verdictSentence(names, verdict, difference[`${of}Certainty`], of);
   const margin = difference[`${of}Margin`] ?? null;
   const precision = coarser(item?.precision, reference?.precision);
   const isLeaning = verdict === 'LOWER_IN_EVERY_CASE' || verdict === 'HIGHER_IN_EVERY_CASE';

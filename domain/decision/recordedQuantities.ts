@@ -2,7 +2,7 @@ import { declaredQuantities } from '../comparison/declaredQuantities.ts';
 import type { FactorOverrides } from '../comparison/suppliers.ts';
 import { type Quantities, sumQuantities } from '../materials/quantities.ts';
 import { divideRange } from '../range.ts';
-import type { RecordedQuantities } from './decisionRecord.ts';
+import type { RecordedFoundation, RecordedQuantities } from './decisionRecord.ts';
 
 /** What some structures come to together, with declared suppliers; per m² where there is an area (m²). */
 export function recordedQuantities(
@@ -23,5 +23,28 @@ export function recordedQuantities(
     energyPerSquareMeter: area > 0 ? divideRange(energy, area) : null,
     materials,
     flags,
+  };
+}
+
+/** What carries the tower, with what its valid version comes to. */
+export type ComparedFoundation = Omit<RecordedFoundation, 'quantities' | 'together'> & {
+  quantities: Quantities;
+};
+
+/** As a side of a comparison takes it. */
+export const foundationSide = (foundation: ComparedFoundation | null | undefined) =>
+  foundation == null ? null : { elements: foundation.quantities.elements, factorSet: foundation.factorSet };
+
+/** As a record keeps it: by itself, and together with the structure it carries. `area` m². */
+export function recordedFoundation(
+  { quantities, ...foundation }: ComparedFoundation,
+  structure: readonly Quantities[],
+  area: number,
+  factors: FactorOverrides,
+): RecordedFoundation {
+  return {
+    ...foundation,
+    quantities: recordedQuantities([quantities], area, factors),
+    together: recordedQuantities([...structure, quantities], area, factors),
   };
 }

@@ -5,7 +5,7 @@ import { limitsOf } from '#domain/comparison/limits.ts';
 import type { Indicator } from '#domain/comparison/lines.ts';
 import { marginOf } from '#domain/comparison/margin.ts';
 import { materialDifferences } from '#domain/comparison/materialDifferences.ts';
-import { comparePair } from '#domain/comparison/pair.ts';
+import { comparePair, pairFigures } from '#domain/comparison/pair.ts';
 import { isWithinPrecision } from '#domain/comparison/precision.ts';
 import { statementText } from '#domain/comparison/statement.ts';
 import { pairSentence } from '#domain/comparison/sentence.ts';
@@ -35,30 +35,13 @@ export function differenceSource<Item extends Side>(
   const { total, perSquareMeter, judged } = pair;
   if (perSquareMeter === null) throw badReply('A tower with a structure has no area');
   const precisions = () => Promise.all([item, reference].map((side) => expectedPrecision(context, side)));
-  const interval = (under: 'anySuppliers' | 'sameCement') => ({
-    co2: total[under].co2,
-    energy: total[under].energy,
-    co2PerSquareMeter: perSquareMeter[under].co2,
-    energyPerSquareMeter: perSquareMeter[under].energy,
-    co2Verdict: judged[under].co2Verdict,
-    energyVerdict: judged[under].energyVerdict,
-  });
   const money = () => costDifferenceOf(item, reference, pair, context);
   const source = {
     item,
     reference,
-    co2: total.co2,
-    energy: total.energy,
-    co2PerSquareMeter: perSquareMeter.co2,
-    energyPerSquareMeter: perSquareMeter.energy,
-    co2Verdict: judged.co2Verdict,
-    energyVerdict: judged.energyVerdict,
-    co2Certainty: judged.co2Certainty,
-    energyCertainty: judged.energyCertainty,
+    ...pairFigures({ ...pair, perSquareMeter }),
     co2Share: shareOf(judged.co2),
     energyShare: shareOf(judged.energy),
-    anySuppliers: interval('anySuppliers'),
-    sameCement: interval('sameCement'),
     margin: ({ of }: Of) => marginOf(judged, of),
     isWithinPrecision: async ({ of }: Of) => isWithinPrecision(judged, of, await precisions()),
     sentence: async ({ of }: Of) => {
