@@ -73,6 +73,7 @@ export function workedCase(measure: Measure, given: Partial<ComparedOption> = {}
     unit: 'Torre',
     kind: 'options',
     options: [a, b],
+    reference: b,
     pairs: comparePairs([a, b], b, measure),
     measure,
     note: '',

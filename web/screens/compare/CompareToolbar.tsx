@@ -1,6 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,13 +10,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffered } from '../../session/offered.ts';
 import { LossesSwitch } from '../../components/LossesSwitch.tsx';
+import type { Suppliers } from './compared/comparedOption.ts';
+import type { Declaration } from './compared/comparedSet.ts';
 import type { Measure } from './compared/measure.ts';
 import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
 
-type Props = { all: Choice[]; view: CompareView; choice: ReactNode; children?: ReactNode };
+type Props = {
+  all: Choice[];
+  view: CompareView;
+  choice: ReactNode;
+  /** Suppliers declared on the project, and whether they are taken in; no switch where no figure rests on one. */
+  declared?: { declarations: readonly Declaration[]; suppliers: Suppliers };
+};
 
 /** Which options or versions, against which, per m² or in all. */
-export function CompareToolbar({ all, view, choice, children }: Props) {
+export function CompareToolbar({ all, view, choice, declared }: Props) {
   const { t } = useTranslation('compare');
   const { foundations } = useOffered();
   const chosen = all.filter(({ id }) => view.options.some((option) => option.id === id));
@@ -98,7 +108,17 @@ export function CompareToolbar({ all, view, choice, children }: Props) {
           <ToggleButton value={true}>{t('scope.foundation')}</ToggleButton>
         </ToggleButtonGroup>
       )}
-      {children}
+      {declared && declared.declarations.length > 0 && (
+        <FormControlLabel
+          label={t('declared.switch')}
+          control={
+            <Switch
+              checked={declared.suppliers === 'declared'}
+              onChange={(_, checked) => view.supplyBy(checked ? 'declared' : 'bare')}
+            />
+          }
+        />
+      )}
     </Box>
   );
 }

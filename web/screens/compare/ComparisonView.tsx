@@ -13,14 +13,13 @@ import { CompareActions } from './CompareActions.tsx';
 import { CostSection } from './money/CostSection.tsx';
 import type { Suppliers } from './compared/comparedOption.ts';
 import { type ComparedItem, comparedOptions, type ComparedSet } from './compared/comparedSet.ts';
-import { comparePairs, mayTell } from './compared/comparePairs.ts';
+import { comparePairs } from './compared/comparePairs.ts';
 import { CompareToolbar } from './CompareToolbar.tsx';
 import { ComparisonTables } from './tables/ComparisonTables.tsx';
 import { FactorNote } from './FactorNote.tsx';
 import { LikeForLike } from './LikeForLike.tsx';
 import { OptionTable } from './tables/OptionTable.tsx';
 import { PairDetail } from './pairs/PairDetail.tsx';
-import { DeclaredSwitch } from './declared/DeclaredSwitch.tsx';
 import type { Kind } from './compared/chosen.ts';
 import { type Choice, useCompareView, useSuppliers } from './useCompareView.ts';
 import { lossSource } from '#domain/materials/losses.ts';
@@ -80,8 +79,7 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
     );
   }
   const { declarations, answer } = sets[suppliers];
-  const stands = mayTell({ pairs, note });
-  const compared = { unit, kind, options, pairs, measure, note, declarations, withLosses };
+  const compared = { unit, kind, options, reference, pairs, measure, note, declarations, withLosses };
   const declared = { declarations: sets.declared.declarations, suppliers };
   const actions = <CompareActions compared={compared} />;
   return (
@@ -91,40 +89,22 @@ export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, to
         text={withLosses ? t('losses.on', { source: lossSource }) : t('text')}
         actions={wide && actions}
       />
-      {answer && (
-        <AnswerCard
-          comparison={answer}
-          options={options}
-          pairs={pairs}
-          measure={measure}
-          stands={stands}
-          overridden={overridden}
-        />
-      )}
+      {answer && <AnswerCard comparison={answer} compared={compared} overridden={overridden} />}
       {!wide && <Box sx={{ mb: 2 }}>{actions}</Box>}
-      <CompareToolbar all={all} view={view} choice={choice}>
-        <DeclaredSwitch {...declared} onChange={view.supplyBy} />
-      </CompareToolbar>
-      <OptionTable options={options} reference={reference} measure={measure} kind={kind} />
-      <PairDetail
-        options={options}
-        pairs={pairs}
-        stands={stands}
-        measure={measure}
-        declarations={sets.declared.declarations}
-        floors={floors}
-      />
+      <CompareToolbar all={all} view={view} choice={choice} declared={declared} />
+      <OptionTable compared={compared} />
+      <PairDetail compared={compared} declarations={declared.declarations} floors={floors} />
       {answer && (
         <Fold printed={false} title={t('classes.title')} text={t('classes.text')}>
-          <ClassWhatIf comparison={answer} {...{ options, measure, declarations }} />
+          <ClassWhatIf comparison={answer} compared={compared} />
         </Fold>
       )}
       <LikeForLike pairs={pairs} />
-      <ComparisonTables options={options} reference={reference} pairs={pairs} measure={measure} />
-      {answer && <CostSection comparison={answer} options={options} stands={stands} />}
-      <PairMatrix options={options} measure={measure} note={note} stands={stands} {...declared} />
+      <ComparisonTables compared={compared} />
+      {answer && <CostSection comparison={answer} compared={compared} />}
+      <PairMatrix compared={compared} {...declared} />
       {towers}
-      <FactorNote compared={compared} isSuspended={!stands} />
+      <FactorNote compared={compared} />
       {foot}
     </div>
   );

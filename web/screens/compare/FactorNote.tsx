@@ -8,17 +8,12 @@ import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import type { Compared } from './compared/compared.ts';
+import { mayTell } from './compared/comparePairs.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
 import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
 
-type Props = {
-  compared: Compared;
-  /** Whether a blocking check fails that nobody vouches for. */
-  isSuspended: boolean;
-};
-
 /** Where the figures come from, and where they lie on a public scale that does not measure quite the same. */
-export function FactorNote({ compared, isSuspended }: Props) {
+export function FactorNote({ compared }: { compared: Compared }) {
   const { t } = useTranslation('compare');
   const { builtArea } = useFormat();
   const { options, kind, declarations, withLosses } = compared;
@@ -39,9 +34,9 @@ export function FactorNote({ compared, isSuspended }: Props) {
     ...factorSetsOf(options).map((set) => t('basis.factors', set)),
     ...declared,
     // Bands rank the options as a verdict would: none until the failed checks are mended or accepted with a note.
-    ...(isSuspended
-      ? []
-      : [t(isFounded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]),
+    ...(mayTell(compared)
+      ? [t(isFounded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]
+      : []),
     t('basis.status'),
     notCountedText(compared, (key, values) => t(key, values ?? {})),
   ];

@@ -9,7 +9,7 @@ import { Fold } from '../../components/deferred/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import { CheckCircle, ErrorOutlined as ErrorOutline, InfoOutlined } from '../../theme/icons.tsx';
-import type { Pair, PairCheck } from './compared/comparePairs.ts';
+import { checksOf, type Pair, type PairCheck } from './compared/comparePairs.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 
 /** Whether like is compared with like: each rule once, with every pair it fails for. */
@@ -69,14 +69,10 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
 }
 
 /** What a rule found, the reference's own faults once. */
-function foundBy(rule: PairCheck['rule'], pairs: readonly Pair[]) {
-  return pairs.flatMap((pair, index) =>
-    pair.checks
-      .filter((check) => check.rule === rule)
-      .filter(({ passed, side }) => passed || index === 0 || side === pair.option.side)
-      .map((check) => ({ pair, check })),
-  );
-}
+const foundBy = (rule: PairCheck['rule'], pairs: readonly Pair[]) =>
+  checksOf(pairs)
+    .filter(({ check }) => check.rule === rule)
+    .filter(({ pair, check: { passed, side } }) => passed || pair === pairs[0] || side === pair.option.side);
 
 function RuleIcon({ passed, blocking }: Pick<PairCheck, 'passed' | 'blocking'>) {
   const { t } = useTranslation('compare');

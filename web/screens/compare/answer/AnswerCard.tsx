@@ -10,28 +10,19 @@ import { answerSentence } from '#domain/comparison/sentence.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Pair } from '../compared/comparePairs.ts';
+import type { Compared } from '../compared/compared.ts';
+import { mayTell } from '../compared/comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
-import type { Measure } from '../compared/measure.ts';
 import { AnswerBasis } from './AnswerBasis.tsx';
 import { CheckState } from './CheckState.tsx';
 import { CostLine } from './CostLine.tsx';
 import { DocumentsToAsk } from './DocumentsToAsk.tsx';
 import { Ranking } from './Ranking.tsx';
 
-type Props = {
-  comparison: AnswerCard_comparison$key;
-  options: ComparedOption[];
-  pairs: Pair[];
-  measure: Measure;
-  /** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
-  stands: boolean;
-  overridden: Overridden;
-};
+type Props = { comparison: AnswerCard_comparison$key; compared: Compared; overridden: Overridden };
 
 /** Which way to build, how wrong that could be, and what to ask next, before anything else. */
-export function AnswerCard({ comparison, options, pairs, measure, stands, overridden }: Props) {
+export function AnswerCard({ comparison, compared, overridden }: Props) {
   const { t } = useTranslation('compare');
   const messages = useMessages();
   const [isMoneyShown] = useShowMoney();
@@ -54,6 +45,8 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
     `,
     comparison,
   );
+  const { options, pairs } = compared;
+  const stands = mayTell(compared);
   const precisions = options.map(({ precision }) => precision);
   const isBold = stands && isClear(data.co2.margin, precisions);
   const sentence = (of: 'co2' | 'energy'): string => {
@@ -87,7 +80,7 @@ export function AnswerCard({ comparison, options, pairs, measure, stands, overri
           '@media print': { gridTemplateColumns: '1fr 1fr' },
         }}
       >
-        <Ranking options={options} measure={measure} stands={stands} />
+        <Ranking compared={compared} />
         <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', typography: 'body2' }}>
           <DocumentsToAsk comparison={data} options={options} />
           <div>

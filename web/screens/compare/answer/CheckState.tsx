@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { useParams } from 'react-router';
+import { type LikeForLikeRule, likeForLikeRules } from '#domain/comparison/checks.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../paths.ts';
+import { useOffered } from '../../../session/offered.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Pair, PairCheck } from '../compared/comparePairs.ts';
+import { checksOf, type Pair } from '../compared/comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
 import { OverrideNote } from '../OverrideNote.tsx';
 import { useCheckDetail } from '../useCheckDetail.ts';
 import { AssumeInfill } from './AssumeInfill.tsx';
-import { useMendPath } from './useMendPath.ts';
 
 type Props = { pairs: Pair[]; overridden: Overridden };
 
@@ -22,14 +24,14 @@ export function CheckState({ pairs, overridden }: Props) {
   const detail = useCheckDetail();
   const mendPath = useMendPath();
   const failed = failedChecks(pairs);
-  const failing = pairs.flatMap(({ checks }) => checks.filter(({ passed }) => !passed));
-  const failedRules = new Set(failing.map(({ rule }) => rule));
-  const noted = new Set(failing.filter(({ blocking }) => !blocking).map(({ rule }) => rule));
+  const failing = checksOf(pairs).filter(({ check }) => !check.passed);
+  const failedRules = new Set(failing.map(({ check }) => check.rule));
+  const noted = new Set(failing.flatMap(({ check }) => (check.blocking ? [] : check.rule)));
   const list = [...noted].map((rule) => t(`alike.${rule}.failed`)).join(', ');
   const notes = list === '' ? '' : t('answer.notes', { list });
-  const assumed = pairs
-    .flatMap((pair) => pair.checks.map((check) => ({ pair, check })))
-    .find(({ check }) => check.rule === 'SAME_SCOPE' && check.passed && check.details.length > 0);
+  const assumed = checksOf(pairs).find(
+    ({ check }) => check.rule === 'SAME_SCOPE' && check.passed && check.details.length > 0,
+  );
   const total = likeForLikeRules.length;
   const count = t('alike.count', { passed: integer(total - failedRules.size), total: integer(total) });
   return (
@@ -73,21 +75,29 @@ export function CheckState({ pairs, overridden }: Props) {
   );
 }
 
-type Failed = { pair: Pair; check: PairCheck; option: ComparedOption };
-
 /** Blocking checks that fail, each once with the option it is mended in. */
-function failedChecks(pairs: readonly Pair[]): Failed[] {
-  const all = pairs.flatMap((pair) =>
-    pair.checks
-      .filter(({ passed, blocking }) => !passed && blocking)
-      .map((check): Failed => ({
-        pair,
-        check,
-        option: check.side === pair.reference.side ? pair.reference : pair.option,
-      })),
-  );
+function failedChecks(pairs: readonly Pair[]) {
+  const all = checksOf(pairs)
+    .filter(({ check: { passed, blocking } }) => !passed && blocking)
+    .map(({ pair, check }) => ({
+      pair,
+      check,
+      option: check.side === pair.reference.side ? pair.reference : pair.option,
+    }));
   return all.filter(
     ({ check, option }, index) =>
       all.findIndex((each) => each.check.rule === check.rule && each.option === option) === index,
   );
+}
+
+/** Where what a check found is mended: the option's sheet of quantities, or its tower; null for who may not change it. */
+function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) => string | null {
+  const { projectId = '', unitId = '' } = useParams();
+  const { takeoffs } = useOffered();
+  return (option, rule) => {
+    if (!option.canEdit) return null;
+    const tower = { projectId, unitId };
+    if (rule === 'SAME_FOUNDATION') return paths.addFoundation(tower, option.globalId);
+    return rule === 'SAME_AREA' || !takeoffs ? paths.unit(tower) : paths.takeoff(tower, option.globalId);
+  };
 }

@@ -11,26 +11,20 @@ import { Fold } from '../../../components/deferred/Fold.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { ComparedOption, Suppliers } from '../compared/comparedOption.ts';
 import type { Declaration } from '../compared/comparedSet.ts';
-import { comparePairs, type Pair } from '../compared/comparePairs.ts';
+import type { Compared } from '../compared/compared.ts';
+import { comparePairs, mayTell, type Pair } from '../compared/comparePairs.ts';
 import type { Measure } from '../compared/measure.ts';
 import { PairVerdict } from '../pairs/PairVerdict.tsx';
 import { useMeasure } from '../useMeasure.ts';
 
-type Props = {
-  options: ComparedOption[];
-  measure: Measure;
-  note: string;
-  /** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
-  stands: boolean;
-  declarations: readonly Declaration[];
-  suppliers: Suppliers;
-};
+type Props = { compared: Compared; declarations: readonly Declaration[]; suppliers: Suppliers };
 
 /** CO₂ of every option against every other: verdict, assumption and range; each opens what is said of the pair. */
-export function PairMatrix({ options, measure, note, stands, ...declared }: Props) {
+export function PairMatrix({ compared, ...declared }: Props) {
+  const { options, measure, note } = compared;
   const { t } = useTranslation('compare');
   // Two that are not the reference may be unlike each other where both are like it.
-  const isTold = ({ alike }: Pair) => stands && (alike || note !== '');
+  const isTold = ({ alike }: Pair) => mayTell(compared) && (alike || note !== '');
   const { units } = useMeasure(measure);
   const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);
   return (

@@ -5,17 +5,10 @@ import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { sharedAxes } from '../compared/compareAxes.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
+import { mayTell } from '../compared/comparePairs.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { type RankedOption, ranked } from './ranked.ts';
-
-type Props = {
-  options: ComparedOption[];
-  measure: Measure;
-  /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
-  stands: boolean;
-};
 
 /** What is said of an option's worst and best case, kgCO₂e/m²: above, below or equal. */
 const caseOf = (worst: number, best: number) => {
@@ -25,7 +18,9 @@ const caseOf = (worst: number, best: number) => {
 };
 
 /** CO₂ of each option that has structure on one axis, the least worst case first. */
-export function Ranking({ options, measure, stands }: Props) {
+export function Ranking({ compared }: { compared: Compared }) {
+  const { options, measure } = compared;
+  const stands = mayTell(compared);
   const { t } = useTranslation('compare');
   const { barOf, units, ofRange } = useMeasure(measure);
   const { significant } = useFormat();

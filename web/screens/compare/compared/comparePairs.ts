@@ -48,6 +48,10 @@ export function comparePairs(
   });
 }
 
+/** Every check of every pair, with its pair. */
+export const checksOf = (pairs: readonly Pair[]) =>
+  pairs.flatMap((pair) => pair.checks.map((check) => ({ pair, check })));
+
 /** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
 export const mayTell = ({ pairs, note }: { pairs: readonly Pair[]; note: string }): boolean =>
   note !== '' || pairs.every(({ alike }) => alike);

@@ -10,6 +10,8 @@ export type Compared = {
   unit: string;
   kind: Kind;
   options: ComparedOption[];
+  reference: ComparedOption;
+  /** Each option against the reference. */
   pairs: Pair[];
   measure: Measure;
   note: string;

@@ -6,6 +6,7 @@ import { hasStructure } from '#domain/comparison/pair.ts';
 import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared/compared.ts';
+import { checksOf } from '../compared/comparePairs.ts';
 import { useCheckDetail } from '../useCheckDetail.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
@@ -37,18 +38,14 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
     `,
     unit,
   );
-  if (!viewerCanEdit) return null;
+  if (!viewerCanEdit || compared.pairs.length === 0) return null;
   const items = compared.options.map(({ globalId, name, side }) => ({
     id: globalId,
     name,
     hasStructure: hasStructure(side),
   }));
-  const referenceId = compared.pairs[0]?.reference.globalId;
-  if (referenceId === undefined) return null;
-  const failures = compared.pairs.flatMap((pair) =>
-    pair.checks.flatMap((check) =>
-      check.passed ? [] : [{ rule: check.rule, found: checkDetail(check, pair) }],
-    ),
+  const failures = checksOf(compared.pairs).flatMap(({ pair, check }) =>
+    check.passed ? [] : [{ rule: check.rule, found: checkDetail(check, pair) }],
   );
   const failed = [...Map.groupBy(failures, ({ rule }) => rule)].map(([rule, all]) => ({
     rule,
@@ -63,7 +60,7 @@ function RecordButton({ unit, compared }: { unit: RecordDecision_unit$key; compa
         <DecisionDrawer
           unitId={id}
           items={items}
-          referenceId={referenceId}
+          referenceId={compared.reference.globalId}
           withFoundation={compared.options.some(({ side }) => side.foundation !== undefined)}
           failed={failed}
           note={compared.note}

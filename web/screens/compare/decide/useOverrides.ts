@@ -5,7 +5,7 @@ import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts'
 import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Pair } from '../compared/comparePairs.ts';
+import { checksOf, type Pair } from '../compared/comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 
@@ -21,9 +21,7 @@ export type Overridden = {
 /** Blocking checks that fail, each once. */
 const failedRules = (pairs: readonly Pair[]) => [
   ...new Set(
-    pairs.flatMap(({ checks }) =>
-      checks.filter(({ passed, blocking }) => !passed && blocking).map(({ rule }) => rule),
-    ),
+    checksOf(pairs).flatMap(({ check: { passed, blocking, rule } }) => (!passed && blocking ? rule : [])),
   ),
 ];
 

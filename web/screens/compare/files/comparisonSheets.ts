@@ -1,7 +1,7 @@
 import { indicators } from '#domain/comparison/lines.ts';
 import { divideRange } from '#domain/range.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
-import type { PairCheck } from '../compared/comparePairs.ts';
+import { checksOf, type PairCheck } from '../compared/comparePairs.ts';
 import { divisorOf, unitSuffix } from '../compared/measure.ts';
 import { type MaterialRow, materialRows } from '../tables/materialRows.ts';
 import { differencesSheet } from './differencesSheet.ts';
@@ -44,9 +44,10 @@ function elementsSheet({ options, measure }: Compared, { t }: Words): Comparison
   ]);
 }
 
-function materialsSheet({ options, pairs, measure }: Compared, { t }: Words): ComparisonSheet {
+function materialsSheet(compared: Compared, { t }: Words): ComparisonSheet {
+  const { options, pairs, measure } = compared;
   const suffix = unitSuffix(measure, t('apart.dwelling'));
-  return sheetOf<MaterialRow>(t('tables.material'), materialRows(options, pairs, measure), [
+  return sheetOf<MaterialRow>(t('tables.material'), materialRows(compared), [
     { head: t('sheet.material'), cell: ({ label }) => label },
     { head: t('unit.header'), cell: ({ unit }) => `${t(`unit.${unit}`)}${suffix}` },
     ...options.map(({ name }, index) => ({
@@ -71,8 +72,7 @@ function checksSheet({ kind, pairs }: Compared, { t, detail }: Words): Compariso
     if (passed) return t('alike.passed');
     return t(blocking ? 'alike.failed' : 'alike.note');
   };
-  const checks = pairs.flatMap((pair) => pair.checks.map((check) => ({ pair, check })));
-  return sheetOf(t('sheet.checks'), checks, [
+  return sheetOf(t('sheet.checks'), checksOf(pairs), [
     { head: t(`column.${kind}`), cell: ({ pair }) => pair.option.name },
     { head: t('reference'), cell: ({ pair }) => pair.reference.name },
     { head: t('sheet.check'), cell: ({ check }) => t(`alike.${check.rule}.passed`) },

@@ -11,20 +11,18 @@ import { lackingNames } from '../../../parts/money/lackingNames.ts';
 import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { paths } from '../../../paths.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
+import type { Compared } from '../compared/compared.ts';
+import { mayTell } from '../compared/comparePairs.ts';
 import { CostBoxes } from './CostBoxes.tsx';
 import { type CostRow, CostTable } from './CostTable.tsx';
 import { CostVerdicts } from './CostVerdicts.tsx';
 
-type Props = {
-  comparison: CostSection_comparison$key;
-  options: ComparedOption[];
-  /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
-  stands: boolean;
-};
+type Props = { comparison: CostSection_comparison$key; compared: Compared };
 
 /** What each option costs by public prices and the project's own quotations, and what its cost says beside its CO₂. */
-export function CostSection({ comparison, options, stands }: Props) {
+export function CostSection({ comparison, compared }: Props) {
+  const { options } = compared;
+  const stands = mayTell(compared);
   const { t } = useTranslation('compare');
   const { projectId = '' } = useParams();
   const [isShown] = useShowMoney();

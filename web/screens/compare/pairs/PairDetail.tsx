@@ -11,9 +11,8 @@ import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { Declaration } from '../compared/comparedSet.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import { comparePairs, type Pair } from '../compared/comparePairs.ts';
-import type { Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
+import { comparePairs, mayTell, type Pair } from '../compared/comparePairs.ts';
 import { ranked } from '../answer/ranked.ts';
 import { BreakEvens } from '../turn/BreakEvens.tsx';
 import { Limits } from '../turn/Limits.tsx';
@@ -21,31 +20,23 @@ import { SupplierMap } from '../turn/SupplierMap.tsx';
 import { WhatIf } from '../turn/WhatIf.tsx';
 import { Drivers } from '../Drivers.tsx';
 
-type Props = {
-  options: ComparedOption[];
-  /** Each option against the reference. */
-  pairs: Pair[];
-  /** Whether an order may be told: no blocking check fails, or somebody overrode it. */
-  stands: boolean;
-  measure: Measure;
-  declarations: readonly Declaration[];
-  floors?: ReactNode;
-};
+type Props = { compared: Compared; declarations: readonly Declaration[]; floors?: ReactNode };
 
 /**
  * One pair in detail: why it is so, and what would turn it; the best against the next best unless another is chosen.
  * Which pair, and CO₂ or energy, is kept in the address.
  */
-export function PairDetail(props: Props) {
-  const { options, pairs: ofReference, stands, measure, declarations, floors } = props;
+export function PairDetail({ compared, declarations, floors }: Props) {
   const { t } = useTranslation('compare');
+  const { options, measure } = compared;
+  const stands = mayTell(compared);
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
   const [best, next] = ranked(options).map(({ option }) => option);
   const closest = stands && best && next ? comparePairs([best, next], next, measure) : [];
   const pairs = [
     ...closest,
-    ...ofReference.filter((pair) => !closest.some((first) => idOf(first) === idOf(pair))),
+    ...compared.pairs.filter((pair) => !closest.some((first) => idOf(first) === idOf(pair))),
   ];
   const pair = pairs.find((each) => idOf(each) === chosen) ?? pairs[0];
   if (pair === undefined) return null;

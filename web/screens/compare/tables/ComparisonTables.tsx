@@ -4,20 +4,16 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../../components/deferred/Fold.tsx';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Pair } from '../compared/comparePairs.ts';
-import type { Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
 import { ElementTable } from './ElementTable.tsx';
 import { MaterialTable } from './MaterialTable.tsx';
 
-type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair[]; measure: Measure };
-
 /** Where the difference comes from: by material, or by element. On paper, where no tab can be chosen, by both. */
-export function ComparisonTables({ options, reference, pairs, measure }: Props) {
+export function ComparisonTables({ compared }: { compared: Compared }) {
   const { t } = useTranslation('compare');
   const [by, setBy] = useState<'material' | 'element'>('material');
-  const material = <MaterialTable options={options} reference={reference} pairs={pairs} measure={measure} />;
-  const element = <ElementTable options={options} measure={measure} />;
+  const material = <MaterialTable compared={compared} />;
+  const element = <ElementTable compared={compared} />;
   return (
     <Fold title={t('tables.title')} text={t('tables.text')}>
       <Tabs

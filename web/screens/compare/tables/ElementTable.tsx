@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
 import { useMeasure } from '../useMeasure.ts';
 
 /** CO₂ of each structural element in each option. */
-export function ElementTable({ options, measure }: { options: ComparedOption[]; measure: Measure }) {
+export function ElementTable({ compared: { options, measure } }: { compared: Compared }) {
   const { t } = useTranslation('compare');
   const { span, units, ofRange } = useMeasure(measure);
   const elements = [...new Set(options.flatMap((option) => option.elements.map(({ element }) => element)))];

@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Pair } from '../compared/comparePairs.ts';
-import type { Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
 import { FlagChips } from './FlagChips.tsx';
 import { type MaterialRow, materialRows } from './materialRows.ts';
 import { useMeasure } from '../useMeasure.ts';
 
-type Props = { options: ComparedOption[]; reference: ComparedOption; pairs: Pair[]; measure: Measure };
-
 /** Amount of each material in each option, and what its difference to the reference adds to CO₂. */
-export function MaterialTable({ options, reference, pairs, measure }: Props) {
+export function MaterialTable({ compared }: { compared: Compared }) {
   const { t } = useTranslation('compare');
+  const { options, reference, pairs, measure } = compared;
   const { significant } = useFormat();
   const { span, units, unitOf } = useMeasure(measure);
   return (
     <ColumnTable<MaterialRow>
       label={t('tables.material')}
-      rows={materialRows(options, pairs, measure)}
+      rows={materialRows(compared)}
       keyOf={({ key }) => key}
       columns={[
         {

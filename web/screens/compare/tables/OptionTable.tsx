@@ -9,17 +9,15 @@ import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { type Column, ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Kind } from '../compared/chosen.ts';
+import type { Compared } from '../compared/compared.ts';
 import { sharedAxes } from '../compared/compareAxes.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { OptionName } from './OptionName.tsx';
 
-type Props = { options: ComparedOption[]; reference: ComparedOption; measure: Measure; kind: Kind };
-
 /** Concrete, steel, CO₂ and energy of each option; ranges on one axis. Cards where a table would have to scroll. */
-export function OptionTable({ options, reference, measure, kind }: Props) {
+export function OptionTable({ compared: { options, reference, measure, kind } }: { compared: Compared }) {
   const { t } = useTranslation('compare');
   const narrow = useNarrow();
   const { amounts, ranges } = useOptionColumns(options, measure);

@@ -1,7 +1,6 @@
 import type { Range } from '#domain/range.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Pair } from '../compared/comparePairs.ts';
-import { divisorOf, type Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
+import { divisorOf } from '../compared/measure.ts';
 
 export type MaterialRow = {
   key: string;
@@ -20,7 +19,7 @@ const kindOf = (key: string) => kinds.indexOf(key.split(':')[0] ?? '');
 const numeric = new Intl.Collator('en', { numeric: true });
 
 /** One row per material of any option, concrete first, steel last, each by class. */
-export function materialRows(options: ComparedOption[], pairs: Pair[], measure: Measure): MaterialRow[] {
+export function materialRows({ options, pairs, measure }: Compared): MaterialRow[] {
   const known = new Map(
     options.flatMap(({ materials }) => materials.map((line) => [line.key, line] as const)),
   );

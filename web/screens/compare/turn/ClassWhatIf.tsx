@@ -12,25 +12,17 @@ import type { PriceUnit } from '#domain/prices/priceSet.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { ComparedOption } from '../compared/comparedOption.ts';
-import type { Declaration } from '../compared/comparedSet.ts';
-import type { Measure } from '../compared/measure.ts';
+import type { Compared } from '../compared/compared.ts';
 import { ClassEffects } from './ClassEffects.tsx';
 
-type Props = {
-  comparison: ClassWhatIf_comparison$key;
-  options: ComparedOption[];
-  measure: Measure;
-  /** What figures of the options rest on. */
-  declarations: readonly Declaration[];
-};
+type Props = { comparison: ClassWhatIf_comparison$key; compared: Compared };
 
 const classOf = (fck: number) => `C${fck}`;
 const least = -40;
 const most = 20;
 
 /** Another class of concrete in one element of an option: what a m³ emits and costs then, and how much less of it pays for that. */
-export function ClassWhatIf({ comparison, options, measure, declarations }: Props) {
+export function ClassWhatIf({ comparison, compared: { options, measure, declarations } }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();
   const id = useId();
