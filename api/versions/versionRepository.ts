@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
+import { gainedSince } from '../projects/changedProjectRepository.ts';
 import type { VersionPath } from '../units/towerPath.ts';
 import { type Structure, structureColumns } from './structure.ts';
 import type { VersionsQuery } from './versionSchemas.ts';
@@ -42,7 +43,10 @@ export async function listVersions(db: Database, moduleId: string): Promise<Sele
 /** A module's change of floors is one of its versions: what they amount to changes. */
 const changedAt = sql<string>`greatest(versions.updated_at, modules.updated_at)`;
 
-/** A page of the versions of structures in the projects of a user, or in the one that the token is for. */
+/**
+ * A page of the versions of structures in the projects of a user, or in the one that the token is for. All those of a
+ * project that came to be the user's to see count as changed then.
+ */
 export async function listOwnVersions(
   db: Database,
   { id, tokenProjectId }: { id: number; tokenProjectId: string | null },
@@ -58,11 +62,13 @@ export async function listOwnVersions(
     .where('versions.type', 'in', technologies);
   if (tokenProjectId !== null) rows = rows.where('units.projectId', '=', tokenProjectId);
   for (const condition of holdsWords(sql<string>`versions.name`, query.search)) rows = rows.where(condition);
-  if (query.updatedSince !== undefined)
-    rows = rows.where(
-      changedAt,
-      '>=',
-      sql<string>`${new Date(query.updatedSince).toISOString()}::timestamptz`,
+  const since = query.updatedSince;
+  if (since !== undefined)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb(changedAt, '>=', sql<string>`${new Date(since).toISOString()}::timestamptz`),
+        eb('units.projectId', 'in', gainedSince(since, id)),
+      ]),
     );
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const { column, direction } = parseSort(query.sort);

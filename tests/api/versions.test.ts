@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../api/db/columns.ts';
 import { serveApi } from '../support/served.ts';
-import { newUser, sampleFrame, type TestModule } from '../support/world.ts';
+import { expectStatus, newUser, openOffice, sampleFrame, type TestModule } from '../support/world.ts';
 
 let module: TestModule;
 const api = await serveApi();
@@ -184,4 +184,34 @@ test.each([
 
 test('a version stops being valid by no other way than another one', async () => {
   expect((await ana.call('PATCH', path((await read()).versions[0]), { is_valid: false })).status).toBe(422);
+});
+
+describe('the versions of all projects', () => {
+  test('come since somebody came to see them, though nothing changed in them', async () => {
+    const [ofOffice, byInvitation, moved] = await Promise.all(
+      ['Escritório', 'Convite', 'Mudança'].map((name) => ana.project({ name })),
+    );
+    for (const project of [ofOffice!, byInvitation!, moved!])
+      await (await (await project.unit()).option()).module();
+    const office = await openOffice(ana);
+    await office.take(ofOffice!);
+    const guest = await newUser(api.url);
+    const gained = async (since: string) => {
+      const { body: found } = await guest.call('GET', `/v1/versions?updated_since=${since}`);
+      return found.versions.map((version: { project_id: string }) => version.project_id);
+    };
+
+    let since = new Date().toISOString();
+    await office.join(guest, 'viewer');
+    expect(await gained(since)).toEqual([ofOffice!.id]);
+    since = new Date().toISOString();
+    await byInvitation!.share(guest, 'project:view');
+    expect(await gained(since)).toEqual([byInvitation!.id]);
+    since = new Date().toISOString();
+    await office.take(moved!);
+    expect(await gained(since)).toEqual([moved!.id]);
+    since = new Date().toISOString();
+    await expectStatus(200, ana.call('PATCH', moved!.path, { city: 'Santos' }));
+    expect(await gained(since)).toEqual([]);
+  });
 });
