@@ -49,6 +49,12 @@ export class FieldError extends Error {
 /** 404, also for what the caller may not know exists. */
 export const notFound = () => new ApiError(404, 'NOT_FOUND', 'not_found');
 
+/** What was looked for. @throws ApiError 404 where there is none. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
 /** 403: the caller may see the thing but not do this. */
 export const forbidden = () => new ApiError(403, 'FORBIDDEN', 'forbidden');
 

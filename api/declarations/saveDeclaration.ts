@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { FirstEntry } from '../db/decidingTables.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { watchDecisions } from '../decisions/watchDecisions.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { deleteDeclaration, insertDeclaration, listDeclarations } from './declarationRepository.ts';
@@ -26,7 +26,7 @@ export async function declareFactors(
 ): Promise<DeclarationRow[]> {
   return withTransaction(db, async (trx) => {
     // Held, so that of two at once for the same material the second is refused.
-    if ((await lockProject(trx, projectId)) === undefined) throw notFound();
+    found(await lockProject(trx, projectId));
     const holding = (await listDeclarations(trx, projectId)).filter(({ expired }) => !expired);
     const taken = new Set(holding.map(({ material }) => material));
     const ids: string[] = [];
@@ -51,9 +51,8 @@ export async function withdrawDeclaration(
   { projectId, declarationId }: { projectId: string; declarationId: string },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    if ((await lockProject(trx, projectId)) === undefined) throw notFound();
-    const stored = (await listDeclarations(trx, projectId)).find(({ id }) => id === declarationId);
-    if (stored === undefined) throw notFound();
+    found(await lockProject(trx, projectId));
+    const stored = found((await listDeclarations(trx, projectId)).find(({ id }) => id === declarationId));
     await deleteDeclaration(trx, declarationId);
     await record(trx, user, projectId, stored, 'deleted');
     await watchDecisions(trx, projectId, user);

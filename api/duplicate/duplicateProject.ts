@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withSavepoint, withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { type Entered, enterOrganization } from '../organizations/enterOrganization.ts';
 import { findRole } from '../organizations/organizationMemberRepository.ts';
 import type { OrganizationQuota } from '../organizations/organizationQuota.ts';
@@ -38,8 +38,7 @@ export async function duplicateProject(
   { wanted, quota }: { wanted?: string | undefined; quota: OrganizationQuota },
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
-    const original = await findProject(trx, projectId);
-    if (original === undefined) throw notFound();
+    const original = found(await findProject(trx, projectId));
     const office = await officeOfCopy(trx, user, original, quota);
     const taken = office === undefined ? 'project.name.taken' : 'organization.projects.name_taken';
     for (let attempt = 1; ; attempt += 1) {

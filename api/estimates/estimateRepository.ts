@@ -41,9 +41,7 @@ export async function listEstimates(
 
 /** A user's own estimate. @throws ApiError 404 without one, another's included. */
 export async function findEstimate(db: Database, userId: number, id: string): Promise<EstimateRow> {
-  const row = await selectOwn(db, userId, id).executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+  return selectOwn(db, userId, id).executeTakeFirstOrThrow(notFound);
 }
 
 export async function insertEstimate(db: Database, userId: number, record: Estimate): Promise<EstimateRow> {
@@ -56,9 +54,7 @@ export async function insertEstimate(db: Database, userId: number, record: Estim
 
 /** A user's own estimate, locked until the transaction ends. @throws as findEstimate. */
 export async function lockEstimate(trx: Database, userId: number, id: string): Promise<EstimateRow> {
-  const row = await selectOwn(trx, userId, id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+  return selectOwn(trx, userId, id).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
 /** Saves an estimate; the revision rises. */

@@ -7,7 +7,7 @@ import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import type { Database } from '../db/database.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { requestLanguage } from '../http/language.ts';
 import { logSecurity } from '../http/securityLog.ts';
@@ -98,11 +98,7 @@ async function isIn(db: Database, to: InvitedTo, userId: number): Promise<boolea
   return (await held) !== undefined;
 }
 
-async function readInvitation(db: Database, id: number): Promise<Invitation> {
-  const invitation = await findInvitation(db, id);
-  if (invitation === undefined) throw notFound();
-  return invitation;
-}
+const readInvitation = async (db: Database, id: number) => found(await findInvitation(db, id));
 
 async function postInvitation(
   { db, mailer, config }: ApiContext,

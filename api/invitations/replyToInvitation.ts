@@ -3,7 +3,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { ApiError, found } from '../errors.ts';
 import { admitColleague, type OrganizationQuota } from '../organizations/organizationQuota.ts';
 import { raiseMember } from '../projects/memberRepository.ts';
 import { endTokens } from '../tokens/tokenRepository.ts';
@@ -31,8 +31,7 @@ export async function replyToInvitation(
 ): Promise<Invitation> {
   return withTransaction(db, async (trx) => {
     await requireProof(trx, user, id, token);
-    const invitation = await lockInvitation(trx, id);
-    if (invitation === undefined) throw notFound();
+    const invitation = found(await lockInvitation(trx, id));
     assertOpen(invitation, user.email);
     await closeInvitation(trx, id, status);
     if (status === 'accepted') await letIn(trx, invitation, user.id, config.organizationQuota);

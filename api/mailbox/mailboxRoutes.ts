@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { found, notFound } from '../errors.ts';
 import { replyWithError } from '../http/errorReply.ts';
 import { integerParam } from '../http/ids.ts';
 import { requestLanguage } from '../http/language.ts';
@@ -43,8 +43,7 @@ export const mailboxRoutes =
       '/mailbox/:id',
       { schema: { params: z.object({ id: integerParam }) } },
       async (request, reply) => {
-        const mail = await findMail(db, seal, request.params.id);
-        if (mail === undefined) throw notFound();
+        const mail = found(await findMail(db, seal, request.params.id));
         return sendPage(reply, mailPage(mail, requestLanguage(request)));
       },
     );

@@ -10,7 +10,7 @@ import type { ModulePath } from '../units/towerPath.ts';
 
 /** The module of a path. @throws ApiError 404 when the option has no such module. */
 export async function findModule(db: Database, { projectId, unitId, optionId, moduleId }: ModulePath) {
-  const module = await db
+  return db
     .selectFrom('modules')
     .innerJoin('options', 'options.id', 'modules.optionId')
     .innerJoin('units', 'units.id', 'options.unitId')
@@ -19,9 +19,7 @@ export async function findModule(db: Database, { projectId, unitId, optionId, mo
     .where('options.id', '=', optionId)
     .where('units.id', '=', unitId)
     .where('units.projectId', '=', projectId)
-    .executeTakeFirst();
-  if (module === undefined) throw notFound();
-  return module;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The modules of options with what was entered in their valid versions and what it comes to, in the order they were made. */

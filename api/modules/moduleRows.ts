@@ -2,7 +2,7 @@ import { type FoundationType, isFoundationType } from '#domain/foundation/founda
 import { isSlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { Database } from '../db/database.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { readVersions } from '../versions/versionRows.ts';
@@ -52,8 +52,7 @@ export function modulesOnWire(
 /** A module with the quantities of its valid version flat beside its row, and all its versions. @throws ApiError 404. */
 export async function readModule(db: Database, path: ModulePath): Promise<ModuleReply> {
   const { id } = await findModule(db, path);
-  const module = await findValidModule(db, id);
-  if (module === undefined) throw notFound();
+  const module = found(await findValidModule(db, id));
   const floorIds = (await listCoveredFloors(db, [id])).get(id) ?? [];
   const versions = await readVersions(db, id, floorIds.length);
   const row = isFoundationType(module.type)

@@ -19,7 +19,7 @@ const isUnfinished = (eb: ExpressionBuilder<Tables, 'options'>) =>
 
 /** The option of a path. @throws ApiError 404 when the unit has no such option. */
 export async function findOption(db: Database, { projectId, unitId, optionId }: OptionPath) {
-  const option = await db
+  return db
     .selectFrom('options')
     .innerJoin('units', 'units.id', 'options.unitId')
     .selectAll('options')
@@ -28,9 +28,7 @@ export async function findOption(db: Database, { projectId, unitId, optionId }: 
     .where('options.id', '=', optionId)
     .where('units.id', '=', unitId)
     .where('units.projectId', '=', projectId)
-    .executeTakeFirst();
-  if (option === undefined) throw notFound();
-  return option;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The options of units, oldest first. */

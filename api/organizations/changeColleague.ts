@@ -2,7 +2,7 @@ import { type OrganizationMemberChange, permissionOfRole } from '#domain/people/
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { ApiError, found } from '../errors.ts';
 import { withMails } from '../mail/accountMails.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { settleHolder } from './holder.ts';
@@ -65,8 +65,7 @@ export async function removeColleague(
 
 async function findColleague(db: Database, organizationId: string, userId: number) {
   const all = await listColleagues(db, organizationId);
-  const colleague = all.find(({ id }) => id === userId);
-  if (colleague === undefined) throw notFound();
+  const colleague = found(all.find(({ id }) => id === userId));
   const owners = all.filter(({ permission }) => permission === 'project:owner');
   return { colleague, isLastOwner: owners.length === 1 && owners[0]?.id === userId };
 }

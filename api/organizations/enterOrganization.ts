@@ -1,6 +1,6 @@
 import { requireRole } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
 import { findHolder } from './holder.ts';
 import { type OrganizationQuota, requireRoomForProject } from './organizationQuota.ts';
@@ -24,7 +24,6 @@ export async function enterOrganization(
   await requireRole(trx, userId, organizationId, 'editor');
   await lockOrganization(trx, organizationId);
   await requireRoomForProject(trx, organizationId, quota);
-  const holder = await findHolder(trx, organizationId);
-  if (holder === undefined) throw notFound();
+  const holder = found(await findHolder(trx, organizationId));
   return { organizationId, userId: holder.id };
 }

@@ -4,7 +4,7 @@ import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { insertColleague } from './organizationMemberRepository.ts';
@@ -30,8 +30,7 @@ export const organizationRoutes: Routes =
       mostMembers: config.organizationQuota.members,
     });
     const readOwn = async (trx: Database, id: string, userId: number) => {
-      const row = await findOrganization(trx, id, userId);
-      if (row === undefined) throw notFound();
+      const row = found(await findOrganization(trx, id, userId));
       return onWire(row);
     };
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import type { FirstEntry } from '../db/decidingTables.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import { listProjectsBeside, type ProjectBeside } from './organizationRepository.ts';
 import { mostShared } from './sharedSchemas.ts';
@@ -22,8 +22,7 @@ export async function sharedRows<Row extends Entered>(
   reader: Reader,
   list: (projects: ProjectBeside[]) => Promise<Map<string, Row[]>>,
 ): Promise<(Row & { projectId: string; firstEntry: FirstEntry })[]> {
-  const project = await findProject(db, projectId);
-  if (project === undefined) throw notFound();
+  const project = found(await findProject(db, projectId));
   const { organizationId } = project;
   if (organizationId === null || reader.tokenProjectId !== null) return [];
   const beside = await listProjectsBeside(db, { projectId, organizationId }, reader.id);

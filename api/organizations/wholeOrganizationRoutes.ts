@@ -1,6 +1,6 @@
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { confirmedBody } from '../secondFactor/secondFactorSchemas.ts';
 import { requirePassword } from '../users/requirePassword.ts';
@@ -23,8 +23,7 @@ export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
   };
   app.get('/organizations/:organizationId/export', { config, schema: exported }, async (request, reply) => {
     const user = requireSession(request);
-    const row = await findOrganization(db, request.params.organizationId, user.id);
-    if (row === undefined) throw notFound();
+    const row = found(await findOrganization(db, request.params.organizationId, user.id));
     return sendExport(exports, user.id, reply, {
       name: 'organization.json',
       text: exportOrganization(db, row),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import { projectParams } from '../units/towerPath.ts';
@@ -57,8 +57,7 @@ export const priceRoutes: Routes =
   };
 
 async function pricesOf(db: Database, request: FastifyRequest, projectId: string) {
-  const project = await findProject(db, projectId);
-  if (project === undefined) throw notFound();
+  const project = found(await findProject(db, projectId));
   const prices = await shownPrices(db, [project], requireUser(request));
   return { priceSet: currentPriceSet.id, prices: prices.get(projectId) ?? [] };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { FirstEntry } from '../db/decidingTables.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { watchDecisions } from '../decisions/watchDecisions.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { deletePrices, listPrices, upsertPrice } from './priceRepository.ts';
 
@@ -29,7 +29,7 @@ export async function savePrices(
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     // Held, so that of two at once each notes what it changed.
-    if ((await lockProject(trx, projectId)) === undefined) throw notFound();
+    found(await lockProject(trx, projectId));
     const before = (await listPrices(trx, [projectId])).get(projectId) ?? [];
     const changed = prices.filter((price) => !before.some((old) => isSame(old, price)));
     for (const price of changed)

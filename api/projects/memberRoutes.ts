@@ -7,7 +7,7 @@ import { requireUser } from '../auth/access.ts';
 import { visibleEmails } from '../auth/visibleEmails.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { ApiError, forbidden, notFound } from '../errors.ts';
+import { ApiError, forbidden, found, notFound } from '../errors.ts';
 import { integerParam } from '../http/ids.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
@@ -56,8 +56,7 @@ export const memberRoutes: Routes =
         if (!(await listMembers(trx, projectId)).some(({ id }) => id === userId)) throw notFound();
         await setMember(trx, projectId, userId, permission);
         const members = visibleEmails(await listMembers(trx, projectId), requireUser(request));
-        const changed = members.find(({ id }) => id === userId);
-        if (changed === undefined) throw notFound();
+        const changed = found(members.find(({ id }) => id === userId));
         // A role in the office is not lowered here: it holds for all of its projects.
         if (strongestPermission(changed.permissions) !== permission) throw roleStays();
         const what = {
@@ -86,8 +85,7 @@ export const memberRoutes: Routes =
       await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
         if (project?.userId === userId) throw new ApiError(409, 'CONFLICT', 'owner_stays');
-        const member = (await listMembers(trx, projectId)).find(({ id }) => id === userId);
-        if (member === undefined) throw notFound();
+        const member = found((await listMembers(trx, projectId)).find(({ id }) => id === userId));
         if (member.byOrganization) throw roleStays();
         await deleteMember(trx, projectId, userId);
         await endUnseenTokens(trx, { userId });

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { announce } from '../events/announce.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
@@ -44,8 +44,7 @@ export async function changeProject(
   { change, revision }: { change: ProjectUpdate; revision: number | undefined },
 ): Promise<ProjectRow> {
   return withTransaction(db, async (trx) => {
-    const before = await lockProject(trx, id);
-    if (before === undefined) throw notFound();
+    const before = found(await lockProject(trx, id));
     assertRevision(before.revision, revision);
     const row = await updateProject(trx, id, change).catch(refuseTakenName(before.organizationId));
     if (row.phase !== before.phase) {
@@ -70,8 +69,7 @@ export async function removeProject(
   revision: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const row = await lockProject(trx, id);
-    if (row === undefined) throw notFound();
+    const row = found(await lockProject(trx, id));
     assertRevision(row.revision, revision);
     await removeLocked(trx, user, row);
   });

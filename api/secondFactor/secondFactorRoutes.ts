@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireUser } from '../auth/access.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { sendNotice, withMails } from '../mail/accountMails.ts';
@@ -32,11 +32,7 @@ const params = z.object({ secondFactorId: uuidParam });
 /** What a log-in asks for after the password: set up, listed and removed, by who is logged in and says the password. */
 export const secondFactorRoutes: Routes = (context) => async (app) => {
   const { db } = context;
-  const own = async (id: number) => {
-    const user = await findUser(db, id);
-    if (user === undefined) throw notFound();
-    return user;
-  };
+  const own = async (id: number) => found(await findUser(db, id));
 
   const list = { tags, summary: 'My second factors', response: { 200: secondFactorList } };
   app.get('/users/me/second-factors', { config, schema: list }, async (request) => {
@@ -77,8 +73,7 @@ export const secondFactorRoutes: Routes = (context) => async (app) => {
     const { secondFactorId: id } = request.params;
     const done = await withMails(context, async (inside) => {
       const recoveryCodes = await proveSecondFactor(inside, { userId: user.id, id, proof: request.body });
-      const secondFactor = (await listSecondFactors(inside.db, user.id)).find((row) => row.id === id);
-      if (secondFactor === undefined) throw notFound();
+      const secondFactor = found((await listSecondFactors(inside.db, user.id)).find((row) => row.id === id));
       await sendNotice(inside, user, 'second-factor');
       return { secondFactor, recoveryCodes };
     });

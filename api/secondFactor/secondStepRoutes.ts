@@ -2,7 +2,7 @@ import type { SecondStep } from '#domain/people/secondFactor.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { paceSecondProof } from '../limits/logInPace.ts';
 import { findMark } from '../tokens/deviceRepository.ts';
@@ -33,8 +33,7 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
     const begun = await findBegunLogIn(db, proof.token);
     if (begun === undefined) throw new FieldError({ token: 'account.token.invalid' });
     const { userId } = begun;
-    const user = await findUser(db, userId);
-    if (user === undefined) throw notFound();
+    const user = found(await findUser(db, userId));
     const mark = await findMark(db, user.email, sentMarks(request));
     const forgive = await paceSecondProof(context, request, userId, mark);
     const fault = await withTransaction(db, async (trx) => {

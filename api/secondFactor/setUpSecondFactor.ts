@@ -3,7 +3,7 @@ import { randomBase32 } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found, notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { lockUser } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
@@ -61,8 +61,7 @@ export async function proveSecondFactor(
   { userId, id, proof }: { userId: number; id: string; proof: FirstProof },
 ): Promise<string[]> {
   await lockUser(db, userId);
-  const begun = await findUnconfirmed(db, userId, id);
-  if (begun === undefined) throw notFound();
+  const begun = found(await findUnconfirmed(db, userId, id));
   const isFirst = (await listSecondFactors(db, userId)).length === 0;
   await confirmSecondFactor(db, id, await provedBy(config, begun, proof));
   return isFirst ? renewed(db, userId) : [];

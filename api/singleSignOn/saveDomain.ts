@@ -3,7 +3,7 @@ import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { type EmailDomainRow, findDomain, insertDomain, isProved, proveDomain } from './domainRepository.ts';
 
 /** What a TXT record begins with. */
@@ -45,10 +45,7 @@ export async function checkRecord(
   return read(db, organizationId, domain);
 }
 
-async function read(db: Database, organizationId: string, domain: string): Promise<EmailDomainRow> {
-  const row = await findDomain(db, organizationId, domain);
-  if (row === undefined) throw notFound();
-  return row;
-}
+const read = async (db: Database, organizationId: string, domain: string) =>
+  found(await findDomain(db, organizationId, domain));
 
 const taken = () => new FieldError({ domain: 'email_domain.taken' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireSession } from '../auth/session.ts';
 import { requirePermission, requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { found, notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { listApiTokens } from './apiTokenRepository.ts';
@@ -46,8 +46,7 @@ export const apiTokenRoutes: Routes =
         };
         const end = expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) };
         const { id, token } = await issueToken(db, { userId: user.id, ...made, ...end });
-        const stored = (await listApiTokens(db, user.id)).find((row) => row.id === id);
-        if (stored === undefined) throw notFound();
+        const stored = found((await listApiTokens(db, user.id)).find((row) => row.id === id));
         logSecurity(request, 'token.made', user.id, { token: id });
         return reply.code(201).send({ apiToken: { ...stored, token } });
       },

@@ -11,9 +11,7 @@ import type { UnitPath } from './towerPath.ts';
  * @throws ApiError 404 when the project has no such unit.
  */
 export async function findUnit(db: Database, path: UnitPath) {
-  const unit = await selectUnit(db, path).executeTakeFirst();
-  if (unit === undefined) throw notFound();
-  return unit;
+  return selectUnit(db, path).executeTakeFirstOrThrow(notFound);
 }
 
 /**
@@ -21,9 +19,7 @@ export async function findUnit(db: Database, path: UnitPath) {
  * tower happen one after the other, so one reference option, one valid version and existing floors are certain.
  */
 export async function holdUnit(trx: Database, path: UnitPath) {
-  const unit = await selectUnit(trx, path).forUpdate().executeTakeFirst();
-  if (unit === undefined) throw notFound();
-  return unit;
+  return selectUnit(trx, path).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
 function selectUnit(db: Database, { projectId, unitId }: UnitPath) {

@@ -7,7 +7,7 @@ import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
 import { sendRevision } from '../http/revision.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
@@ -66,8 +66,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     { config: { access: 'user', ofOneProject: true }, schema: me },
     async (request, reply) => {
       const { id, tokenProjectId } = requireUser(request);
-      const user = await findUser(db, id);
-      if (user === undefined) throw notFound();
+      const user = found(await findUser(db, id));
       if (tokenProjectId !== null) return { user: { id, name: user.name, activated: user.activated } };
       sendRevision(reply, user.revision);
       return { user: userOnWire(user) };

@@ -14,7 +14,7 @@ import type { VersionsQuery } from './versionSchemas.ts';
 
 /** The version of a path. @throws ApiError 404 when the module has no such version. */
 export async function findVersion(db: Database, path: VersionPath) {
-  const version = await db
+  return db
     .selectFrom('versions')
     .innerJoin('modules', 'modules.id', 'versions.moduleId')
     .innerJoin('options', 'options.id', 'modules.optionId')
@@ -25,9 +25,7 @@ export async function findVersion(db: Database, path: VersionPath) {
     .where('options.id', '=', path.optionId)
     .where('units.id', '=', path.unitId)
     .where('units.projectId', '=', path.projectId)
-    .executeTakeFirst();
-  if (version === undefined) throw notFound();
-  return version;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The versions of a module, newest first. */

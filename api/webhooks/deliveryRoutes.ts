@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { found } from '../errors.ts';
 import { countAttempt, type Pace } from '../limits/attemptRepository.ts';
 import { refuseTooEarly } from '../limits/refuseTooEarly.ts';
 import { type DeliveryRow, listDeliveries } from './deliveryRepository.ts';
@@ -20,11 +20,8 @@ const told = ({ event, ...row }: DeliveryRow) => ({ ...row, event: event.action 
 /** What was sent to a webhook, and what a person sends there now. */
 export const deliveryRoutes: Routes = (context) => async (app) => {
   const { db } = context;
-  const own = async (request: FastifyRequest, id: string) => {
-    const webhook = await findWebhook(db, requireUser(request).id, id);
-    if (webhook === undefined) throw notFound();
-    return webhook;
-  };
+  const own = async (request: FastifyRequest, id: string) =>
+    found(await findWebhook(db, requireUser(request).id, id));
   const pace = async (request: FastifyRequest) => {
     if (!context.config.rateLimit) return;
     const key = `webhooks tried by ${requireUser(request).id}`;

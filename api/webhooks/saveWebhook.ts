@@ -5,7 +5,7 @@ import { requirePermission } from '../auth/access.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { FieldError, notFound } from '../errors.ts';
+import { FieldError, found } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { closeSecret } from '../secondFactor/secretSeal.ts';
 import { lockUser } from '../users/userRepository.ts';
@@ -53,7 +53,7 @@ export async function createWebhook(
 /** Changes a webhook. @throws as createWebhook, and ApiError 404 without such a webhook. */
 export async function changeWebhook({ config, db }: Keeper, userId: number, id: string, changes: Changes) {
   return withTransaction(db, async (trx) => {
-    if ((await findWebhook(trx, userId, id)) === undefined) throw notFound();
+    found(await findWebhook(trx, userId, id));
     await check({ config, db: trx }, userId, changes);
     const { enabled, ...row } = changes;
     if (enabled === false) await switchOff(trx, { id }, null);
@@ -79,11 +79,8 @@ async function check({ config, db }: Keeper, userId: number, { url, projectId }:
   if (projectId != null) await requirePermission(db, userId, projectId, 'project:view');
 }
 
-async function told(db: Database, userId: number, id: string) {
-  const webhook = await findShownWebhook(db, userId, id);
-  if (webhook === undefined) throw notFound();
-  return webhook;
-}
+const told = async (db: Database, userId: number, id: string) =>
+  found(await findShownWebhook(db, userId, id));
 
 const sealNew = ({ config, db }: Keeper, id: string, secret: string) =>
   replaceWebhookSecret(db, id, {

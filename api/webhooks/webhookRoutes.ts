@@ -2,7 +2,7 @@ import { requireUser } from '../auth/access.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { notFound } from '../errors.ts';
+import { found, notFound } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { changeWebhook, createWebhook, rotateSecret } from './saveWebhook.ts';
 import { deleteWebhook, findShownWebhook, listWebhooks } from './webhookRepository.ts';
@@ -49,9 +49,7 @@ export const webhookRoutes: Routes = (context) => async (app) => {
 
   const read = { tags, summary: 'A webhook', params: webhookParams, response: { 200: webhookReply } };
   app.get(one, { config, schema: read }, async (request) => {
-    const webhook = await findShownWebhook(db, requireUser(request).id, request.params.webhookId);
-    if (webhook === undefined) throw notFound();
-    return { webhook };
+    return { webhook: found(await findShownWebhook(db, requireUser(request).id, request.params.webhookId)) };
   });
 
   const update = {
