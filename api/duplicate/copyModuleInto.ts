@@ -1,10 +1,10 @@
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { assertStructure } from '../modules/foundationRules.ts';
 import { chooseFloors } from '../modules/moduleFloors.ts';
 import { coverFloors, findModule, listModuleNames } from '../modules/moduleRepository.ts';
-import { recordModule } from '../modules/saveModule.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { holdUnit } from '../units/unitRepository.ts';
@@ -36,7 +36,7 @@ export async function copyModuleInto(
     const place = () => ({ optionId: option.id, name });
     const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
     await coverFloors(trx, id, floors);
-    await recordModule(trx, user, target, { id, name }, 'duplicated', { from: module.id });
+    await recordInTower(trx, user, target, 'module.duplicated', { id, name }, { from: module.id });
     return id;
   });
 }

@@ -1,11 +1,10 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { findModule, listModuleNames } from '../modules/moduleRepository.ts';
-import { recordModule } from '../modules/saveModule.ts';
 import { findOption, listOptionNames } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath, UnitPath } from '../units/towerPath.ts';
 import { holdUnit, listUnitNames } from '../units/unitRepository.ts';
@@ -27,8 +26,7 @@ export async function duplicateUnit(
     const name = wanted ?? copyName(unit.name, await listUnitNames(trx, projectId));
     const ids = await copyUnits(trx, user.id, [unit], () => ({ projectId, name }));
     const id = copyOf(ids, unit.id);
-    const activity = { projectId, user, entity: 'unit', verb: 'duplicated', entityId: id, entityName: name };
-    await recordActivity(trx, { ...activity, entity: 'unit', details: { from: unit.id } });
+    await recordInTower(trx, user, path, 'unit.duplicated', { id, name }, { from: unit.id });
     return id;
   });
 }
@@ -40,16 +38,14 @@ export async function duplicateOption(
   path: OptionPath,
   wanted?: string,
 ): Promise<string> {
-  const { projectId, unitId } = path;
+  const { unitId } = path;
   return withTransaction(db, async (trx) => {
     await holdUnit(trx, path);
     const option = await findOption(trx, path);
     const name = wanted ?? copyName(option.name, await listOptionNames(trx, unitId));
     const place = () => ({ unitId, name, isReference: false });
     const id = copyOf(await copyOptions(trx, user.id, [option], place), option.id);
-    const activity = { projectId, user, verb: 'duplicated', entityId: id, entityName: name };
-    const details = { from: option.id, unitId };
-    await recordActivity(trx, { ...activity, entity: 'option', details });
+    await recordInTower(trx, user, path, 'option.duplicated', { id, name }, { from: option.id });
     return id;
   });
 }
@@ -71,7 +67,7 @@ export async function duplicateModule(
     const name = wanted ?? copyName(module.name, await listModuleNames(trx, module.optionId));
     const place = () => ({ optionId: module.optionId, name });
     const id = copyOf(await copyModules(trx, user.id, [module], place, 'none'), module.id);
-    await recordModule(trx, user, path, { id, name }, 'duplicated', { from: module.id });
+    await recordInTower(trx, user, path, 'module.duplicated', { id, name }, { from: module.id });
     return id;
   });
 }

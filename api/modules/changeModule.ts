@@ -1,4 +1,5 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -12,7 +13,6 @@ import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
 import { chooseFloors } from './moduleFloors.ts';
 import { coverFloors, findModule, updateModule } from './moduleRepository.ts';
 import type { ModuleUpdate } from './moduleSchemas.ts';
-import { recordModule } from './saveModule.ts';
 
 /**
  * Changes a module: its name; its floors, which also says that the module fits them and is no longer outdated; its
@@ -46,7 +46,7 @@ export async function changeModule(
     const outdated = floorIds === undefined && module.outdated;
     await updateModule(trx, module.id, { name, type, outdated });
     const details = { floorsChanged: floorIds !== undefined, quantitiesChanged: restructured };
-    await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
+    await recordInTower(trx, user, path, 'module.updated', { id: module.id, name }, details);
   });
 }
 

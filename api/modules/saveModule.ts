@@ -1,5 +1,5 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -68,7 +68,7 @@ export async function storeModule(
     await coverFloors(trx, id, floors);
     const version = { id: newId(), moduleId: id, number: 1, name: firstVersionName, description: null };
     await insertVersion(trx, { ...version, isValid: true, userId: user.id }, structure);
-    await recordModule(trx, user, path, module, 'created');
+    await recordInTower(trx, user, path, 'module.created', module);
   });
   return id;
 }
@@ -85,20 +85,6 @@ export async function removeModule(
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
     await deleteModule(trx, module.id);
-    await recordModule(trx, user, path, module, 'deleted');
+    await recordInTower(trx, user, path, 'module.deleted', module);
   });
-}
-
-/** Notes a change of a module. */
-export async function recordModule(
-  trx: Database,
-  user: CurrentUser,
-  { projectId, unitId, optionId }: OptionPath,
-  module: { id: string; name: string },
-  verb: string,
-  details: Record<string, unknown> = {},
-): Promise<void> {
-  const entity = { entity: 'module', entityId: module.id, entityName: module.name } as const;
-  const place = { unitId, optionId };
-  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
 }

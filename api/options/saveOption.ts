@@ -1,5 +1,5 @@
 import type { OptionCreate, OptionUpdate } from '#domain/tower/option.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -32,7 +32,7 @@ export async function createOption(
     const isReference = input.isReference || !(await hasOptions(trx, path.unitId));
     if (isReference) await clearReference(trx, path.unitId);
     await insertOption(trx, { id, unitId: path.unitId, name: input.name, isReference });
-    await record(trx, user, path, { id, name: input.name }, 'created', { isReference });
+    await recordInTower(trx, user, path, 'option.created', { id, name: input.name }, { isReference });
   });
   return id;
 }
@@ -52,7 +52,7 @@ export async function changeOption(
     const { name = option.name, isReference = option.isReference, precision = option.precision } = input;
     if (isReference && !option.isReference) await clearReference(trx, path.unitId);
     await updateOption(trx, option.id, { name, isReference, precision });
-    await record(trx, user, path, { id: option.id, name }, 'updated', { isReference });
+    await recordInTower(trx, user, path, 'option.updated', { id: option.id, name }, { isReference });
   });
 }
 
@@ -68,18 +68,6 @@ export async function removeOption(
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
     await deleteOption(trx, option.id);
-    await record(trx, user, path, option, 'deleted', {});
+    await recordInTower(trx, user, path, 'option.deleted', option);
   });
-}
-
-async function record(
-  trx: Database,
-  user: CurrentUser,
-  { projectId, unitId }: UnitPath,
-  option: { id: string; name: string },
-  verb: string,
-  details: Record<string, unknown>,
-): Promise<void> {
-  const entity = { entity: 'option', entityId: option.id, entityName: option.name } as const;
-  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, unitId } });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
@@ -7,7 +8,6 @@ import { assertRevision } from '../http/revision.ts';
 import { assertSameFamily } from '../modules/foundationRules.ts';
 import { chooseFloors } from '../modules/moduleFloors.ts';
 import { coverFloors, findModule, listCoveredFloors, updateModule } from '../modules/moduleRepository.ts';
-import { recordModule } from '../modules/saveModule.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import type { Structure } from '../versions/structure.ts';
 import { structureOnWire } from '../versions/structureWire.ts';
@@ -39,7 +39,7 @@ export async function takeOverModule(
   const change = { name, type: structure.type, outdated: false, lastVersion: number };
   await updateModule(trx, module.id, change);
   const details = { floorsChanged, quantitiesChanged };
-  await recordModule(trx, user, path, { id: module.id, name }, 'updated', details);
+  await recordInTower(trx, user, path, 'module.updated', { id: module.id, name }, details);
 }
 
 async function coversExactly(trx: Database, moduleId: string, floorIds: string[]): Promise<boolean> {

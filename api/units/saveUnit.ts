@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/recordActivity.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -24,8 +24,7 @@ export async function createUnit(
     const unit = { id, projectId, name, repetitionCount, dwellings, towerId: newId() };
     await insertUnit(trx, unit);
     await replaceFloors(trx, id, groups);
-    const activity = { projectId, user, entity: 'unit', entityId: id, entityName: input.name } as const;
-    await recordActivity(trx, { ...activity, verb: 'created' });
+    await recordInTower(trx, user, { projectId }, 'unit.created', unit);
   });
   return id;
 }
@@ -50,15 +49,7 @@ export async function changeUnit(
     const repetitionCount = input.repetitionCount ?? unit.repetitionCount;
     const dwellings = input.dwellings === undefined ? unit.dwellings : input.dwellings;
     await updateUnit(trx, unit.id, { name, repetitionCount, dwellings }, { reshaped });
-    await recordActivity(trx, {
-      projectId: path.projectId,
-      user,
-      entity: 'unit',
-      verb: 'updated',
-      entityId: unit.id,
-      entityName: name,
-      details: { floorsChanged: reshaped },
-    });
+    await recordInTower(trx, user, path, 'unit.updated', { id: unit.id, name }, { floorsChanged: reshaped });
   });
 }
 
@@ -70,16 +61,9 @@ export async function removeUnit(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const { id, name, revision } = await holdUnit(trx, path);
-    assertRevision(revision, expected);
-    await deleteUnit(trx, id);
-    const activity = {
-      projectId: path.projectId,
-      user,
-      entity: 'unit',
-      entityId: id,
-      entityName: name,
-    } as const;
-    await recordActivity(trx, { ...activity, verb: 'deleted' });
+    const unit = await holdUnit(trx, path);
+    assertRevision(unit.revision, expected);
+    await deleteUnit(trx, unit.id);
+    await recordInTower(trx, user, path, 'unit.deleted', unit);
   });
 }

@@ -1,5 +1,5 @@
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
+import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -41,7 +41,7 @@ export async function createVersion(
     const { name, description = null } = input;
     const version = { id, moduleId: module.id, number, name, description, isValid, userId: user.id };
     await insertVersion(trx, version, structure);
-    await record(trx, user, path, { id, name }, 'created', { isValid });
+    await recordInTower(trx, user, path, 'version.created', { id, name }, { isValid });
   });
   return id;
 }
@@ -62,7 +62,8 @@ export async function changeVersion(
     const becomesValid = input.isValid === true && !version.isValid;
     if (becomesValid) await replaceValid(trx, version.moduleId, version.type);
     await updateVersion(trx, version.id, { name, description, isValid: version.isValid || becomesValid });
-    await record(trx, user, path, { id: version.id, name }, 'updated', { madeValid: becomesValid });
+    const details = { madeValid: becomesValid };
+    await recordInTower(trx, user, path, 'version.updated', { id: version.id, name }, details);
   });
 }
 
@@ -80,7 +81,7 @@ export async function removeVersion(
     if (!(await hasOther(trx, version))) throw new ApiError(409, 'LAST_VERSION', 'last_version_stays');
     if (version.isValid) throw new ApiError(409, 'VALID_VERSION', 'valid_version_stays');
     await deleteVersion(trx, version.id);
-    await record(trx, user, path, version, 'deleted');
+    await recordInTower(trx, user, path, 'version.deleted', version);
   });
 }
 
@@ -89,17 +90,4 @@ async function replaceValid(trx: Database, moduleId: string, type: ModuleType): 
   await clearValid(trx, moduleId);
   // Another editor's quantities rest on the version that stops counting: its revision says so.
   await updateModule(trx, moduleId, { type });
-}
-
-async function record(
-  trx: Database,
-  user: CurrentUser,
-  { projectId, unitId, optionId, moduleId }: ModulePath,
-  version: { id: string; name: string },
-  verb: string,
-  details: Record<string, unknown> = {},
-): Promise<void> {
-  const entity = { entity: 'version', entityId: version.id, entityName: version.name } as const;
-  const place = { unitId, optionId, moduleId };
-  await recordActivity(trx, { projectId, user, ...entity, verb, details: { ...details, ...place } });
 }
