@@ -2,6 +2,7 @@ import { type DeclarationInput, isExpired, todayOf } from '#domain/factors/decla
 import { materialRow } from '#domain/materials/materialRow.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deletingFrom } from '../db/rowStatements.ts';
 import type { FirstEntry } from '../db/decidingTables.ts';
 import { toJson } from '../db/json.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
@@ -46,9 +47,7 @@ export async function insertDeclaration(db: Database, declaration: NewDeclaratio
     .execute();
 }
 
-export async function deleteDeclaration(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('declarations').where('id', '=', id).execute();
-}
+export const deleteDeclaration = deletingFrom('declarations');
 
 export const selectDeclarations = (db: Database, projectIds: string[]) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deletingFrom } from '../db/rowStatements.ts';
 import { toJson } from '../db/json.ts';
 import { newId } from '../http/ids.ts';
 
@@ -21,9 +22,7 @@ export async function saveReport(db: Database, id: string, report: object): Prom
     .execute();
 }
 
-export async function deleteImport(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('imports').where('id', '=', id).execute();
-}
+export const deleteImport = deletingFrom('imports');
 
 /** Those of the names, in lower case, that the user's projects already have. */
 export async function takenNames(db: Database, userId: number, names: string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import { insertMany } from '../db/insertMany.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
@@ -91,28 +92,17 @@ export async function countOutdated(db: Database, unitId: string): Promise<numbe
   return count;
 }
 
-export async function insertModule(db: Database, module: NewRow<ModuleTable>): Promise<void> {
-  await db.insertInto('modules').values(module).execute();
-}
+export const insertModule = insertingInto<NewRow<ModuleTable>>('modules');
 
 /** Saves the given fields; the revision rises. */
-export async function updateModule(db: Database, id: string, change: Updateable<ModuleTable>): Promise<void> {
-  await db
-    .updateTable('modules')
-    .set(change)
-    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
-    .where('id', '=', id)
-    .execute();
-}
+export const updateModule = revising<Updateable<ModuleTable>>('modules');
 
 /** Counts one more version; the module is what it was, and so is its revision. */
 export async function setLastVersion(db: Database, id: string, lastVersion: number): Promise<void> {
   await db.updateTable('modules').set({ lastVersion }).where('id', '=', id).execute();
 }
 
-export async function deleteModule(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('modules').where('id', '=', id).execute();
-}
+export const deleteModule = deletingFrom('modules');
 
 /** The floors modules cover, lowest first, by module id. */
 export async function listCoveredFloors(db: Database, moduleIds: string[]): Promise<Map<string, string[]>> {

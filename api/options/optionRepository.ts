@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
+import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import type { OptionTable } from '../db/towerTables.ts';
 import type { NewRow, WholeRow } from '../db/wholeRows.ts';
@@ -59,27 +60,14 @@ export async function listOptionNames(db: Database, unitId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-export async function insertOption(db: Database, option: NewRow<OptionTable>): Promise<void> {
-  await db.insertInto('options').values(option).execute();
-}
+export const insertOption = insertingInto<NewRow<OptionTable>>('options');
 
 /** Saves what is told of an option, or that its sheet changed; the revision rises. */
-export async function updateOption(
-  db: Database,
-  id: string,
-  change: WholeRow<OptionTable, 'id' | 'unitId'> | Record<string, never>,
-): Promise<void> {
-  await db
-    .updateTable('options')
-    .set(change)
-    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
-    .where('id', '=', id)
-    .execute();
-}
+export const updateOption = revising<WholeRow<OptionTable, 'id' | 'unitId'> | Record<string, never>>(
+  'options',
+);
 
-export async function deleteOption(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('options').where('id', '=', id).execute();
-}
+export const deleteOption = deletingFrom('options');
 
 export async function hasOptions(trx: Database, unitId: string): Promise<boolean> {
   const option = await trx

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { insertingInto } from '../db/rowStatements.ts';
 
 /** Somebody in an office. */
 export type Colleague = {
@@ -57,12 +58,12 @@ export async function findRole(
 type Membership = { permission?: Permission | undefined; discipline?: string | null | undefined };
 
 /** Makes somebody a member who is none. */
-export async function insertColleague(
-  db: Database,
-  row: { organizationId: string; userId: number; permission: Permission; discipline: string | null },
-): Promise<void> {
-  await db.insertInto('organizationMembers').values(row).execute();
-}
+export const insertColleague = insertingInto<{
+  organizationId: string;
+  userId: number;
+  permission: Permission;
+  discipline: string | null;
+}>('organizationMembers');
 
 export async function updateColleague(
   db: Database,

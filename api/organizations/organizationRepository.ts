@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deletingFrom } from '../db/rowStatements.ts';
 import type { OrganizationTable } from '../db/organizationTables.ts';
 import { newId } from '../http/ids.ts';
 
@@ -82,9 +83,7 @@ export async function renameOrganization(db: Database, id: string, name: string)
 }
 
 /** Deletes an office with its memberships and invitations; its projects must have gone elsewhere before. */
-export async function deleteOrganization(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('organizations').where('id', '=', id).execute();
-}
+export const deleteOrganization = deletingFrom('organizations');
 
 /** What offices are called, by id. */
 export async function organizationNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {

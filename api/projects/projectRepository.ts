@@ -5,6 +5,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { ProjectTable } from '../db/accountTables.ts';
 import type { Database, Tables } from '../db/database.ts';
+import { deletingFrom } from '../db/rowStatements.ts';
 import type { NewRow } from '../db/wholeRows.ts';
 import { newId } from '../http/ids.ts';
 import { holdsWords } from '../db/holdsWords.ts';
@@ -169,9 +170,7 @@ export async function listShownImages(db: Database): Promise<(string | null)[]> 
   return (await shown.execute()).map(({ imageUrl }) => imageUrl);
 }
 
-export async function deleteProject(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('projects').where('id', '=', id).execute();
-}
+export const deleteProject = deletingFrom('projects');
 
 function projectColumns(project: ProjectCreate): Omit<NewRow<ProjectTable>, 'id' | 'userId' | 'importId'> {
   const { name, state, city, phase } = project;

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { insertingInto } from '../db/rowStatements.ts';
 import type { IdentityProviderTable, IdentityTable } from '../db/organizationTables.ts';
 
 export type ProviderRow = Selectable<IdentityProviderTable>;
@@ -54,9 +55,7 @@ export async function findIdentity(
 }
 
 /** @throws a unique violation where the account is somebody else's of that provider, or the other way around. */
-export async function insertIdentity(db: Database, row: Insertable<IdentityTable>): Promise<void> {
-  await db.insertInto('identities').values(row).execute();
-}
+export const insertIdentity = insertingInto<Insertable<IdentityTable>>('identities');
 
 /** Whether an office that somebody is in, and does not own, wants the address to log in by its provider. */
 export async function mustSignOn(db: Database, userId: number, domain: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deletingFrom, insertingInto } from '../db/rowStatements.ts';
 import type { UnitTable } from '../db/towerTables.ts';
 import type { NewRow, WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
@@ -54,9 +55,7 @@ export async function listUnitNames(db: Database, projectId: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
-export async function insertUnit(db: Database, unit: NewRow<UnitTable>): Promise<void> {
-  await db.insertInto('units').values(unit).execute();
-}
+export const insertUnit = insertingInto<NewRow<UnitTable>>('units');
 
 /** What is told of a unit. */
 type UnitFields = WholeRow<
@@ -83,6 +82,4 @@ export async function updateUnit(
     .execute();
 }
 
-export async function deleteUnit(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('units').where('id', '=', id).execute();
-}
+export const deleteUnit = deletingFrom('units');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deletingFrom } from '../db/rowStatements.ts';
 import { toJson } from '../db/json.ts';
 import type { UserRow } from './userWire.ts';
 
@@ -81,9 +82,7 @@ export async function listCollaborators(db: Database, userId: number): Promise<C
 }
 
 /** Deletes a user; by the foreign keys go tokens, memberships, and projects nobody else takes part in. */
-export async function deleteUser(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', id).execute();
-}
+export const deleteUser = deletingFrom<number>('users');
 
 /** Holds a user's row until the transaction ends; others may still refer to it. */
 export async function holdUser(trx: Database, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { technologies } from '#domain/structures/technology.ts';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
+import { deletingFrom, revising } from '../db/rowStatements.ts';
 import type { VersionTable } from '../db/towerTables.ts';
 import type { NewRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
@@ -121,18 +122,7 @@ export async function insertVersion(db: Database, version: NewVersion, structure
 }
 
 /** Saves the given fields; the revision rises. */
-export async function updateVersion(
-  db: Database,
-  id: string,
-  change: UpdateObject<Tables, 'versions'>,
-): Promise<void> {
-  await db
-    .updateTable('versions')
-    .set(change)
-    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
-    .where('id', '=', id)
-    .execute();
-}
+export const updateVersion = revising<UpdateObject<Tables, 'versions'>>('versions');
 
 /** Makes a module have no version that counts, before it gets another one. */
 export async function clearValid(db: Database, moduleId: string): Promise<void> {
@@ -144,6 +134,4 @@ export async function clearValid(db: Database, moduleId: string): Promise<void> 
     .execute();
 }
 
-export async function deleteVersion(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('versions').where('id', '=', id).execute();
-}
+export const deleteVersion = deletingFrom('versions');

@@ -1,5 +1,6 @@
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
+import { deletingFrom } from '../db/rowStatements.ts';
 import { toJson } from '../db/json.ts';
 import type { WebhookDeliveryTable } from '../db/webhookTables.ts';
 import { listPermitted } from '../events/eventRepository.ts';
@@ -112,9 +113,7 @@ export async function updateDelivery(
   await db.updateTable('webhookDeliveries').set(row).where('id', '=', id).execute();
 }
 
-export async function deleteDelivery(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('webhookDeliveries').where('id', '=', id).execute();
-}
+export const deleteDelivery = deletingFrom('webhookDeliveries');
 
 /** The next attempt in so many milliseconds, by the database's clock; none where it was given up meanwhile. */
 export const retryIn = (ms: number) =>
