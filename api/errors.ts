@@ -1,8 +1,8 @@
 import type { RestErrorCode } from '#domain/errorCodes.ts';
-import { type ErrorText, errorTexts } from './errorTexts.ts';
+import { type ErrorText, serviceTexts } from './serviceTexts.ts';
 
 /**
- * A refusal the client is told about. `text` names an entry of errorTexts.ts, answered in the client's language.
+ * A refusal the client is told about. `text` names an error of serviceTexts.ts, answered in the client's language.
  * `headers` go out with it.
  */
 export class ApiError extends Error {
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>;
 
   constructor(status: number, code: RestErrorCode, text: ErrorText, headers: Record<string, string> = {}) {
-    super(errorTexts[text]['en-US']);
+    super(serviceTexts['en-US'].errors[text]);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/texts/messages.ts';
 import type { GeneratedAlways, Generated } from 'kysely';
-import type { MailKind } from '../mail/mailText.ts';
+import type { MailKind } from '../serviceTexts.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 
 /** What became of a mail: it waits for the mail server, was given to it, or was given up. */

@@ -5,7 +5,7 @@ import { isMessageKey, issueText } from '#domain/texts/messageText.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, BadRequestError, FieldError, unavailable } from '../errors.ts';
-import { errorTexts } from '../errorTexts.ts';
+import { serviceTexts } from '../serviceTexts.ts';
 import { InvalidRequest } from './validation.ts';
 
 /** Answers any error in the service's one envelope: `{error, code, request_id, keys?}`. */
@@ -77,7 +77,7 @@ function replyWithFields(
 }
 
 const plainText = (error: ApiError, request: FastifyRequest): string =>
-  errorTexts[error.text][resolveLanguage(request.headers['accept-language'])];
+  serviceTexts[resolveLanguage(request.headers['accept-language'])].errors[error.text];
 
 function send(
   request: FastifyRequest,

@@ -1,9 +1,8 @@
 import { fillText } from '#domain/texts/fillText.ts';
 import type { Language } from '#domain/texts/messages.ts';
+import { type MailKind, serviceTexts } from '../serviceTexts.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './mail.ts';
-import type { MailKind } from './mailText.ts';
-import { mailTexts } from './mailTexts.ts';
 import { plainWord } from './plainWord.ts';
 
 type Words = {
@@ -22,7 +21,7 @@ export function composeMail(kind: MailKind, { to, link: page, language, words, l
   const address = new URL(page);
   address.searchParams.set('lng', language);
   const link = address.href;
-  const text = mailTexts[language][kind];
+  const text = serviceTexts[language].mails[kind];
   const fill = (template: string) =>
     fillText(template, (name) => {
       const word = words[name];

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/texts/messages.ts';
+import type { MailKind } from '../serviceTexts.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mail.ts';
-import type { MailKind } from './mailText.ts';
 
 /**
  * A mail before it is written: `path` is the page its link opens, at an address that is known when it goes out, and

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
-import { mailboxTexts } from './mailboxTexts.ts';
+import { serviceTexts } from '../serviceTexts.ts';
 import type { StoredMail } from './mailRepository.ts';
 
 const style = `
@@ -14,7 +14,7 @@ const style = `
 
 /** The list of mails as an HTML page. */
 export function mailboxPage(mails: StoredMail[], language: Language): string {
-  const { title, empty, subject, to, sent } = mailboxTexts[language];
+  const { title, empty, subject, to, sent } = serviceTexts[language].mailbox;
   const rows = mails.map(
     (mail) => `<tr>
       <td><a href="/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
@@ -29,7 +29,7 @@ export function mailboxPage(mails: StoredMail[], language: Language): string {
  * by users are in it, and this page is same-origin with the application.
  */
 export function mailPage(mail: StoredMail, language: Language): string {
-  const { title } = mailboxTexts[language];
+  const { title } = serviceTexts[language].mailbox;
   const links = mail.links.filter((link) => /^https?:\/\//.test(link));
   const list = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
   return page(

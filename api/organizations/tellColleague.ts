@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ApiContext } from '../context.ts';
 import { countRoleMail } from '../limits/mailPace.ts';
 import { noticeMs } from '../mail/accountMails.ts';
-import { roleNames } from '../mail/colleagueTexts.ts';
+import { serviceTexts } from '../serviceTexts.ts';
 import { findUser } from '../users/userRepository.ts';
 import { organizationNames } from './organizationRepository.ts';
 
@@ -27,7 +27,7 @@ export async function tellColleague(
   if (isOfRole && (await countRoleMail({ db, config }, organizationId, userId)) > 0) return;
   const language = colleague.language as Language;
   const organization = (await organizationNames(db, [organizationId])).get(organizationId) ?? '';
-  const role = isOfRole ? roleNames[language][roleOfPermission(news.role)] : '';
+  const role = isOfRole ? serviceTexts[language].roles[roleOfPermission(news.role)] : '';
   const letter = {
     kind: isOfRole ? ('organization-role' as const) : news.kind,
     words: { name, inviter: user.name, organization, role },

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { buildingTypes } from '#domain/project/buildingTypes.ts';
+import { projectPhases } from '#domain/project/phases.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { languages } from '#domain/texts/messages.ts';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { allColumns } from '../../api/imports/columns.ts';
-import { choiceLabels, codeOf } from '../../api/imports/people/choices.ts';
+import { codeOf, labelOf } from '../../api/imports/people/choices.ts';
 import { columnOf, headingOf } from '../../api/imports/people/headings.ts';
 import { packParts, unpackParts } from '../../api/imports/sheet/repackZip.ts';
 import { formWith } from '../support/pictures.ts';
@@ -65,18 +69,20 @@ describe.each(languages)('in %s', (language) => {
     const file = new URL(`../../web/locales/${language}.json`, import.meta.url);
     const shown = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const names = {
-      project_phase: 'phase',
-      project_building_type: 'buildingType',
-      floor_category: 'floorCategory',
-    };
+      project_phase: ['phase', projectPhases],
+      project_building_type: ['buildingType', buildingTypes],
+      floor_category: ['floorCategory', floorCategories],
+    } as const;
+    for (const [column, [name, codes]] of Object.entries(names))
+      for (const code of codes) expect(labelOf(column, code, language)).toBe(shown[`${name}.${code}`]);
     // Technologies have one table of names, which the screens ask too.
-    const { module_type: technologies, ...written } = choiceLabels;
-    for (const [column, labels] of Object.entries(written))
-      for (const [code, texts] of Object.entries(labels))
-        expect(texts[language]).toBe(shown[`${names[column as keyof typeof names]}.${code}`]);
-    for (const [column, labels] of Object.entries({ ...written, module_type: technologies }))
-      for (const [code, texts] of Object.entries(labels))
-        expect(codeOf(column, texts[language].toUpperCase())).toBe(code);
+    const written = Object.entries(names).map(([column, [, codes]]) => [column, codes] as const);
+    for (const [column, codes] of [...written, ['module_type', technologies] as const])
+      for (const code of codes) {
+        const label = String(labelOf(column, code, language));
+        expect(label).not.toBe(code);
+        expect(codeOf(column, label.toUpperCase())).toBe(code);
+      }
   });
 
   test.each(['csv', 'xlsx'])('the template comes down, is filled in and imported (%s)', async (type) => {

@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { pdfTexts } from '../../api/decisions/pdf/pdfTexts.ts';
-import { errorTexts } from '../../api/errorTexts.ts';
-import { choiceLabels } from '../../api/imports/people/choices.ts';
-import { elementTexts, plainHeadings } from '../../api/imports/people/headingTexts.ts';
-import { sheetNames } from '../../api/imports/people/instructions.ts';
-import { mailTexts } from '../../api/mail/mailTexts.ts';
+import { serviceTexts } from '../../api/serviceTexts.ts';
 import { languages, type Language } from '#domain/texts/messages.ts';
 import { technologyNames, technologySummaries } from '#domain/structures/technologyAppearance.ts';
 import { allNamespaces } from './support/localeTexts.ts';
@@ -20,18 +16,13 @@ function textsBelow(value: unknown, at: string): PlacedText[] {
   return Object.entries(value).flatMap(([key, each]) => textsBelow(each, `${at} ${key}`));
 }
 
-/** What a reader of one language may meet: screens, messages, mails, the decision's PDF, the import's workbook. */
+/** What a reader of one language may meet: screens, messages, what the service says by itself, the decision's PDF. */
 function textsIn(language: Language): PlacedText[] {
-  const keyed = textsBelow(
-    { errorTexts, choiceLabels, elementTexts, plainHeadings, technologyNames, technologySummaries },
-    'api',
-  );
+  const keyed = textsBelow({ technologyNames, technologySummaries }, 'domain');
   return [
     ...namespaces.flatMap(({ folder, texts }) => textsBelow(texts[language], folder)),
-    ...textsBelow(
-      { mail: mailTexts, pdf: pdfTexts, workbook: { [language]: sheetNames(language) } },
-      'api',
-    ).filter(({ at }) => at.split(' ').includes(language)),
+    ...textsBelow(serviceTexts[language], 'api/locales'),
+    ...textsBelow({ pdf: pdfTexts }, 'api').filter(({ at }) => at.split(' ').includes(language)),
     ...keyed.filter(({ at }) => at.endsWith(` ${language}`)),
   ];
 }
