@@ -50,7 +50,7 @@ export function completeDocument(document: OpenapiDocument): OpenapiDocument {
     operation.operationId = operationId(method, path);
     const field = files[path];
     if (field !== undefined) {
-      const schema = { type: 'object', required: [field], properties: { [field]: binary } };
+      const schema = { type: 'object', required: [field], properties: { [field]: { ...binary } } };
       operation.requestBody = { required: true, content: { 'multipart/form-data': { schema } } };
     }
     const { 200: ok } = operation.responses;

@@ -34,6 +34,13 @@ describe('the description', () => {
     expect(ids.length).toBeGreaterThan(60);
   });
 
+  test('says of each file that is sent what it may be', () => {
+    const file = (path: string, name: string) =>
+      operation('post', path).requestBody?.content['multipart/form-data']?.schema.properties?.[name];
+    expect(file('/v1/uploads/{uploadId}', 'file')?.description).toMatch(/^PNG/);
+    expect(file('/v1/projects-upload', 'csv')?.description).toMatch(/^CSV or XLSX/);
+  });
+
   test('names summary, access, and the statuses of every operation', () => {
     for (const { method, path, operation: each } of operationsOf(document)) {
       const name = `${method} ${path}`;
