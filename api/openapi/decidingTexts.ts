@@ -2,7 +2,6 @@
 export const decidingTexts: Record<string, string> = {
   declaration: 'A factor a supplier declares',
   declarations: 'Factors that suppliers declare, oldest first',
-  declarationId: 'The declaration',
   price_set: 'The set that holds where nothing was quoted',
   prices: 'Prices quoted for the project, by key',
   'prices.key': 'Of the price: concrete:columns:30, steel:slabs:50, form:walls',
@@ -35,14 +34,11 @@ export const decidingTexts: Record<string, string> = {
 
   decision: 'A decision as it was taken',
   decisions: 'Decisions, newest first',
-  decisionId: 'The decision',
   decision_id: 'The decision',
   unit_id: 'The tower',
   'decision.number': 'Number on the tower, from 1',
   'decisions.number': 'Number on the tower, from 1',
   option_ids: 'Two to four options of the tower',
-  reference_id: 'The one the others are held against',
-  chosen_id: 'The one decided for',
   chosen: 'Name of the option decided for, as it was',
   reason: 'Why, up to 2000 characters',
   overrides: 'Failed checks passed over, each with a note',
@@ -69,6 +65,5 @@ export const decidingTexts: Record<string, string> = {
   'query.user': 'Who asked for the address',
   'query.until': 'Until when it opens, Unix seconds',
   'query.signature': 'Made by the service',
-  'query.money': 'hidden: without prices and costs',
   'query.lng': 'Language of the pages; Accept-Language without it',
 };

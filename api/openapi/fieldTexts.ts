@@ -14,7 +14,6 @@ export const fieldTexts: Record<string, string> = {
   saved_at: 'When it was kept, RFC 3339 in UTC',
   version: 'Version of the service',
   'tower.version': 'Grows when the floors change',
-  'module.version': 'Number of the valid version, from 1',
   'versions.version': 'Number within the module, from 1',
   'version.version': 'Number within the module, from 1',
   created_at: 'Since when, RFC 3339 in UTC',
@@ -24,7 +23,6 @@ export const fieldTexts: Record<string, string> = {
   last_used_at: 'Last call made with it, RFC 3339 in UTC; null before the first',
   revision: 'Counts changes, from 1; the next change may name it to refuse overwriting another',
   message: 'What was done, for people',
-  error: 'What went wrong',
   code: 'What went wrong, from a closed list',
   request_id: 'Names the request in the log; sent as X-Request-Id, too',
 
@@ -46,9 +44,6 @@ export const fieldTexts: Record<string, string> = {
   email: 'Email, one account each',
   password: '8 to 72 bytes',
   token: 'From the link in the mail',
-  'authentication_token.token': 'Bearer token',
-  'api_token.token': 'Bearer token, shown this once',
-  expiry: 'Until when it is valid, RFC 3339 in UTC',
   authentication_token: 'The new session',
   api_token: 'A personal token',
   api_tokens: 'Personal tokens, without their secrets',
@@ -98,7 +93,6 @@ export const fieldTexts: Record<string, string> = {
   'body.status': 'The answer: accepted or declined',
   organization: 'An office',
   organizations: 'Offices',
-  organizationId: 'The office',
   organizationInvitationId: 'The invitation to the office',
   organization_invitations: 'Invitations to offices',
   activity: 'Changes, newest first',
@@ -107,14 +101,7 @@ export const fieldTexts: Record<string, string> = {
   entity_name: 'Its name at that time',
   details: 'What changed, by field',
   projectId: 'The project',
-  unitId: 'The unit',
-  optionId: 'The option',
-  moduleId: 'The module',
-  versionId: 'The version',
-  structureId: 'The estimate',
   userId: 'The person',
-  importId: 'The import',
-  uploadId: 'The upload, as in the address it was given',
 
   // Towers
   unit: 'A tower',
@@ -136,7 +123,6 @@ export const fieldTexts: Record<string, string> = {
   index: 'Place among the groups, from 0',
   total_floors: 'Number of floors',
   basement_floors: 'Number of basements',
-  total_area: 'm²',
 
   // Options, modules, versions
   tower_option: 'An option: one way to build the tower',
@@ -162,7 +148,6 @@ export const fieldTexts: Record<string, string> = {
   flags: 'How far the figures rest on factors that no source gives for that class',
   factor_set: 'The factors used: source and version; null without quantities',
   price_amounts: 'What has to be paid for, by the key of its price; no prices',
-  'price_amounts.key': 'Of the price: concrete:columns:30, steel:slabs:50, form:beams:10-18',
   'price_amounts.unit': 'm3, kg, m2 or un (pieces)',
   elements: 'The same by part of the structure',
   element: 'Part of the structure: columns, beams, slabs, walls, …',
@@ -196,5 +181,4 @@ export const fieldTexts: Record<string, string> = {
   projects_deleted: 'Number of projects',
   rows: 'What became of each row',
   errors: 'What is wrong with the row',
-  column: 'Column of the sheet',
 };

@@ -2,7 +2,6 @@
 export const webhookTexts: Record<string, string> = {
   webhook: 'Where changes are told to',
   webhooks: 'Where changes are told to, newest first',
-  webhookId: 'The webhook',
   url: 'https address that is posted to',
   events: 'Kinds of things whose changes are told',
   enabled: 'Whether it is on; what happens meanwhile is not told later',
@@ -13,5 +12,4 @@ export const webhookTexts: Record<string, string> = {
   attempts: 'How often it was sent',
   delivery: 'A change sent to a webhook',
   deliveries: 'What was sent to it, newest first',
-  deliveryId: 'The delivery',
 };
