@@ -8,3 +8,10 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (databaseErrorCode(error) !== '23505') return false;
   return index === undefined || (error as { constraint?: string }).constraint === index;
 }
+
+/** For `catch`: throws `refusal` where a write was refused by this unique index (or, without a name, by any), else the error. */
+export const refusedAsTaken =
+  (refusal: () => Error, index?: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error, index) ? refusal() : error;
+  };

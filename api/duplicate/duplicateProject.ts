@@ -17,6 +17,7 @@ import {
   listProjectsOfOrganization,
   type ProjectRow,
 } from '../projects/projectRepository.ts';
+import { takenName } from '../projects/saveProject.ts';
 import { lockUnits } from '../units/unitRepository.ts';
 import { holdUser } from '../users/userRepository.ts';
 import { copyName } from './copyName.ts';
@@ -40,13 +41,12 @@ export async function duplicateProject(
   return withTransaction(db, async (trx) => {
     const original = found(await findProject(trx, projectId));
     const office = await officeOfCopy(trx, user, original, quota);
-    const taken = office === undefined ? 'project.name.taken' : 'organization.projects.name_taken';
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await withSavepoint(trx, () => copyProject(trx, user, original, office, wanted));
       } catch (error) {
         if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
-        if (wanted !== undefined) throw new FieldError({ name: taken });
+        if (wanted !== undefined) throw new FieldError({ name: takenName(office?.organizationId ?? null) });
         if (attempt === attempts) throw error;
       }
     }

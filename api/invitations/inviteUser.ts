@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import type { Database } from '../db/database.ts';
 import { FieldError, found } from '../errors.ts';
 import { answerWithin } from '../http/answerWithin.ts';
@@ -83,11 +83,7 @@ export async function inviteUser<Told>(
   };
   const answer = await withMails(context, (inside) =>
     answerWithin(inside.db, reply, () => make(inside)),
-  ).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'invitations_one_pending'))
-      throw new FieldError({ email: 'invite.pending' });
-    throw error;
-  });
+  ).catch(refusedAsTaken(() => new FieldError({ email: 'invite.pending' }), 'invitations_one_pending'));
   logSecurity(request, 'invitation.sent', user.id, { invitation: invitationId });
   return answer;
 }

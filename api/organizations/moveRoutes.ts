@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { requireRole } from '../auth/access.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { isUuid } from '../http/ids.ts';
@@ -11,6 +11,7 @@ import { findPermission } from '../projects/memberRepository.ts';
 import { findProject, lockProject, setOwner } from '../projects/projectRepository.ts';
 import { projectParams, projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
+import { takenName } from '../projects/saveProject.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { enterOrganization } from './enterOrganization.ts';
 import { findOrganization, lockOrganization } from './organizationRepository.ts';
@@ -65,13 +66,11 @@ export const moveRoutes: Routes =
         ];
         if (row === undefined || permission === undefined) throw notFound();
         return { project: await projectDetail(trx, row, permission, user) };
-      }).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'projects_owner_name'))
-          throw new FieldError({
-            organizationId:
-              organizationId === null ? 'project.name.taken' : 'organization.projects.name_taken',
-          });
-        throw error;
-      });
+      }).catch(
+        refusedAsTaken(
+          () => new FieldError({ organizationId: takenName(organizationId) }),
+          'projects_owner_name',
+        ),
+      );
     });
   };

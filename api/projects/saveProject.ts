@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { deleteBatches, listBatchesOf } from '../benchmark/batchRepository.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
 import { announce } from '../events/announce.ts';
@@ -120,12 +120,9 @@ async function note(
   });
 }
 
+const refuseTakenName = (organizationId: string | null) =>
+  refusedAsTaken(() => new FieldError({ name: takenName(organizationId) }), 'projects_owner_name');
+
 /** Names are unique among a person's own projects, and among those of an office. */
-const refuseTakenName =
-  (organizationId: string | null) =>
-  (error: unknown): never => {
-    if (!isUniqueViolation(error, 'projects_owner_name')) throw error;
-    throw new FieldError({
-      name: organizationId === null ? 'project.name.taken' : 'organization.projects.name_taken',
-    });
-  };
+export const takenName = (organizationId: string | null) =>
+  organizationId === null ? 'project.name.taken' : 'organization.projects.name_taken';

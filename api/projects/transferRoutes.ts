@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { requireUser } from '../auth/access.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, FieldError, notFound } from '../errors.ts';
 import { findPermission, listMembers, deleteMember, setMember } from './memberRepository.ts';
@@ -47,10 +47,7 @@ export const transferRoutes: Routes =
           entityName: project.name,
         } as const;
         await recordActivity(trx, { projectId, user, ...what, details: { to: member.name } });
-      }).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'projects_owner_name')) throw nameTaken();
-        throw error;
-      });
+      }).catch(refusedAsTaken(nameTaken, 'projects_owner_name'));
       const row = await findProject(db, projectId);
       const permission = await findPermission(db, projectId, requireUser(request).id);
       if (row === undefined || permission === undefined) throw notFound();

@@ -2,7 +2,7 @@ import { domainOf } from '#domain/people/emailDomain.ts';
 import type { MessageKey } from '#domain/texts/messages.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { FieldError } from '../errors.ts';
 import { findRole } from '../organizations/organizationMemberRepository.ts';
 import { admitColleague } from '../organizations/organizationQuota.ts';
@@ -55,9 +55,9 @@ export async function join(
   field: 'callback' | 'token',
 ): Promise<void> {
   await lockOrganization(db, organizationId);
-  await insertIdentity(db, { organizationId, issuer, subject, userId }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'identities_user') ? refused('single_sign_on.taken') : error;
-  });
+  await insertIdentity(db, { organizationId, issuer, subject, userId }).catch(
+    refusedAsTaken(() => refused('single_sign_on.taken'), 'identities_user'),
+  );
   const role = { permission: newcomerPermission, discipline: newcomerDiscipline };
   await admitColleague(db, { organizationId, userId, ...role }, config.organizationQuota, field);
 }

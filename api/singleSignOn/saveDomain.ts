@@ -1,7 +1,7 @@
 import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
 import { type EmailDomainRow, findDomain, insertDomain, isProved, proveDomain } from './domainRepository.ts';
@@ -38,9 +38,9 @@ export async function checkRecord(
     const records = await resolveTxt(domain).catch(() => []);
     if (!records.some((parts) => parts.join('').trim() === record))
       throw new FieldError({ domain: 'email_domain.no_record' });
-    await withTransaction(db, (trx) => proveDomain(trx, organizationId, domain)).catch((error: unknown) => {
-      throw isUniqueViolation(error, 'email_domains_proved') ? taken() : error;
-    });
+    await withTransaction(db, (trx) => proveDomain(trx, organizationId, domain)).catch(
+      refusedAsTaken(taken, 'email_domains_proved'),
+    );
   }
   return read(db, organizationId, domain);
 }

@@ -1,5 +1,5 @@
 import type { Routes } from '../context.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
@@ -76,10 +76,7 @@ export const singleSignOnRoutes: Routes = (context) => async (app) => {
     const language = requestLanguage(request, homeLanguage);
     const user = await withTransaction(db, (trx) =>
       signUpBySignOn({ ...context, db: trx }, { ...request.body, language }),
-    ).catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new FieldError({ token: 'account.email.taken' });
-      throw error;
-    });
+    ).catch(refusedAsTaken(() => new FieldError({ token: 'account.email.taken' })));
     logSecurity(request, 'account.made', user.id);
     return reply.code(201).send(await openSession(db, request, user, undefined));
   });

@@ -5,7 +5,7 @@ import { refuseCommonPassword } from '../auth/commonPassword.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
-import { isUniqueViolation } from '../db/databaseError.ts';
+import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
@@ -116,7 +116,7 @@ export const userRoutes: Routes = (context) => async (app) => {
   });
 };
 
-function refuseTakenEmail(error: unknown): never {
-  if (isUniqueViolation(error, 'users_email')) throw new FieldError({ email: 'account.email.taken' });
-  throw error;
-}
+const refuseTakenEmail = refusedAsTaken(
+  () => new FieldError({ email: 'account.email.taken' }),
+  'users_email',
+);
