@@ -1,17 +1,11 @@
 import type { JsonSchema, Parameter } from './document.ts';
-import { decidingTexts } from './decidingTexts.ts';
-import { fieldTexts } from './fieldTexts.ts';
-import { structureTexts } from './structureTexts.ts';
-import { singleSignOnTexts } from './singleSignOnTexts.ts';
-import { webhookTexts } from './webhookTexts.ts';
+import fieldTexts from './fieldTexts.json' with { type: 'json' };
 
-const texts: Record<string, string> = {
-  ...fieldTexts,
-  ...structureTexts,
-  ...decidingTexts,
-  ...webhookTexts,
-  ...singleSignOnTexts,
-};
+/**
+ * What fields and parameters mean, and their unit, where the schema that checks them does not say: by name, or by
+ * `holder.name` where a name means several things.
+ */
+const texts: Record<string, string> = fieldTexts;
 
 const textOf = (holder: string, name: string): string | undefined =>
   name.startsWith('volumeDeConcretoFck') ? 'm³' : (texts[`${holder}.${name}`] ?? texts[name]);
