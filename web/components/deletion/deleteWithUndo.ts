@@ -2,7 +2,7 @@ import { setRowHidden } from './hiddenRows.ts';
 import { undoableDelete } from './undoableDelete.tsx';
 import { markTotalsStale } from '../states/staleTotals.ts';
 
-type Statement = {
+export type Statement = {
   /** What was deleted, as the toast says it. */
   done: string;
   /** That totals still count it, of what stands in totals: said in the toast, and on the screens until they don't. */

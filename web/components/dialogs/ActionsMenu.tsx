@@ -2,16 +2,33 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState, type ReactNode } from 'react';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useId, useState } from 'react';
 import { MoreVert } from '../../theme/icons.tsx';
+import { ConfirmDrawer } from './ConfirmDrawer.tsx';
 
-export type Action = { label: string; icon: ReactNode; onSelect: () => void; destructive?: boolean };
+export type Action = {
+  label: string;
+  icon: typeof SvgIcon;
+  onSelect: () => void;
+  destructive?: boolean;
+  /** Asked at the right-hand side before it is done: what a deletion takes along. */
+  confirm?: { title: string; text: string };
+};
+
+type Props = {
+  label: string;
+  /** False where the user may not. */
+  actions: readonly (Action | false)[];
+};
 
 /** What can be done with one row or card, behind three dots; nothing where there is nothing to do. */
-export function ActionsMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
+export function ActionsMenu({ label, actions }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (actions.length === 0) return null;
+  const [asked, setAsked] = useState<string | null>(null);
+  const offered = actions.filter((action) => action !== false);
+  if (offered.length === 0) return null;
   const open = anchor !== null;
   return (
     <>
@@ -31,20 +48,39 @@ export function ActionsMenu({ label, actions }: { label: string; actions: readon
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        {actions.map(({ label: text, icon, onSelect, destructive }) => (
+        {offered.map(({ label: text, icon: Icon, onSelect, destructive, confirm }) => (
           <MenuItem
             key={text}
             sx={destructive ? { color: 'error.main' } : {}}
             onClick={() => {
               setAnchor(null);
-              onSelect();
+              if (confirm) setAsked(text);
+              else onSelect();
             }}
           >
-            <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Icon fontSize="small" />
+            </ListItemIcon>
             {text}
           </MenuItem>
         ))}
       </Menu>
+      {offered.map(
+        ({ label: text, onSelect, confirm }) =>
+          confirm && (
+            <ConfirmDrawer
+              key={text}
+              {...confirm}
+              open={asked === text}
+              confirmLabel={text}
+              onCancel={() => setAsked(null)}
+              onConfirm={() => {
+                setAsked(null);
+                onSelect();
+              }}
+            />
+          ),
+      )}
     </>
   );
 }

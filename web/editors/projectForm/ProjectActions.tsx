@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectActions_project$key } from '#relay/ProjectActions_project.graphql.ts';
-import { ActionsMenu, type Action } from '../../components/dialogs/ActionsMenu.tsx';
-import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
-import { useOffered } from '../../session/offered.ts';
-import { useDeleteProject } from './useDeleteProject.ts';
-import { useDuplicateProject } from './useDuplicateProject.ts';
+import type { ProjectActionsDeleteMutation } from '#relay/ProjectActionsDeleteMutation.graphql.ts';
+import type { ProjectActionsDuplicateMutation } from '#relay/ProjectActionsDuplicateMutation.graphql.ts';
+import { useDeletion } from '../../components/deletion/useDeletion.ts';
+import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { adjustCount } from '../../relay/adjustCount.ts';
+import { useMutation } from '../../relay/useMutation.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { ContentCopy, DeleteOutlined, EditOutlined } from '../../theme/icons.tsx';
 
 const EditProjectDrawer = lazyPart(() =>
@@ -16,7 +18,7 @@ const EditProjectDrawer = lazyPart(() =>
 
 type Props = {
   project: ProjectActions_project$key;
-  /** Lists to add the copy to and take the deleted one from. */
+  /** Lists to add the copy to, at their head, and take the deleted one from. */
   connections?: readonly string[];
   onDeleted?: () => void;
   onDuplicated?: () => void;
@@ -27,7 +29,7 @@ const none: readonly string[] = [];
 /** Edit, duplicate and delete, as far as the user may. */
 export function ProjectActions({ project, connections = none, onDeleted, onDuplicated }: Props) {
   const { t } = useTranslation('projectForm');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const data = useFragment(
     graphql`
       fragment ProjectActions_project on Project {
@@ -40,46 +42,84 @@ export function ProjectActions({ project, connections = none, onDeleted, onDupli
     `,
     project,
   );
-  const [duplicate] = useDuplicateProject(connections);
-  const deleteProject = useDeleteProject(connections);
-  const close = () => setOpen(null);
-  const offered = useOffered();
-  const actions: Action[] = [];
-  if (offered.duplicates)
-    actions.push({
-      label: t('duplicate'),
-      icon: <ContentCopy fontSize="small" />,
-      onSelect: () => void duplicate(data.id).then((done) => done && onDuplicated?.()),
+  const { duplicates, buildingTypes } = useOffered();
+  const [commitCopy] = useMutation<ProjectActionsDuplicateMutation>(
+    graphql`
+      mutation ProjectActionsDuplicateMutation(
+        $input: DuplicateProjectInput!
+        $connections: [ID!]!
+        $buildingTypes: Boolean!
+      ) {
+        duplicateProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          projectEdge @prependEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              databaseId
+              figures {
+                ...projectFigures_figures
+              }
+              ...ProjectCard_project
+            }
+          }
+        }
+      }
+    `,
+    { success: t('duplicated'), failure: t('createError') },
+  );
+  const commitDeletion = useDeletion<ProjectActionsDeleteMutation>(
+    graphql`
+      mutation ProjectActionsDeleteMutation($input: DeleteProjectInput!, $connections: [ID!]!) {
+        deleteProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          deletedProjectId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { done: t('deleted'), failure: t('deleteError'), totals: t('undo.totals') },
+  );
+  const { id, name } = data;
+  const input = { projectId: id };
+  const duplicate = async () => {
+    const done = await commitCopy({
+      variables: { input, buildingTypes, connections },
+      updater: (store, answer) => {
+        if (answer?.duplicateProject.projectEdge) adjustCount(store, connections, 1);
+      },
     });
-  if (data.viewerCanEdit)
-    actions.unshift({
-      label: t('edit'),
-      icon: <EditOutlined fontSize="small" />,
-      onSelect: () => setOpen('edit'),
+    if (done !== null) onDuplicated?.();
+  };
+  const remove = () => {
+    commitDeletion(id, {
+      variables: { input, connections },
+      updater: (store, answer) => {
+        if (answer?.deleteProject.deletedProjectId) adjustCount(store, connections, -1);
+      },
     });
-  if (data.viewerCanDelete)
-    actions.push({
-      label: t('delete'),
-      icon: <DeleteOutlined fontSize="small" />,
-      onSelect: () => setOpen('delete'),
-      destructive: true,
-    });
+    onDeleted?.();
+  };
   return (
     <>
-      <ActionsMenu label={t('actions', { name: data.name })} actions={actions} />
-      {open === 'edit' && <EditProjectDrawer project={data} onClose={close} />}
-      <ConfirmDrawer
-        open={open === 'delete'}
-        title={t('delete.title')}
-        text={t('delete.text', { name: data.name })}
-        confirmLabel={t('delete')}
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          deleteProject(data.id);
-          onDeleted?.();
-        }}
+      <ActionsMenu
+        label={t('actions', { name })}
+        actions={[
+          data.viewerCanEdit && { label: t('edit'), icon: EditOutlined, onSelect: () => setEditing(true) },
+          duplicates && { label: t('duplicate'), icon: ContentCopy, onSelect: () => void duplicate() },
+          data.viewerCanDelete && {
+            label: t('delete'),
+            icon: DeleteOutlined,
+            destructive: true,
+            confirm: { title: t('delete.title'), text: t('delete.text', { name }) },
+            onSelect: remove,
+          },
+        ]}
       />
+      {isEditing && <EditProjectDrawer project={data} onClose={() => setEditing(false)} />}
     </>
   );
 }

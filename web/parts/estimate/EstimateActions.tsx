@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -6,7 +5,6 @@ import type { EstimateActions_estimate$key } from '#relay/EstimateActions_estima
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { paths } from '../../paths.ts';
 import { DeleteOutlined, EditOutlined } from '../../theme/icons.tsx';
-import { DeleteEstimateDrawer } from './DeleteEstimateDrawer.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';
 
 type Props = { estimate: EstimateActions_estimate$key; connections: readonly string[] };
@@ -15,7 +13,6 @@ type Props = { estimate: EstimateActions_estimate$key; connections: readonly str
 export function EstimateActions({ estimate, connections }: Props) {
   const { t } = useTranslation('estimate');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const { id, databaseId, nome } = useFragment(
     graphql`
       fragment EstimateActions_estimate on Structure {
@@ -28,32 +25,22 @@ export function EstimateActions({ estimate, connections }: Props) {
   );
   const remove = useDeleteEstimate(connections);
   return (
-    <>
-      <ActionsMenu
-        label={t('actions', { name: nome })}
-        actions={[
-          {
-            label: t('edit'),
-            icon: <EditOutlined fontSize="small" />,
-            onSelect: () => void navigate(paths.editEstimate(databaseId)),
-          },
-          {
-            label: t('delete'),
-            icon: <DeleteOutlined fontSize="small" />,
-            onSelect: () => setAsking(true),
-            destructive: true,
-          },
-        ]}
-      />
-      <DeleteEstimateDrawer
-        open={asking}
-        name={nome}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          remove(id);
-        }}
-      />
-    </>
+    <ActionsMenu
+      label={t('actions', { name: nome })}
+      actions={[
+        {
+          label: t('edit'),
+          icon: EditOutlined,
+          onSelect: () => void navigate(paths.editEstimate(databaseId)),
+        },
+        {
+          label: t('delete'),
+          icon: DeleteOutlined,
+          destructive: true,
+          confirm: { title: t('delete.title'), text: t('delete.text', { name: nome }) },
+          onSelect: () => remove(id),
+        },
+      ]}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDeleteEstimateMutation } from '#relay/useDeleteEstimateMutation.graphql.ts';
-import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useDeletion } from '../../components/deletion/useDeletion.ts';
 
 /** Deletes a quick estimate after ten seconds in which it can be undone. */
 export function useDeleteEstimate(connections: readonly string[]) {
   const { t } = useTranslation('estimate');
-  const [commit] = useMutation<useDeleteEstimateMutation>(
+  const remove = useDeletion<useDeleteEstimateMutation>(
     graphql`
       mutation useDeleteEstimateMutation($input: DeleteStructureInput!, $connections: [ID!]!) {
         deleteStructure(input: $input) {
@@ -18,10 +17,7 @@ export function useDeleteEstimate(connections: readonly string[]) {
         }
       }
     `,
-    { failure: t('deleteError') },
+    { done: t('deleted'), failure: t('deleteError') },
   );
-  return (structureId: string) =>
-    deleteWithUndo(structureId, { done: t('deleted') }, () =>
-      commit({ variables: { input: { structureId }, connections: [...connections] } }),
-    );
+  return (structureId: string) => remove(structureId, { variables: { input: { structureId }, connections } });
 }

@@ -4,11 +4,12 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { CopyModuleDialogMutation } from '#relay/CopyModuleDialogMutation.graphql.ts';
 import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql.ts';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { useAsk } from '../../relay/useAsk.ts';
+import { useScreenMutation } from '../../relay/useScreenMutation.ts';
 import { copyTargets } from './copyTargets.ts';
-import { useCopyModule } from './useCopyModule.ts';
 
 type Props = { moduleId: string; name: string; onClose: () => void };
 
@@ -27,7 +28,21 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   `);
   const [found, setFound] = useState<ReturnType<typeof copyTargets> | null>(null);
   const [chosen, setChosen] = useState('');
-  const [copy, isCopying] = useCopyModule();
+  const [commit, isCopying] = useScreenMutation<CopyModuleDialogMutation>(
+    graphql`
+      mutation CopyModuleDialogMutation($input: CopyModuleInput!) {
+        copyModule(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          module {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('module.copied'), failure: t('module.createError') },
+  );
   useEffect(() => {
     const none = { floorIds: [], targets: [] };
     void ask({ moduleId }).then(
@@ -39,7 +54,8 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   const isReady = found !== null && found.floorIds.length > 0;
   const send = async () => {
     if (!isReady || target === undefined) return;
-    if (await copy({ moduleId, optionId: target.id, floorIds: found.floorIds })) onClose();
+    const input = { moduleId, optionId: target.id, floorIds: found.floorIds };
+    if ((await commit({ variables: { input } })) !== null) onClose();
   };
   return (
     <ConfirmDialog

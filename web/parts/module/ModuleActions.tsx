@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { ModuleActions_module$key } from '#relay/ModuleActions_module.graphql.ts';
-import { ActionsMenu, type Action } from '../../components/dialogs/ActionsMenu.tsx';
-import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
+import type { ModuleActionsDuplicateMutation } from '#relay/ModuleActionsDuplicateMutation.graphql.ts';
+import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { useScreenMutation } from '../../relay/useScreenMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { comingFrom, type Family } from '../../shell/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
-import { useDuplicateModule } from './useDuplicateModule.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import {
   ContentCopy,
@@ -32,11 +32,13 @@ type Props = {
   onEdit: () => void;
 };
 
-/** Versions, edit, duplicate, copy to another option and delete, as far as the user may. */
+/**
+ * Versions, edit, duplicate, copy to another option and delete, as far as the user may. The new totals of the option
+ * come with a copy.
+ */
 export function ModuleActions({ module, versions, family, connections, onEdit }: Props) {
   const { t } = useTranslation('towerTables');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const [copying, setCopying] = useState(false);
   const data = useFragment(
     graphql`
@@ -49,53 +51,71 @@ export function ModuleActions({ module, versions, family, connections, onEdit }:
     `,
     module,
   );
-  const duplicate = useDuplicateModule(connections);
+  const [duplicate] = useScreenMutation<ModuleActionsDuplicateMutation>(
+    graphql`
+      mutation ModuleActionsDuplicateMutation(
+        $input: DuplicateModuleInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
+        duplicateModule(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          moduleEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              ...ModuleRow_module
+            }
+          }
+          option {
+            ...OptionCoverage_option
+            unit {
+              ...UnitHeader_unit
+            }
+          }
+        }
+      }
+    `,
+    { success: t('module.duplicated'), failure: t('module.createError') },
+  );
   const remove = useDeleteModule(connections);
-  const icon = { fontSize: 'small' } as const;
   const offered = useOffered();
-  const actions: Action[] = [];
-  if (offered.moduleVersions)
-    actions.push({
-      label: t('versions'),
-      icon: <History {...icon} />,
-      onSelect: () => void navigate(versions, { state: comingFrom(family) }),
-    });
-  if (data.viewerCanEdit)
-    actions.push({ label: t('edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit });
-  if (data.viewerCanEdit && offered.duplicates)
-    actions.push({
-      label: t('duplicate'),
-      icon: <ContentCopy {...icon} />,
-      onSelect: () => void duplicate(data.id),
-    });
-  if (data.viewerCanEdit && offered.takeoffs)
-    actions.push({
-      label: t('copyModule.action'),
-      icon: <DriveFileMoveOutlined {...icon} />,
-      onSelect: () => setCopying(true),
-    });
-  if (data.viewerCanDelete)
-    actions.push({
-      label: t('delete'),
-      icon: <DeleteOutlined {...icon} />,
-      onSelect: () => setAsking(true),
-      destructive: true,
-    });
+  const { id, name, viewerCanEdit } = data;
   return (
     <>
-      <ActionsMenu label={t('module.actions', { name: data.name })} actions={actions} />
-      {copying && <CopyModuleDialog moduleId={data.id} name={data.name} onClose={() => setCopying(false)} />}
-      <ConfirmDrawer
-        open={asking}
-        title={t('module.delete')}
-        text={t('module.deleteText', { name: data.name })}
-        confirmLabel={t('delete')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          remove(data.id);
-        }}
+      <ActionsMenu
+        label={t('module.actions', { name })}
+        actions={[
+          offered.moduleVersions && {
+            label: t('versions'),
+            icon: History,
+            onSelect: () => void navigate(versions, { state: comingFrom(family) }),
+          },
+          viewerCanEdit && { label: t('edit'), icon: EditOutlined, onSelect: onEdit },
+          viewerCanEdit &&
+            offered.duplicates && {
+              label: t('duplicate'),
+              icon: ContentCopy,
+              onSelect: () => void duplicate({ variables: { input: { moduleId: id }, connections } }),
+            },
+          viewerCanEdit &&
+            offered.takeoffs && {
+              label: t('copyModule.action'),
+              icon: DriveFileMoveOutlined,
+              onSelect: () => setCopying(true),
+            },
+          data.viewerCanDelete && {
+            label: t('delete'),
+            icon: DeleteOutlined,
+            destructive: true,
+            confirm: { title: t('module.delete'), text: t('module.deleteText', { name }) },
+            onSelect: () => remove(id),
+          },
+        ]}
       />
+      {copying && <CopyModuleDialog moduleId={id} name={name} onClose={() => setCopying(false)} />}
     </>
   );
 }

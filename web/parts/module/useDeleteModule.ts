@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { useDeleteModuleMutation } from '#relay/useDeleteModuleMutation.graphql.ts';
-import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useDeletion } from '../../components/deletion/useDeletion.ts';
 
-/** Deletes a module after ten seconds in which it can be undone; the new totals of its option come along, the rest is asked for again. */
-export function useDeleteModule(connections: readonly string[]) {
+/** Deletes a module; the new totals of its option come along. */
+export function useDeleteModule(connections: readonly string[]): (moduleId: string) => void {
   const { t } = useTranslation('towerTables');
-  const { revalidate } = useRevalidator();
-  const [commit] = useMutation<useDeleteModuleMutation>(
+  const remove = useDeletion<useDeleteModuleMutation>(
     graphql`
       mutation useDeleteModuleMutation(
         $input: DeleteModuleInput!
@@ -30,15 +27,7 @@ export function useDeleteModule(connections: readonly string[]) {
         }
       }
     `,
-    { failure: t('module.deleteError'), invalidates: true },
+    { done: t('module.deleted'), failure: t('module.deleteError'), totals: t('undo.totals') },
   );
-  const send = async (moduleId: string) => {
-    const done = await commit({
-      variables: { input: { moduleId }, connections: [...connections] },
-    });
-    if (done !== null) await revalidate();
-    return done;
-  };
-  return (moduleId: string) =>
-    deleteWithUndo(moduleId, { done: t('module.deleted'), totals: t('undo.totals') }, () => send(moduleId));
+  return (moduleId) => remove(moduleId, { variables: { input: { moduleId }, connections } });
 }

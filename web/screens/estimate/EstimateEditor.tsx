@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { EstimateEditor_estimate$key } from '#relay/EstimateEditor_estimate.graphql.ts';
+import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { DeleteEstimateDrawer } from '../../parts/estimate/DeleteEstimateDrawer.tsx';
 import { paths } from '../../paths.ts';
 import { EstimateForm } from './EstimateForm.tsx';
 import type { Estimate } from './estimateForm.ts';
@@ -72,9 +72,11 @@ export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate
           {t('delete')}
         </Button>
       </EstimateForm>
-      <DeleteEstimateDrawer
+      <ConfirmDrawer
         open={asking}
-        name={data.nome}
+        title={t('delete.title')}
+        text={t('delete.text', { name: data.nome })}
+        confirmLabel={t('delete')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

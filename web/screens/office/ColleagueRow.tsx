@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { ColleagueRow_member$key } from '#relay/ColleagueRow_member.graphql.ts';
 import type { ColleagueRowRemoveMutation } from '#relay/ColleagueRowRemoveMutation.graphql.ts';
-import { ActionsMenu, type Action } from '../../components/dialogs/ActionsMenu.tsx';
+import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
@@ -51,14 +51,6 @@ export function ColleagueRow({ member, canManage }: { member: ColleagueRow_membe
       invalidates: true,
     },
   );
-  const actions: Action[] = [];
-  if (canManage)
-    actions.push({ label: t('edit'), icon: <Edit fontSize="small" />, onSelect: () => setOpen('edit') });
-  if (viewerCanRemove) {
-    const icon = <PersonRemove fontSize="small" />;
-    const label = t(isViewer ? 'leave' : 'remove');
-    actions.push({ label, icon, onSelect: () => setOpen('remove'), destructive: true });
-  }
   const confirm = async () => {
     const done = await remove({ variables: { input: { memberId: id } } });
     setOpen(null);
@@ -68,7 +60,18 @@ export function ColleagueRow({ member, canManage }: { member: ColleagueRow_membe
     <PersonRow name={name} text={email} {...(isViewer ? { title: t('you', { name }) } : {})}>
       {discipline != null && <Chip size="small" variant="outlined" label={discipline} />}
       <Chip size="small" label={t(`role.${role}`)} />
-      <ActionsMenu label={t('actions', { name })} actions={actions} />
+      <ActionsMenu
+        label={t('actions', { name })}
+        actions={[
+          canManage && { label: t('edit'), icon: Edit, onSelect: () => setOpen('edit') },
+          viewerCanRemove && {
+            label: t(isViewer ? 'leave' : 'remove'),
+            icon: PersonRemove,
+            onSelect: () => setOpen('remove'),
+            destructive: true,
+          },
+        ]}
+      />
       {open === 'edit' && (
         <EditColleagueDialog
           memberId={id}

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { CreateOfficeDialogMutation } from '#relay/CreateOfficeDialogMutation.graphql.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useScreenMutation } from '../../relay/useScreenMutation.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 /** Makes an office. */
 export function CreateOfficeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('office');
-  const { revalidate } = useRevalidator();
-  const [commit, pending] = useMutation<CreateOfficeDialogMutation>(
+  const [commit, pending] = useScreenMutation<CreateOfficeDialogMutation>(
     graphql`
       mutation CreateOfficeDialogMutation($input: CreateOrganizationInput!) {
         createOrganization(input: $input) {
@@ -23,12 +21,8 @@ export function CreateOfficeDialog({ onClose }: { onClose: () => void }) {
         }
       }
     `,
-    { success: t('created'), failure: t('createError'), invalidates: true },
+    { success: t('created'), failure: t('createError') },
   );
-  const save = async (name: string, onRefused: OnRefused) => {
-    const done = await commit({ variables: { input: { name } }, onRefused });
-    if (done !== null) await revalidate();
-    return done;
-  };
+  const save = (name: string, onRefused: OnRefused) => commit({ variables: { input: { name } }, onRefused });
   return <NameDialog title={t('create')} name="" pending={pending} onSave={save} onClose={onClose} />;
 }

@@ -9,8 +9,8 @@ import type { EmailDomainRow_domain$key } from '#relay/EmailDomainRow_domain.gra
 import type { EmailDomainRowProveMutation } from '#relay/EmailDomainRowProveMutation.graphql.ts';
 import type { EmailDomainRowRemoveMutation } from '#relay/EmailDomainRowRemoveMutation.graphql.ts';
 import { CopyLine } from '../../components/CopyLine.tsx';
+import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
-import { RemoveButton } from './RemoveButton.tsx';
 
 type Props = { organizationId: string; domain: EmailDomainRow_domain$key };
 
@@ -80,7 +80,8 @@ export function EmailDomainRow({ organizationId, domain: key }: Props) {
           </Button>
         )}
         <RemoveButton
-          name={domain}
+          label={t('signOn.remove')}
+          name={t('signOn.removeOf', { name: domain })}
           title={t('domain.removeTitle', { domain })}
           text={t('domain.removeText')}
           pending={removing}

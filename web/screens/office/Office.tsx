@@ -80,15 +80,15 @@ export function Office({ organization }: { organization: Office_organization$key
       <ActionsMenu
         label={t('actions', { name })}
         actions={[
-          { label: t('rename'), icon: <Edit fontSize="small" />, onSelect: () => setOpen('name') },
+          { label: t('rename'), icon: Edit, onSelect: () => setOpen('name') },
           {
             label: t('export'),
-            icon: <FileDownload fontSize="small" />,
+            icon: FileDownload,
             onSelect: () => void exportOffice(),
           },
           {
             label: t('delete'),
-            icon: <DeleteOutlined fontSize="small" />,
+            icon: DeleteOutlined,
             onSelect: () => setOpen('delete'),
             destructive: true,
           },

@@ -5,8 +5,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProviderRowRemoveMutation } from '#relay/ProviderRowRemoveMutation.graphql.ts';
+import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
-import { RemoveButton } from './RemoveButton.tsx';
 import type { Provider } from './SignOnDialog.tsx';
 
 type Props = { organizationId: string; provider: Provider; onEdit: () => void };
@@ -45,7 +45,8 @@ export function ProviderRow({ organizationId, provider, onEdit }: Props) {
           {t('signOn.edit')}
         </Button>
         <RemoveButton
-          name={issuer}
+          label={t('signOn.remove')}
+          name={t('signOn.removeOf', { name: issuer })}
           title={t('signOn.removeTitle')}
           text={t('signOn.removeText')}
           pending={pending}

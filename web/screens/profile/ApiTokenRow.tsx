@@ -1,26 +1,19 @@
-import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokenRow_apiToken$key } from '#relay/ApiTokenRow_apiToken.graphql.ts';
 import type { ApiTokenRowRevokeMutation } from '#relay/ApiTokenRowRevokeMutation.graphql.ts';
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
+type Props = { apiToken: ApiTokenRow_apiToken$key; connection: string };
+
 /** One token with its dates; revoking asks, because scripts stop at once. */
-export function ApiTokenRow({
-  apiToken,
-  connection,
-}: {
-  apiToken: ApiTokenRow_apiToken$key;
-  connection: string;
-}) {
+export function ApiTokenRow({ apiToken, connection }: Props) {
   const { t } = useTranslation('profile');
   const { date, ago } = useFormat();
-  const [asking, setAsking] = useState(false);
   const token = useFragment(
     graphql`
       fragment ApiTokenRow_apiToken on ApiToken {
@@ -48,10 +41,6 @@ export function ApiTokenRow({
     `,
     { success: t('tokens.revoked') },
   );
-  const revoke = async () => {
-    await commit({ variables: { input: { apiTokenId: token.id }, connections: [connection] } });
-    setAsking(false);
-  };
   return (
     <TableRow>
       <TableCell sx={{ fontWeight: 500 }}>{token.name}</TableCell>
@@ -63,23 +52,15 @@ export function ApiTokenRow({
       <TableCell>{ago(token.lastUsedAt)}</TableCell>
       <TableCell>{date(token.expiresAt)}</TableCell>
       <TableCell align="right">
-        <Button
-          size="small"
-          color="error"
-          onClick={() => setAsking(true)}
-          aria-label={t('tokens.revokeName', { name: token.name })}
-        >
-          {t('tokens.revoke')}
-        </Button>
-        <ConfirmDialog
-          open={asking}
+        <RemoveButton
+          label={t('tokens.revoke')}
+          name={t('tokens.revokeName', { name: token.name })}
           title={t('tokens.revokeName', { name: token.name })}
           text={t('tokens.revokeText')}
-          confirmLabel={t('tokens.revoke')}
-          destructive
           pending={pending}
-          onConfirm={() => void revoke()}
-          onCancel={() => setAsking(false)}
+          onRemove={() =>
+            commit({ variables: { input: { apiTokenId: token.id }, connections: [connection] } })
+          }
         />
       </TableCell>
     </TableRow>

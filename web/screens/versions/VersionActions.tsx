@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router';
 import type { VersionActions_version$key } from '#relay/VersionActions_version.graphql.ts';
-import { ActionsMenu, type Action } from '../../components/dialogs/ActionsMenu.tsx';
-import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
+import type { VersionActionsDeleteMutation } from '#relay/VersionActionsDeleteMutation.graphql.ts';
+import { useDeletion } from '../../components/deletion/useDeletion.ts';
+import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, RestoreOutlined } from '../../theme/icons.tsx';
-import { useDeleteVersion } from './useDeleteVersion.ts';
 import { useSetValid } from './useSetValid.ts';
 import { VersionDrawer } from './VersionDrawer.tsx';
 import type { VersionScope } from './versionScope.ts';
@@ -16,7 +16,7 @@ type Props = { version: VersionActions_version$key; scope: VersionScope };
 /** Make valid, rename and delete, as far as the user may; the valid version can't be deleted. */
 export function VersionActions({ version, scope }: Props) {
   const { t } = useTranslation('versions');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const data = useFragment(
     graphql`
       fragment VersionActions_version on Version {
@@ -35,48 +35,47 @@ export function VersionActions({ version, scope }: Props) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const setValid = useSetValid(scope);
-  const remove = useDeleteVersion(scope);
+  const remove = useDeletion<VersionActionsDeleteMutation>(
+    graphql`
+      mutation VersionActionsDeleteMutation($input: DeleteVersionInput!, $connections: [ID!]!) {
+        deleteVersion(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          deletedVersionId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { done: t('deleted'), failure: t('deleteError') },
+  );
+  const { id, isValid, viewerCanEdit } = data;
   const name = data.name ?? t('unnamed', { number: data.number });
-  const icon = { fontSize: 'small' } as const;
-  const close = () => setOpen(null);
-  const actions: Action[] = [];
-  if (data.viewerCanEdit && !data.isValid)
-    actions.push({
-      label: t('setValid'),
-      icon: <CheckCircleOutlined {...icon} />,
-      onSelect: () => void setValid(data.id, data.revision ?? null),
-    });
-  if (data.viewerCanEdit && !data.isValid)
-    actions.push({
-      label: t('restore'),
-      icon: <RestoreOutlined {...icon} />,
-      onSelect: () =>
-        void navigate(`${pathname}/simulation/new?from=${encodeURIComponent(data.id)}`, { state }),
-    });
-  if (data.viewerCanEdit)
-    actions.push({ label: t('rename'), icon: <EditOutlined {...icon} />, onSelect: () => setOpen('edit') });
-  if (data.viewerCanDelete && !data.isValid)
-    actions.push({
-      label: t('delete'),
-      icon: <DeleteOutlined {...icon} />,
-      onSelect: () => setOpen('delete'),
-      destructive: true,
-    });
+  const restore = () => void navigate(`${pathname}/simulation/new?from=${encodeURIComponent(id)}`, { state });
   return (
     <>
-      <ActionsMenu label={t('actions', { name })} actions={actions} />
-      {open === 'edit' && <VersionDrawer version={data} onClose={close} />}
-      <ConfirmDrawer
-        open={open === 'delete'}
-        title={t('delete.title')}
-        text={t('delete.text', { name })}
-        confirmLabel={t('delete')}
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          remove(data.id);
-        }}
+      <ActionsMenu
+        label={t('actions', { name })}
+        actions={[
+          viewerCanEdit &&
+            !isValid && {
+              label: t('setValid'),
+              icon: CheckCircleOutlined,
+              onSelect: () => void setValid(id, data.revision ?? null),
+            },
+          viewerCanEdit && !isValid && { label: t('restore'), icon: RestoreOutlined, onSelect: restore },
+          viewerCanEdit && { label: t('rename'), icon: EditOutlined, onSelect: () => setEditing(true) },
+          data.viewerCanDelete &&
+            !isValid && {
+              label: t('delete'),
+              icon: DeleteOutlined,
+              destructive: true,
+              confirm: { title: t('delete.title'), text: t('delete.text', { name }) },
+              onSelect: () =>
+                remove(id, { variables: { input: { versionId: id }, connections: [scope.connection] } }),
+            },
+        ]}
       />
+      {isEditing && <VersionDrawer version={data} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -43,11 +43,11 @@ export function WebhookActions({ webhook }: { webhook: WebhookActions_webhook$ke
   const { id, url } = row;
   const close = () => setOpen(null);
   const actions = [
-    { label: t('hooks.edit'), icon: <EditOutlined fontSize="small" />, onSelect: () => setOpen('edit') },
-    { label: t('hooks.secret'), icon: <Refresh fontSize="small" />, onSelect: () => setOpen('secret') },
+    { label: t('hooks.edit'), icon: EditOutlined, onSelect: () => setOpen('edit') },
+    { label: t('hooks.secret'), icon: Refresh, onSelect: () => setOpen('secret') },
     {
       label: t('hooks.delete'),
-      icon: <DeleteOutlined fontSize="small" />,
+      icon: DeleteOutlined,
       onSelect: () => setOpen('delete'),
       destructive: true,
     },

@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvitationRow_invitation$key } from '#relay/InvitationRow_invitation.graphql.ts';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import type { InvitationRowRevokeMutation } from '#relay/InvitationRowRevokeMutation.graphql.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
+import { RemoveButton } from '../../../components/dialogs/RemoveButton.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { PersonRow } from '../../../parts/people/PersonRow.tsx';
 import { strongest } from './strongest.ts';
-import { useRevokeInvitation } from './useRevokeInvitation.ts';
 
 type Props = {
   invitation: InvitationRow_invitation$key;
@@ -16,11 +15,10 @@ type Props = {
   connections: readonly string[];
 };
 
-/** One invitation on its way, which can be taken back. */
+/** One invitation on its way, which can be taken back, and that undone for ten seconds. */
 export function InvitationRow({ invitation, projectId, connections }: Props) {
   const { t } = useTranslation('project');
   const { ago, date } = useFormat();
-  const [asking, setAsking] = useState(false);
   const data = useFragment(
     graphql`
       fragment InvitationRow_invitation on Invitation {
@@ -34,8 +32,20 @@ export function InvitationRow({ invitation, projectId, connections }: Props) {
     `,
     invitation,
   );
-  const revoke = useRevokeInvitation(projectId, connections);
-  const { email } = data;
+  const revoke = useDeletion<InvitationRowRevokeMutation>(
+    graphql`
+      mutation InvitationRowRevokeMutation($input: RevokeInvitationInput!, $connections: [ID!]!) {
+        revokeInvitation(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          revokedInvitationId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { done: t('revoke.done'), failure: t('revoke.error') },
+  );
+  const { id, email } = data;
   return (
     <PersonRow
       name={email}
@@ -46,25 +56,12 @@ export function InvitationRow({ invitation, projectId, connections }: Props) {
       )}
       {data.mailStatus === 'FAILED' && <Chip size="small" color="error" label={t('invitations.failed')} />}
       <Chip size="small" label={t(`permission.${strongest(data.permissions)}`)} />
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('revoke.of', { email })}
-        onClick={() => setAsking(true)}
-      >
-        {t('revoke.action')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <RemoveButton
+        label={t('revoke.action')}
+        name={t('revoke.of', { email })}
         title={t('revoke.title')}
         text={t('revoke.text', { email })}
-        confirmLabel={t('revoke.action')}
-        destructive
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          revoke(data.id);
-        }}
+        onRemove={() => revoke(id, { variables: { input: { invitationId: id, projectId }, connections } })}
       />
     </PersonRow>
   );

@@ -3,21 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { MemberActions_member$key } from '#relay/MemberActions_member.graphql.ts';
+import type { MemberActionsRemoveMutation } from '#relay/MemberActionsRemoveMutation.graphql.ts';
+import type { MemberActionsTransferMutation } from '#relay/MemberActionsTransferMutation.graphql.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { paths } from '../../../paths.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { Logout, PersonRemoveOutlined as PersonRemove, SwapHoriz } from '../../../theme/icons.tsx';
 import { strongest } from './strongest.ts';
-import { useRemoveMember } from './useRemoveMember.ts';
-import { useTransferOwnership } from './useTransferOwnership.ts';
 
+type Asked = 'remove' | 'leave' | 'transfer';
 type Props = { member: MemberActions_member$key; canTransfer: boolean; connections: readonly string[] };
 
 /** Hand the project over, remove a member, or leave, as far as the user may. */
 export function MemberActions({ member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'remove' | 'leave' | 'transfer' | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const { id, user, permissions, isViewer, viewerCanRemove } = useFragment(
     graphql`
       fragment MemberActions_member on Member {
@@ -32,32 +36,71 @@ export function MemberActions({ member, canTransfer, connections }: Props) {
     `,
     member,
   );
-  const remove = useRemoveMember(connections);
-  const [transfer, transferring] = useTransferOwnership();
-  const actions: Action[] = [];
-  if (canTransfer && !isViewer && strongest(permissions) !== 'OWNER') {
-    const icon = <SwapHoriz fontSize="small" />;
-    actions.push({ label: t('transfer.action'), icon, onSelect: () => setAsking('transfer') });
-  }
-  if (viewerCanRemove && !isViewer) {
-    const label = t('remove.action');
-    const onSelect = () => setAsking('remove');
-    actions.push({ label, icon: <PersonRemove fontSize="small" />, onSelect, destructive: true });
-  }
-  if (viewerCanRemove && isViewer) {
-    const icon = <Logout fontSize="small" />;
-    actions.push({ label: t('leave.action'), icon, onSelect: () => setAsking('leave'), destructive: true });
-  }
+  const remove = useDeletion<MemberActionsRemoveMutation>(
+    graphql`
+      mutation MemberActionsRemoveMutation($input: RemoveMemberInput!, $connections: [ID!]!) {
+        removeMember(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          removedMemberId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    {
+      done: isViewer ? t('leave.done') : t('remove.done', { name: user.name }),
+      failure: t('members.removeError'),
+      invalidates: true,
+    },
+  );
+  const { members, sentInvitations, buildingTypes } = useOffered();
+  // What the user may do after handing the project over comes back with it.
+  const [transfer, transferring] = useMutation<MemberActionsTransferMutation>(
+    graphql`
+      mutation MemberActionsTransferMutation(
+        $input: TransferOwnershipInput!
+        $members: Boolean!
+        $sentInvitations: Boolean!
+        $buildingTypes: Boolean!
+      ) {
+        transferOwnership(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            ...ProjectHeader_project
+            ...ProjectPeople_project
+          }
+        }
+      }
+    `,
+    { success: t('transfer.done'), failure: t('transfer.error'), invalidates: true },
+  );
+  const variables = { input: { memberId: id } };
   const confirm = async () => {
-    if (asking === 'transfer') await transfer(id);
-    else remove(id, asking === 'leave' ? t('leave.done') : t('remove.done', { name: user.name }));
+    if (asking === 'transfer')
+      await transfer({ variables: { ...variables, members, sentInvitations, buildingTypes } });
+    else remove(id, { variables: { ...variables, connections } });
     if (asking === 'leave') void navigate(paths.projectCards);
     setAsking(null);
   };
+  const actionOf = (name: Asked, icon: Action['icon']): Action => ({
+    label: t(`${name}.action`),
+    icon,
+    destructive: name !== 'transfer',
+    onSelect: () => setAsking(name),
+  });
   const shown = asking ?? 'remove';
   return (
     <>
-      <ActionsMenu label={t('members.actions', { name: user.name })} actions={actions} />
+      <ActionsMenu
+        label={t('members.actions', { name: user.name })}
+        actions={[
+          canTransfer && !isViewer && strongest(permissions) !== 'OWNER' && actionOf('transfer', SwapHoriz),
+          viewerCanRemove && !isViewer && actionOf('remove', PersonRemove),
+          viewerCanRemove && isViewer && actionOf('leave', Logout),
+        ]}
+      />
       <ConfirmDialog
         open={asking !== null}
         title={t(`${shown}.title`)}

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { useMoveProjectMutation } from '#relay/useMoveProjectMutation.graphql.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useScreenMutation } from '../../../relay/useScreenMutation.ts';
 
 /** Moves a project into an office, by its id, or with null out of it; its people and figures are read anew. */
 export function useMoveProject(projectId: string) {
   const { t } = useTranslation('project');
-  const { revalidate } = useRevalidator();
-  const [commit, pending] = useMutation<useMoveProjectMutation>(
+  const [commit, pending] = useScreenMutation<useMoveProjectMutation>(
     graphql`
       mutation useMoveProjectMutation($input: MoveProjectInput!) {
         moveProject(input: $input) {
@@ -21,11 +19,9 @@ export function useMoveProject(projectId: string) {
         }
       }
     `,
-    { success: t('office.moved'), failure: t('office.error'), invalidates: true },
+    { success: t('office.moved'), failure: t('office.error') },
   );
-  const move = async (organizationId: string | null) => {
-    const done = await commit({ variables: { input: { projectId, organizationId } } });
-    if (done !== null) await revalidate();
-  };
+  const move = (organizationId: string | null) =>
+    commit({ variables: { input: { projectId, organizationId } } });
   return [move, pending] as const;
 }

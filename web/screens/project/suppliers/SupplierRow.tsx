@@ -1,20 +1,19 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Range } from '#domain/range.ts';
 import type { SupplierRow_declaration$key } from '#relay/SupplierRow_declaration.graphql.ts';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import type { SupplierRowWithdrawMutation } from '#relay/SupplierRowWithdrawMutation.graphql.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
+import { RemoveButton } from '../../../components/dialogs/RemoveButton.tsx';
 import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 import { NumberCell } from '../../../components/tables/DataTable.tsx';
 import { DocumentText } from '../../../components/DocumentText.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
-import { useWithdrawDeclaration } from './useWithdrawDeclaration.ts';
 
 // Spread unmasked, where declarations are listed and where one is added to the list.
 void graphql`
@@ -39,7 +38,6 @@ type Props = {
 export function SupplierRow({ declaration, canEdit, connections }: Props) {
   const { t } = useTranslation('suppliers');
   const { day, exactSpan, date } = useFormat();
-  const [asking, setAsking] = useState(false);
   const data = useFragment(
     graphql`
       fragment SupplierRow_declaration on Declaration {
@@ -68,7 +66,20 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
     declaration,
   );
   const firstEntry = useFirstEntry();
-  const withdraw = useWithdrawDeclaration(connections);
+  const withdraw = useDeletion<SupplierRowWithdrawMutation>(
+    graphql`
+      mutation SupplierRowWithdrawMutation($input: WithdrawDeclarationInput!, $connections: [ID!]!) {
+        withdrawDeclaration(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          withdrawnDeclarationId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    // Totals and comparisons elsewhere rested on it.
+    { done: t('withdraw.done'), failure: t('withdraw.error'), invalidates: true },
+  );
   const unit = data.unit === 'm3' ? 'm³' : data.unit;
   const factorText = (range: Range | null | undefined) =>
     range ? `${exactSpan(range)} / ${unit}` : emptyValue;
@@ -99,27 +110,16 @@ export function SupplierRow({ declaration, canEdit, connections }: Props) {
       <NumberCell>{factorText(data.energy)}</NumberCell>
       <TableCell align="right">
         {canEdit && (
-          <Button
-            size="small"
-            color="error"
-            aria-label={t('withdraw.of', of)}
-            onClick={() => setAsking(true)}
-          >
-            {t('withdraw.action')}
-          </Button>
+          <RemoveButton
+            label={t('withdraw.action')}
+            name={t('withdraw.of', of)}
+            title={t('withdraw.title')}
+            text={t('withdraw.text', of)}
+            onRemove={() =>
+              withdraw(data.id, { variables: { input: { declarationId: data.id }, connections } })
+            }
+          />
         )}
-        <ConfirmDialog
-          open={asking}
-          title={t('withdraw.title')}
-          text={t('withdraw.text', of)}
-          confirmLabel={t('withdraw.action')}
-          destructive
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            withdraw(data.id);
-          }}
-        />
       </TableCell>
     </TableRow>
   );

@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { UnitActions_unit$key } from '#relay/UnitActions_unit.graphql.ts';
-import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMenu.tsx';
-import { ConfirmDrawer } from '../../../components/dialogs/ConfirmDrawer.tsx';
-import { useOffered } from '../../../session/offered.ts';
+import type { UnitActionsDeleteMutation } from '#relay/UnitActionsDeleteMutation.graphql.ts';
+import type { UnitActionsDuplicateMutation } from '#relay/UnitActionsDuplicateMutation.graphql.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
+import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { paths } from '../../../paths.ts';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { useOffered } from '../../../session/offered.ts';
 import { ContentCopy, DeleteOutlined, EditOutlined } from '../../../theme/icons.tsx';
-import { useDeleteUnit } from './useDeleteUnit.ts';
-import { useDuplicateUnit } from './useDuplicateUnit.ts';
 
 type Props = { unit: UnitActions_unit$key; projectId: string; connections: readonly string[] };
 
-/** Edit, duplicate and delete, as far as the user may. */
+/** Edit, duplicate and delete, as far as the user may. A copy goes to the end of the lists shown. */
 export function UnitActions({ unit, projectId, connections }: Props) {
   const { t } = useTranslation('project');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const { id, databaseId, name, viewerCanEdit, viewerCanDelete } = useFragment(
     graphql`
       fragment UnitActions_unit on Unit {
@@ -30,40 +29,63 @@ export function UnitActions({ unit, projectId, connections }: Props) {
     `,
     unit,
   );
-  const [duplicate] = useDuplicateUnit(connections);
-  const deleteUnit = useDeleteUnit(connections);
-  const actions: Action[] = [];
+  const [duplicate] = useMutation<UnitActionsDuplicateMutation>(
+    graphql`
+      mutation UnitActionsDuplicateMutation($input: DuplicateUnitInput!, $connections: [ID!]!) {
+        duplicateUnit(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          unitEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              ...UnitCard_unit
+            }
+          }
+        }
+      }
+    `,
+    { success: t('units.duplicated'), failure: t('units.createError'), invalidates: true },
+  );
+  const remove = useDeletion<UnitActionsDeleteMutation>(
+    graphql`
+      mutation UnitActionsDeleteMutation($input: DeleteUnitInput!, $connections: [ID!]!) {
+        deleteUnit(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          deletedUnitId @deleteEdge(connections: $connections)
+        }
+      }
+    `,
+    { done: t('units.deleted'), failure: t('units.deleteError'), totals: t('undo.totals') },
+  );
   const offered = useOffered();
-  if (viewerCanEdit && offered.unitChanges) {
-    const edit = () =>
-      void navigate(paths.editUnitOf({ projectId, unitId: databaseId }), {
-        state: { from: paths.project(projectId) },
-      });
-    actions.push({ label: t('edit'), icon: <EditOutlined fontSize="small" />, onSelect: edit });
-  }
-  if (viewerCanEdit && offered.duplicates) {
-    const copy = () => void duplicate(id);
-    actions.push({ label: t('duplicate'), icon: <ContentCopy fontSize="small" />, onSelect: copy });
-  }
-  if (viewerCanDelete) {
-    const onSelect = () => setAsking(true);
-    const icon = <DeleteOutlined fontSize="small" />;
-    actions.push({ label: t('delete'), icon, onSelect, destructive: true });
-  }
+  const variables = { input: { unitId: id }, connections };
+  const edit = () =>
+    void navigate(paths.editUnitOf({ projectId, unitId: databaseId }), {
+      state: { from: paths.project(projectId) },
+    });
   return (
-    <>
-      <ActionsMenu label={t('units.actions', { name })} actions={actions} />
-      <ConfirmDrawer
-        open={asking}
-        title={t('units.delete.title')}
-        text={t('units.delete.text', { name })}
-        confirmLabel={t('delete')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          deleteUnit(id);
-        }}
-      />
-    </>
+    <ActionsMenu
+      label={t('units.actions', { name })}
+      actions={[
+        viewerCanEdit && offered.unitChanges && { label: t('edit'), icon: EditOutlined, onSelect: edit },
+        viewerCanEdit &&
+          offered.duplicates && {
+            label: t('duplicate'),
+            icon: ContentCopy,
+            onSelect: () => void duplicate({ variables }),
+          },
+        viewerCanDelete && {
+          label: t('delete'),
+          icon: DeleteOutlined,
+          destructive: true,
+          confirm: { title: t('units.delete.title'), text: t('units.delete.text', { name }) },
+          onSelect: () => remove(id, { variables }),
+        },
+      ]}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { FoundationActionsDeleteMutation } from '#relay/FoundationActionsDeleteMutation.graphql.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '../../../theme/icons.tsx';
-import { useDeleteFoundation } from './useDeleteFoundation.ts';
 
 type Props = { foundationId: string; name: string; onEdit: () => void; onVersions: () => void };
 
@@ -10,21 +12,35 @@ type Props = { foundationId: string; name: string; onEdit: () => void; onVersion
 export function FoundationActions({ foundationId, name, onEdit, onVersions }: Props) {
   const { t } = useTranslation('unit');
   const { moduleVersions } = useOffered();
-  const remove = useDeleteFoundation();
-  const icon = { fontSize: 'small' } as const;
+  const remove = useDeletion<FoundationActionsDeleteMutation>(
+    graphql`
+      mutation FoundationActionsDeleteMutation($input: DeleteFoundationInput!, $withLosses: Boolean) {
+        deleteFoundation(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          option {
+            ...OptionFoundation_option
+            unit {
+              ...UnitTotalsBreakdown_unit
+            }
+          }
+        }
+      }
+    `,
+    { done: t('foundation.deleted'), failure: t('foundation.deleteError'), totals: t('undo.totals') },
+  );
   return (
     <ActionsMenu
       label={t('foundation.actions', { name })}
       actions={[
-        { label: t('foundation.edit'), icon: <EditOutlined {...icon} />, onSelect: onEdit },
-        ...(moduleVersions
-          ? [{ label: t('foundation.versions'), icon: <HistoryOutlined {...icon} />, onSelect: onVersions }]
-          : []),
+        { label: t('foundation.edit'), icon: EditOutlined, onSelect: onEdit },
+        moduleVersions && { label: t('foundation.versions'), icon: HistoryOutlined, onSelect: onVersions },
         {
           label: t('foundation.delete'),
-          icon: <DeleteOutlined {...icon} />,
-          onSelect: () => remove(foundationId),
+          icon: DeleteOutlined,
           destructive: true,
+          onSelect: () => remove(foundationId, { variables: { input: { foundationId } } }),
         },
       ]}
     />

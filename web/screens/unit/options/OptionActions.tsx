@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionActions_option$key } from '#relay/OptionActions_option.graphql.ts';
-import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMenu.tsx';
-import { ConfirmDrawer } from '../../../components/dialogs/ConfirmDrawer.tsx';
-import { useOffered } from '../../../session/offered.ts';
-import { useDeleteOption } from './useDeleteOption.ts';
-import { useDuplicateOption } from './useDuplicateOption.ts';
+import type { OptionActionsDeleteMutation } from '#relay/OptionActionsDeleteMutation.graphql.ts';
+import type { OptionActionsDuplicateMutation } from '#relay/OptionActionsDuplicateMutation.graphql.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
+import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
+import { useMutation } from '../../../relay/useMutation.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { useOffered } from '../../../session/offered.ts';
 import { ContentCopy, DeleteOutlined, EditOutlined, StraightenOutlined } from '../../../theme/icons.tsx';
 
 const RenameOptionDialog = lazyPart(() =>
@@ -17,10 +18,10 @@ const PrecisionDialog = lazyPart(() => import('./PrecisionDialog.tsx').then((par
 
 type Props = { option: OptionActions_option$key; connections: readonly string[] };
 
-/** Rename, how exact its quantities are, duplicate, delete, as far as the user may. */
+/** Rename, how exact its quantities are, duplicate, delete, as far as the user may. A copy goes to the end. */
 export function OptionActions({ option, connections }: Props) {
   const { t } = useTranslation('unit');
-  const [open, setOpen] = useState<'rename' | 'precision' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'precision' | null>(null);
   const data = useFragment(
     graphql`
       fragment OptionActions_option on Option {
@@ -34,50 +35,84 @@ export function OptionActions({ option, connections }: Props) {
     `,
     option,
   );
-  const duplicate = useDuplicateOption(connections);
-  const deleteOption = useDeleteOption(connections);
-  const close = () => setOpen(null);
-  const small = { fontSize: 'small' } as const;
+  const [duplicate] = useMutation<OptionActionsDuplicateMutation>(
+    graphql`
+      mutation OptionActionsDuplicateMutation(
+        $input: DuplicateOptionInput!
+        $connections: [ID!]!
+        $withLosses: Boolean
+      ) {
+        duplicateOption(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          optionEdge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              ...OptionCard_option
+              ...ModulesTable_option
+            }
+          }
+        }
+      }
+    `,
+    { success: t('options.duplicated'), failure: t('options.createError'), invalidates: true },
+  );
+  const remove = useDeletion<OptionActionsDeleteMutation>(
+    graphql`
+      mutation OptionActionsDeleteMutation($input: DeleteOptionInput!, $connections: [ID!]!) {
+        deleteOption(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          deletedOptionId @deleteEdge(connections: $connections)
+          unit {
+            ...savedFloors_unit
+            ...FloorConsumption_unit
+          }
+        }
+      }
+    `,
+    { done: t('options.deleted'), failure: t('options.deleteError'), totals: t('undo.totals') },
+  );
   const offered = useOffered();
-  const actions: Action[] = [];
-  if (data.viewerCanEdit)
-    actions.push({
-      label: t('options.rename'),
-      icon: <EditOutlined {...small} />,
-      onSelect: () => setOpen('rename'),
-    });
-  if (data.viewerCanEdit && offered.decisions)
-    actions.push({
-      label: t('options.precision'),
-      icon: <StraightenOutlined {...small} />,
-      onSelect: () => setOpen('precision'),
-    });
-  if (data.viewerCanEdit && offered.duplicates)
-    actions.push({
-      label: t('duplicate'),
-      icon: <ContentCopy {...small} />,
-      onSelect: () => duplicate(data.id),
-    });
-  if (data.viewerCanDelete) {
-    const icon = <DeleteOutlined {...small} />;
-    actions.push({ label: t('delete'), icon, onSelect: () => setOpen('delete'), destructive: true });
-  }
+  const { id, name, viewerCanEdit } = data;
+  const variables = { input: { optionId: id }, connections };
+  const close = () => setOpen(null);
   return (
     <>
-      <ActionsMenu label={t('options.actions', { name: data.name })} actions={actions} />
+      <ActionsMenu
+        label={t('options.actions', { name })}
+        actions={[
+          viewerCanEdit && {
+            label: t('options.rename'),
+            icon: EditOutlined,
+            onSelect: () => setOpen('rename'),
+          },
+          viewerCanEdit &&
+            offered.decisions && {
+              label: t('options.precision'),
+              icon: StraightenOutlined,
+              onSelect: () => setOpen('precision'),
+            },
+          viewerCanEdit &&
+            offered.duplicates && {
+              label: t('duplicate'),
+              icon: ContentCopy,
+              onSelect: () => void duplicate({ variables }),
+            },
+          data.viewerCanDelete && {
+            label: t('delete'),
+            icon: DeleteOutlined,
+            destructive: true,
+            confirm: { title: t('options.delete.title'), text: t('options.delete.text', { name }) },
+            onSelect: () => remove(id, { variables }),
+          },
+        ]}
+      />
       {open === 'rename' && <RenameOptionDialog option={data} onClose={close} />}
       {open === 'precision' && <PrecisionDialog option={data} onClose={close} />}
-      <ConfirmDrawer
-        open={open === 'delete'}
-        title={t('options.delete.title')}
-        text={t('options.delete.text', { name: data.name })}
-        confirmLabel={t('delete')}
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          deleteOption(data.id);
-        }}
-      />
     </>
   );
 }

@@ -1,34 +1,29 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {
-  /** What goes. */
+  /** On the button, and on that of the question. */
+  label: string;
+  /** What of: the button's accessible name. */
   name: string;
   title: string;
   text: string;
-  pending: boolean;
-  onRemove: () => Promise<unknown>;
+  pending?: boolean;
+  /** The question stays until this resolves. */
+  onRemove: () => unknown;
 };
 
 /** Removes what its row shows, once that was confirmed. */
-export function RemoveButton({ name, title, text, pending, onRemove }: Props) {
-  const { t } = useTranslation('office');
+export function RemoveButton({ label, name, title, text, pending = false, onRemove }: Props) {
   const [open, setOpen] = useState(false);
-  const label = t('signOn.remove');
   const confirm = async () => {
     await onRemove();
     setOpen(false);
   };
   return (
     <>
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('signOn.removeOf', { name })}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" color="error" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog

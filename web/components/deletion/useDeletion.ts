@@ -1,0 +1,33 @@
+import { useRevalidator } from 'react-router';
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import { useMutation } from '../../relay/useMutation.ts';
+import { deleteWithUndo, type Statement } from './deleteWithUndo.ts';
+
+type Options = Statement & {
+  /** Statement instead of the reason's own text when the call fails as a whole. */
+  failure: string;
+  /** Whether figures elsewhere rest on it, as they do on what stands in totals. */
+  invalidates?: boolean;
+};
+
+/**
+ * A mutation that deletes: the row goes at once, the mutation is sent after ten seconds in which that can be undone.
+ * Where totals count what is deleted, the screen then asks for them again.
+ *
+ * @returns a function of the row's global id and of what `commit` of useMutation takes.
+ */
+export function useDeletion<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  { failure, invalidates = false, ...statement }: Options,
+) {
+  const { revalidate } = useRevalidator();
+  const isCounted = statement.totals !== undefined;
+  const [commit] = useMutation<Mutation>(mutation, { failure, invalidates: invalidates || isCounted });
+  const send = async (config: Parameters<typeof commit>[0]) => {
+    const done = await commit(config);
+    if (done !== null && isCounted) await revalidate();
+    return done;
+  };
+  return (id: string, config: Parameters<typeof commit>[0]) =>
+    deleteWithUndo(id, statement, () => send(config));
+}
