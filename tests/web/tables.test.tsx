@@ -201,6 +201,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'editors/unitForm/reading/FloorTable.tsx',
     'screens/takeoff/grid/TakeoffGrid.tsx',
   ],
+  'draws those of others': ['components/tables/DataTable.tsx'],
   'structure beside foundation: below': ['parts/totals/BreakdownTable.tsx'],
   'worked out in the browser, held against the arithmetic: compare, money, estimate, quickEstimate': [
     'editors/unitForm/reading/FloorConsumption.tsx',
@@ -243,8 +244,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 test('every table and list of named values is looked at above or named with the reason why not', () => {
   const drawn = sourcesBelow('web')
-    .filter(({ text }) => /<(?:Table|table|ColumnTable(?:<\w+>)?|Facts)[\s>]/.test(text))
-    .filter(({ path }) => !path.endsWith('/ColumnTable.tsx'));
+    .filter(({ text }) => /<(?:DataTable|Table|table|ColumnTable(?:<\w+>)?|Facts)[\s>]/.test(text))
+    .filter(({ path }) => !/\/(?:ColumnTable|DataTable)\.tsx$/.test(path));
   expect(drawn.map(({ path }) => path.replace(/^web\//, '')).toSorted()).toEqual(
     [...screens.flatMap(({ of }) => of), ...Object.values(elsewhere).flat()].toSorted(),
   );

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Table, { type TableProps } from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { ComponentProps, ReactNode } from 'react';
+import { isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { HiddenText } from '../HiddenText.tsx';
 
 /**
  * Shadows at the edges behind which there is more to scroll to: the covers move with the table, the shadows do not. On
@@ -41,6 +46,73 @@ export function TableFrame({ label, children }: { label: string; children: React
     >
       {children}
     </TableContainer>
+  );
+}
+
+/** Heading of a column: a text at the left, a figure at the right with its unit below, or cells of one's own. */
+export type Heading =
+  | string
+  | ReactElement
+  | {
+      name: string;
+      unit?: string;
+      align?: 'left' | 'right';
+      /** What the list is sorted by at a click. */
+      field?: string;
+    }
+  /** Read out, but not shown: of actions. */
+  | { hidden: string; sx?: TableCellProps['sx']; padding?: 'checkbox' };
+
+type DataTableProps = Pick<TableProps, 'sx' | 'aria-label'> & {
+  label: string;
+  /** Left to right; without any on a phone, where rows name their figures. */
+  heads?: readonly (Heading | false)[];
+  /** Where headings sort. */
+  sort?: ReturnType<typeof useSort>;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A table in its frame, under a row of headings. */
+export function DataTable({ label, heads = [], sort, children, ...table }: DataTableProps) {
+  return (
+    <TableFrame label={label}>
+      <Table size="small" {...table}>
+        {heads.length > 0 && (
+          <TableHead>
+            <TableRow>
+              {heads.map((head, index) => head !== false && <HeadCell key={index} head={head} sort={sort} />)}
+            </TableRow>
+          </TableHead>
+        )}
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+function HeadCell({ head, sort }: { head: Heading; sort: ReturnType<typeof useSort> | undefined }) {
+  if (isValidElement(head)) return head;
+  if (typeof head === 'string') return <TableCell>{head}</TableCell>;
+  if ('hidden' in head) {
+    const { hidden, ...cell } = head;
+    return (
+      <TableCell {...cell}>
+        <HiddenText>{hidden}</HiddenText>
+      </TableCell>
+    );
+  }
+  const { name, unit, align = 'right', field } = head;
+  const text = unit === undefined ? name : <UnitHeader name={name} unit={unit} />;
+  if (field === undefined || sort === undefined) return <TableCell align={align}>{text}</TableCell>;
+  const active = sort.field === field;
+  const direction = active && sort.descending ? 'desc' : 'asc';
+  return (
+    <TableCell align={align} sortDirection={active ? direction : false}>
+      <TableSortLabel active={active} direction={direction} onClick={() => sort.sortBy(field)}>
+        {unit === undefined ? text : <span>{text}</span>}
+      </TableSortLabel>
+    </TableCell>
   );
 }
 
@@ -110,23 +182,4 @@ export function useSort(initial: string) {
       { replace: true, preventScrollReset: true },
     );
   return { field, descending, sortBy };
-}
-
-type SortHeaderProps = {
-  field: string;
-  sort: ReturnType<typeof useSort>;
-  children: ReactNode;
-} & TableCellProps;
-
-/** Column header that sorts the list by its field. */
-export function SortHeader({ field, sort, children, ...cell }: SortHeaderProps) {
-  const active = sort.field === field;
-  const direction = active && sort.descending ? 'desc' : 'asc';
-  return (
-    <TableCell {...cell} sortDirection={active ? direction : false}>
-      <TableSortLabel active={active} direction={direction} onClick={() => sort.sortBy(field)}>
-        {children}
-      </TableSortLabel>
-    </TableCell>
-  );
 }

@@ -1,11 +1,8 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
 import type { ConflictRow } from './conflictRows.ts';
 
 const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -15,29 +12,21 @@ export function ConflictTable({ rows }: { rows: readonly ConflictRow[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Typography>{t('conflict.same')}</Typography>;
   return (
-    <TableFrame label={t('conflict.differences')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('conflict.field')}</TableCell>
-            <TableCell>{t('conflict.yours')}</TableCell>
-            <TableCell>{t('conflict.theirs')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ field, label, yours, theirs }) => (
-            <TableRow key={field} sx={{ verticalAlign: 'top' }}>
-              <TableCell component="th" scope="row">
-                {label}
-              </TableCell>
-              <TableCell sx={{ ...lines, ...(yours === null && { color: 'text.secondary' }) }}>
-                {yours === null ? t('conflict.untouched') : yours || '-'}
-              </TableCell>
-              <TableCell sx={lines}>{theirs || '-'}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={t('conflict.differences')}
+      heads={[t('conflict.field'), t('conflict.yours'), t('conflict.theirs')]}
+    >
+      {rows.map(({ field, label, yours, theirs }) => (
+        <TableRow key={field} sx={{ verticalAlign: 'top' }}>
+          <TableCell component="th" scope="row">
+            {label}
+          </TableCell>
+          <TableCell sx={{ ...lines, ...(yours === null && { color: 'text.secondary' }) }}>
+            {yours === null ? t('conflict.untouched') : yours || '-'}
+          </TableCell>
+          <TableCell sx={lines}>{theirs || '-'}</TableCell>
+        </TableRow>
+      ))}
+    </DataTable>
   );
 }

@@ -1,13 +1,10 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {
@@ -29,49 +26,43 @@ export function ModelFloors({ floors, place }: Props) {
       .flatMap(({ steel }) => steel)
       .reduce((sum, { mass }) => sum + mass, 0);
   return (
-    <TableFrame label={t('floors')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('group')}</TableCell>
-            {place && <TableCell>{place.heading}</TableCell>}
-            <TableCell align="right">{t('repetition')}</TableCell>
-            <UnitHeadCell name={t('area')} unit="m²" />
-            <UnitHeadCell name={t('height')} unit="m" />
-            {used.map((element) => (
-              <UnitHeadCell key={element} name={t(`element.${element}`)} unit="m³" />
-            ))}
-            {hasBlocks && <UnitHeadCell name={t('blocks')} unit="un" />}
-            <UnitHeadCell name={t('steelTotal')} unit="kg" />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {[...floors.entries()].toReversed().map(([at, floor]) => (
-            <TableRow key={floor.storeys.join('\n')}>
-              <TableCell sx={{ minWidth: 140 }}>{floor.name}</TableCell>
-              {place && <TableCell>{place.of(floor, at)}</TableCell>}
-              <NumberCell>{integer(floor.repetition)}</NumberCell>
-              <NumberCell>{plain(floor.area)}</NumberCell>
-              <NumberCell>{plain(floor.height)}</NumberCell>
-              {used.map((element) => (
-                <NumberCell key={element}>
-                  {floor.elements[element]?.volumes.map((row) => (
-                    <div key={effectiveFck(row)}>{`C${effectiveFck(row)}: ${plain(row.volume)}`}</div>
-                  ))}
-                </NumberCell>
+    <DataTable
+      label={t('floors')}
+      heads={[
+        t('group'),
+        ...(place ? [place.heading] : []),
+        { name: t('repetition') },
+        { name: t('area'), unit: 'm²' },
+        { name: t('height'), unit: 'm' },
+        ...used.map((element) => ({ name: t(`element.${element}`), unit: 'm³' })),
+        hasBlocks && { name: t('blocks'), unit: 'un' },
+        { name: t('steelTotal'), unit: 'kg' },
+      ]}
+    >
+      {[...floors.entries()].toReversed().map(([at, floor]) => (
+        <TableRow key={floor.storeys.join('\n')}>
+          <TableCell sx={{ minWidth: 140 }}>{floor.name}</TableCell>
+          {place && <TableCell>{place.of(floor, at)}</TableCell>}
+          <NumberCell>{integer(floor.repetition)}</NumberCell>
+          <NumberCell>{plain(floor.area)}</NumberCell>
+          <NumberCell>{plain(floor.height)}</NumberCell>
+          {used.map((element) => (
+            <NumberCell key={element}>
+              {floor.elements[element]?.volumes.map((row) => (
+                <div key={effectiveFck(row)}>{`C${effectiveFck(row)}: ${plain(row.volume)}`}</div>
               ))}
-              {hasBlocks && (
-                <NumberCell>
-                  {(floor.blocks ?? []).map(({ type, fbk, quantity }) => (
-                    <div key={`${type} ${fbk}`}>{`${type}, ${plain(fbk)} MPa: ${integer(quantity)}`}</div>
-                  ))}
-                </NumberCell>
-              )}
-              <NumberCell>{plain(steelOf(floor))}</NumberCell>
-            </TableRow>
+            </NumberCell>
           ))}
-        </TableBody>
-      </Table>
-    </TableFrame>
+          {hasBlocks && (
+            <NumberCell>
+              {(floor.blocks ?? []).map(({ type, fbk, quantity }) => (
+                <div key={`${type} ${fbk}`}>{`${type}, ${plain(fbk)} MPa: ${integer(quantity)}`}</div>
+              ))}
+            </NumberCell>
+          )}
+          <NumberCell>{plain(steelOf(floor))}</NumberCell>
+        </TableRow>
+      ))}
+    </DataTable>
   );
 }

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { modelMaterials, type ModelMaterial } from '#domain/takeoff/modelMaterials.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
 
@@ -66,40 +63,36 @@ function MaterialTable({ title, rows, onSwitch }: TableProps) {
             .join('; ')
         : '';
   return (
-    <TableFrame label={title}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('materials.name')}</TableCell>
-            <TableCell align="right">{t('materials.parts')}</TableCell>
-            <UnitHeadCell name={t('materials.volume')} unit="m³" />
-            <TableCell align="right">{t('materials.counts')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.key}>
-              <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
-                {nameOf(row)}
-                <Typography variant="caption" color="textSecondary" component="div">
-                  {remark(row)}
-                </Typography>
-              </TableCell>
-              <NumberCell>{integer(row.count)}</NumberCell>
-              <NumberCell>{plain(row.volume)}</NumberCell>
-              <TableCell align="right">
-                <Switch
-                  size="small"
-                  checked={row.isCounted}
-                  disabled={!row.canSwitch}
-                  onChange={(_, isCounted) => onSwitch(row.key, isCounted)}
-                  slotProps={{ input: { 'aria-label': t('materials.count', { name: nameOf(row) }) } }}
-                />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={title}
+      heads={[
+        t('materials.name'),
+        { name: t('materials.parts') },
+        { name: t('materials.volume'), unit: 'm³' },
+        { name: t('materials.counts') },
+      ]}
+    >
+      {rows.map((row) => (
+        <TableRow key={row.key}>
+          <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+            {nameOf(row)}
+            <Typography variant="caption" color="textSecondary" component="div">
+              {remark(row)}
+            </Typography>
+          </TableCell>
+          <NumberCell>{integer(row.count)}</NumberCell>
+          <NumberCell>{plain(row.volume)}</NumberCell>
+          <TableCell align="right">
+            <Switch
+              size="small"
+              checked={row.isCounted}
+              disabled={!row.canSwitch}
+              onChange={(_, isCounted) => onSwitch(row.key, isCounted)}
+              slotProps={{ input: { 'aria-label': t('materials.count', { name: nameOf(row) }) } }}
+            />
+          </TableCell>
+        </TableRow>
+      ))}
+    </DataTable>
   );
 }

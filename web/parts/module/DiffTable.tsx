@@ -1,13 +1,10 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { middleOf, sumStandings } from '#domain/comparison/atStanding.ts';
 import type { VersionChange } from '#domain/comparison/versionChanges.ts';
 import { unitText } from '#domain/texts/unitText.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = {
@@ -24,45 +21,41 @@ export function DiffTable({ changes, nameOf }: Props) {
   const share = (co2: VersionChange['co2']) =>
     percent(middleOf(total) === 0 ? null : middleOf(co2) / middleOf(total));
   return (
-    <TableFrame label={t('diff.title')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('diff.element')}</TableCell>
-            <TableCell>{t('diff.material')}</TableCell>
-            <TableCell>{t('diff.unit')}</TableCell>
-            <TableCell align="right">{t('diff.before')}</TableCell>
-            <TableCell align="right">{t('diff.after')}</TableCell>
-            <TableCell align="right">{t('diff.change')}</TableCell>
-            <UnitHeadCell name={t('diff.low')} unit="tCO₂e" />
-            <UnitHeadCell name={t('diff.high')} unit="tCO₂e" />
-            <TableCell align="right">{t('diff.share')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map(({ element, label, unit, before, after, co2 }) => (
-            <TableRow key={`${element}:${label}`}>
-              <TableCell>{nameOf(element)}</TableCell>
-              <TableCell>{label}</TableCell>
-              <TableCell>{unitText(unit ?? '')}</TableCell>
-              <NumberCell>{significant(before)}</NumberCell>
-              <NumberCell>{significant(after)}</NumberCell>
-              <NumberCell>{signed((after ?? 0) - (before ?? 0))}</NumberCell>
-              <NumberCell>{signed(co2.low / 1000)}</NumberCell>
-              <NumberCell>{signed(co2.high / 1000)}</NumberCell>
-              <NumberCell>{share(co2)}</NumberCell>
-            </TableRow>
-          ))}
-          <TableRow>
-            <TableCell component="th" scope="row" colSpan={6}>
-              {t('diff.sum')}
-            </TableCell>
-            <NumberCell>{signed(total.low / 1000)}</NumberCell>
-            <NumberCell>{signed(total.high / 1000)}</NumberCell>
-            <NumberCell>{share(total)}</NumberCell>
-          </TableRow>
-        </TableBody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={t('diff.title')}
+      heads={[
+        t('diff.element'),
+        t('diff.material'),
+        t('diff.unit'),
+        { name: t('diff.before') },
+        { name: t('diff.after') },
+        { name: t('diff.change') },
+        { name: t('diff.low'), unit: 'tCO₂e' },
+        { name: t('diff.high'), unit: 'tCO₂e' },
+        { name: t('diff.share') },
+      ]}
+    >
+      {changes.map(({ element, label, unit, before, after, co2 }) => (
+        <TableRow key={`${element}:${label}`}>
+          <TableCell>{nameOf(element)}</TableCell>
+          <TableCell>{label}</TableCell>
+          <TableCell>{unitText(unit ?? '')}</TableCell>
+          <NumberCell>{significant(before)}</NumberCell>
+          <NumberCell>{significant(after)}</NumberCell>
+          <NumberCell>{signed((after ?? 0) - (before ?? 0))}</NumberCell>
+          <NumberCell>{signed(co2.low / 1000)}</NumberCell>
+          <NumberCell>{signed(co2.high / 1000)}</NumberCell>
+          <NumberCell>{share(co2)}</NumberCell>
+        </TableRow>
+      ))}
+      <TableRow>
+        <TableCell component="th" scope="row" colSpan={6}>
+          {t('diff.sum')}
+        </TableCell>
+        <NumberCell>{signed(total.low / 1000)}</NumberCell>
+        <NumberCell>{signed(total.high / 1000)}</NumberCell>
+        <NumberCell>{share(total)}</NumberCell>
+      </TableRow>
+    </DataTable>
   );
 }

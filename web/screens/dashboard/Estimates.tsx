@@ -1,11 +1,10 @@
+import TableCell from '@mui/material/TableCell';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
-import { TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable, type Heading } from '../../components/tables/DataTable.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { intensityAxes } from '../../components/figures/IntensityBars.tsx';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
@@ -16,7 +15,6 @@ import { paths } from '../../paths.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { Add as AddIcon, CalculateOutlined } from '../../theme/icons.tsx';
 import { EstimateRow } from './EstimateRow.tsx';
-import { EstimatesHead } from './EstimatesHead.tsx';
 
 /** The user's quick estimates, apart from projects. */
 export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
@@ -61,6 +59,18 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
       {t('estimates.add')}
     </Button>
   );
+  const amounts: Heading[] = [
+    { name: t('quantity.area'), unit: 'm²' },
+    { name: t('quantity.concrete'), unit: 'm³ · t' },
+    { name: t('quantity.co2'), unit: 'kgCO₂e/m²', align: 'left' },
+    { name: t('quantity.energy'), unit: 'MJ/m²', align: 'left' },
+  ];
+  // On a narrow screen a row says most in small print.
+  const heads = [
+    t('estimates.name'),
+    ...(narrow ? [t('estimates.perArea')] : amounts),
+    <TableCell key="actions" component="td" sx={{ width: 56 }} />,
+  ];
   if (estimates.length === 0)
     return (
       <Section title={t('estimates.title')}>
@@ -75,22 +85,17 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
     );
   return (
     <Section title={t('estimates.title')} text={t('estimates.text')} actions={add}>
-      <TableFrame label={t('estimates.table')}>
-        <Table size="small">
-          <EstimatesHead narrow={narrow} />
-          <TableBody>
-            {estimates.map((estimate) => (
-              <EstimateRow
-                key={estimate.id}
-                estimate={estimate}
-                axes={axes}
-                narrow={narrow}
-                connections={connections}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <DataTable label={t('estimates.table')} heads={heads}>
+        {estimates.map((estimate) => (
+          <EstimateRow
+            key={estimate.id}
+            estimate={estimate}
+            axes={axes}
+            narrow={narrow}
+            connections={connections}
+          />
+        ))}
+      </DataTable>
       <LoadMore shown={all.length} pages={pages} />
     </Section>
   );

@@ -3,14 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
-import { NumberCell, TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CostSum } from '../../parts/money/CostSum.tsx';
 import { SumLink } from '../../parts/money/SumLink.tsx';
@@ -34,22 +32,18 @@ export function PortfolioCost({ projects, total, perArea }: Props) {
       <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby="portfolio-cost">
         <DialogTitle id="portfolio-cost">{t('portfolio.costs')}</DialogTitle>
         <DialogContent>
-          <TableFrame label={t('portfolio.costs')}>
-            <Table size="small" aria-label={t('portfolio.costs')}>
-              <TableBody>
-                {projects.map(({ id, name, cost }) => (
-                  <TableRow key={id}>
-                    <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                      {name}
-                    </TableCell>
-                    <NumberCell>
-                      <CostSum id={id}>{cost === null ? t('money.missing') : `R$ ${range(cost)}`}</CostSum>
-                    </NumberCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableFrame>
+          <DataTable label={t('portfolio.costs')} aria-label={t('portfolio.costs')}>
+            {projects.map(({ id, name, cost }) => (
+              <TableRow key={id}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </TableCell>
+                <NumberCell>
+                  <CostSum id={id}>{cost === null ? t('money.missing') : `R$ ${range(cost)}`}</CostSum>
+                </NumberCell>
+              </TableRow>
+            ))}
+          </DataTable>
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close}>

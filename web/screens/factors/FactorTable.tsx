@@ -1,11 +1,8 @@
 import type { Range } from '#domain/range.ts';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { NumberCell, DataTable } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Factor = {
@@ -25,35 +22,32 @@ export function FactorTable({ id, factors }: { id: string; factors: readonly Fac
   const { exact } = useFormat();
   const label = t('table', { id });
   return (
-    <TableFrame label={label}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('column.material')}</TableCell>
-            <TableCell>{t('column.unit')}</TableCell>
-            <UnitHeadCell name={t('quantity.co2')} unit="kgCO₂e" />
-            <UnitHeadCell name={t('quantity.energy')} unit="MJ" />
-            <TableCell>{t('column.status')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {factors.map(({ key, label: name, unit, provenance, co2, energy }) => (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell>{unitOf(unit)}</TableCell>
-              <NumberCell>
-                {exact(co2.min)} – {exact(co2.max)}
-              </NumberCell>
-              <NumberCell>
-                {exact(energy.min)} – {exact(energy.max)}
-              </NumberCell>
-              <TableCell>{t(`status.${provenance.toLowerCase()}`)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={label}
+      aria-label={label}
+      heads={[
+        t('column.material'),
+        t('column.unit'),
+        { name: t('quantity.co2'), unit: 'kgCO₂e' },
+        { name: t('quantity.energy'), unit: 'MJ' },
+        t('column.status'),
+      ]}
+    >
+      {factors.map(({ key, label: name, unit, provenance, co2, energy }) => (
+        <TableRow key={key}>
+          <TableCell component="th" scope="row">
+            {name}
+          </TableCell>
+          <TableCell>{unitOf(unit)}</TableCell>
+          <NumberCell>
+            {exact(co2.min)} – {exact(co2.max)}
+          </NumberCell>
+          <NumberCell>
+            {exact(energy.min)} – {exact(energy.max)}
+          </NumberCell>
+          <TableCell>{t(`status.${provenance.toLowerCase()}`)}</TableCell>
+        </TableRow>
+      ))}
+    </DataTable>
   );
 }

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { downloadFile } from '../../components/downloadFile.ts';
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -29,28 +26,23 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
   };
   return (
     <Box sx={{ mb: 2 }}>
-      <TableFrame label={t('fault.table')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell align="right" sx={{ width: 72 }}>
-                {headers[0]}
-              </TableCell>
-              <TableCell>{headers[1]}</TableCell>
-              <TableCell>{headers[2]}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map(({ row, column, message }) => (
-              <TableRow key={`${row} ${column} ${message}`}>
-                <NumberCell>{integer(row)}</NumberCell>
-                <TableCell sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{column}</TableCell>
-                <TableCell>{message}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <DataTable
+        label={t('fault.table')}
+        heads={[
+          <TableCell key="row" align="right" sx={{ width: 72 }}>
+            {headers[0]}
+          </TableCell>,
+          ...headers.slice(1),
+        ]}
+      >
+        {shown.map(({ row, column, message }) => (
+          <TableRow key={`${row} ${column} ${message}`}>
+            <NumberCell>{integer(row)}</NumberCell>
+            <TableCell sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{column}</TableCell>
+            <TableCell>{message}</TableCell>
+          </TableRow>
+        ))}
+      </DataTable>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         {faults.length > mostShown && (
           <Typography variant="body2" color="textSecondary">

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { PlannedProject } from './importOutcome.ts';
@@ -27,39 +24,35 @@ export function ImportPreview({ projects }: { projects: readonly PlannedProject[
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('preview.title')}
       </Typography>
-      <TableFrame label={t('preview.title')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('preview.project')}</TableCell>
-              <TableCell>{t('preview.unit')}</TableCell>
-              <TableCell align="right">{t('preview.floors')}</TableCell>
-              <UnitHeadCell name={t('preview.area')} unit="m²" />
-              <TableCell>{t('preview.options')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {towers.slice(0, mostShown).map(({ project, name, floors, area, options }) => (
-              <TableRow key={`${project} ${name}`}>
-                <TableCell>{project}</TableCell>
-                <TableCell>{name}</TableCell>
-                <NumberCell>{integer(floors)}</NumberCell>
-                <NumberCell>{plain(area)}</NumberCell>
-                <TableCell>
-                  {options
-                    .map(({ name: option, modules, foundation }) =>
-                      [
-                        t('preview.option', { name: option, count: modules }),
-                        ...(foundation == null ? [] : [foundationName(foundation)]),
-                      ].join(' + '),
-                    )
-                    .join(', ') || '-'}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <DataTable
+        label={t('preview.title')}
+        heads={[
+          t('preview.project'),
+          t('preview.unit'),
+          { name: t('preview.floors') },
+          { name: t('preview.area'), unit: 'm²' },
+          t('preview.options'),
+        ]}
+      >
+        {towers.slice(0, mostShown).map(({ project, name, floors, area, options }) => (
+          <TableRow key={`${project} ${name}`}>
+            <TableCell>{project}</TableCell>
+            <TableCell>{name}</TableCell>
+            <NumberCell>{integer(floors)}</NumberCell>
+            <NumberCell>{plain(area)}</NumberCell>
+            <TableCell>
+              {options
+                .map(({ name: option, modules, foundation }) =>
+                  [
+                    t('preview.option', { name: option, count: modules }),
+                    ...(foundation == null ? [] : [foundationName(foundation)]),
+                  ].join(' + '),
+                )
+                .join(', ') || '-'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </DataTable>
       {towers.length > mostShown && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('preview.shown', { n: integer(mostShown), total: integer(towers.length) })}

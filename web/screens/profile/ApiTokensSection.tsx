@@ -1,15 +1,9 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokensSection_viewer$key } from '#relay/ApiTokensSection_viewer.graphql.ts';
-import { HiddenText } from '../../components/HiddenText.tsx';
-import { TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
@@ -49,27 +43,21 @@ export function ApiTokensSection({ viewer }: { viewer: ApiTokensSection_viewer$k
       {tokens.length === 0 ? (
         <EmptyState compact title={t('tokens.empty')} text={t('tokens.emptyText')} action={add} />
       ) : (
-        <TableFrame label={t('tokens.title')}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('tokens.name')}</TableCell>
-                <TableCell>{t('tokens.reach')}</TableCell>
-                <TableCell>{t('tokens.created')}</TableCell>
-                <TableCell>{t('tokens.lastUsed')}</TableCell>
-                <TableCell>{t('tokens.expires')}</TableCell>
-                <TableCell>
-                  <HiddenText>{t('tokens.revoke')}</HiddenText>
-                </TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {tokens.map((token) => (
-                <ApiTokenRow key={token.id} apiToken={token} connection={apiTokens?.__id ?? ''} />
-              ))}
-            </TableBody>
-          </Table>
-        </TableFrame>
+        <DataTable
+          label={t('tokens.title')}
+          heads={[
+            t('tokens.name'),
+            t('tokens.reach'),
+            t('tokens.created'),
+            t('tokens.lastUsed'),
+            t('tokens.expires'),
+            { hidden: t('tokens.revoke') },
+          ]}
+        >
+          {tokens.map((token) => (
+            <ApiTokenRow key={token.id} apiToken={token} connection={apiTokens?.__id ?? ''} />
+          ))}
+        </DataTable>
       )}
       {adding && (
         <SecretDialog title={t('tokens.new')} madeTitle={t('tokens.made')} onClose={close}>

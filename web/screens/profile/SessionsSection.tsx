@@ -1,15 +1,9 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
 import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
-import { HiddenText } from '../../components/HiddenText.tsx';
-import { TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -56,24 +50,14 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
   );
   return (
     <Section title={t('sessions.title')} text={t('sessions.text')} actions={others}>
-      <TableFrame label={t('sessions.title')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('sessions.device')}</TableCell>
-              <TableCell>{t('tokens.lastUsed')}</TableCell>
-              <TableCell>
-                <HiddenText>{t('sessions.end')}</HiddenText>
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <DataTable
+        label={t('sessions.title')}
+        heads={[t('sessions.device'), t('tokens.lastUsed'), { hidden: t('sessions.end') }]}
+      >
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </DataTable>
     </Section>
   );
 }

@@ -1,14 +1,8 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
-import { HiddenText } from '../../components/HiddenText.tsx';
-import { TableFrame } from '../../components/tables/DataTable.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { QuantityHeads } from '../../components/tables/QuantityHeads.tsx';
@@ -74,39 +68,33 @@ export function VersionsTable({ module, comparison }: Props) {
           rows.length > 1 && <CompareVersionsLink to={comparison} moduleId={data.id} marked={marked} />
         }
       >
-        <TableFrame label={t('title')}>
-          <Table size="small">
-            {!narrow && (
-              <TableHead>
-                <TableRow>
-                  <TableCell padding="checkbox">
-                    <HiddenText>{t('column.compare')}</HiddenText>
-                  </TableCell>
-                  <TableCell>{t('column.number')}</TableCell>
-                  <TableCell>{t('column.name')}</TableCell>
-                  <TableCell>{t('column.type')}</TableCell>
-                  <QuantityHeads />
-                  <TableCell>{t('column.created')}</TableCell>
-                  <TableCell>{t('column.updated')}</TableCell>
-                  <TableCell>
-                    <HiddenText>{t('column.actions')}</HiddenText>
-                  </TableCell>
-                </TableRow>
-              </TableHead>
-            )}
-            <TableBody>
-              {rows.map((version) => (
-                <VersionRow
-                  key={version.id}
-                  version={version}
-                  scope={scope}
-                  marked={marked.includes(version.databaseId)}
-                  mark={markOf(version.databaseId)}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        </TableFrame>
+        <DataTable
+          label={t('title')}
+          heads={
+            narrow
+              ? []
+              : [
+                  { hidden: t('column.compare'), padding: 'checkbox' },
+                  t('column.number'),
+                  t('column.name'),
+                  t('column.type'),
+                  <QuantityHeads key="quantities" />,
+                  t('column.created'),
+                  t('column.updated'),
+                  { hidden: t('column.actions') },
+                ]
+          }
+        >
+          {rows.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              scope={scope}
+              marked={marked.includes(version.databaseId)}
+              mark={markOf(version.databaseId)}
+            />
+          ))}
+        </DataTable>
         <LoadMore shown={rows.length} pages={pages} />
       </Section>
       {rows.length > 1 && <VersionDiffSection versions={rows} />}

@@ -1,12 +1,7 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorConsumption_unit$key } from '#relay/FloorConsumption_unit.graphql.ts';
-import { NumberCell, TableFrame, UnitHeader } from '../../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useDesignedNote } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
@@ -51,27 +46,25 @@ export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) 
   ] as const;
   return (
     <Section title={t('byFloor.title')} text={designed(t(`byFloor.${quantitiesSource}`))}>
-      <TableFrame label={t('byFloor.title')}>
-        <Table size="small">
-          {!narrow && (
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('floor.name')}</TableCell>
-                {heads.map(([name, measure]) => (
+      <DataTable
+        label={t('byFloor.title')}
+        heads={
+          narrow
+            ? []
+            : [
+                t('floor.name'),
+                ...heads.map(([name, measure]) => (
                   <NumberCell key={`${name} ${measure}`}>
                     <UnitHeader name={name} unit={measure} />
                   </NumberCell>
-                ))}
-              </TableRow>
-            </TableHead>
-          )}
-          <TableBody>
-            {floorRows(floors).map((row) => (
-              <ConsumptionRow key={row.index} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+                )),
+              ]
+        }
+      >
+        {floorRows(floors).map((row) => (
+          <ConsumptionRow key={row.index} row={row} />
+        ))}
+      </DataTable>
     </Section>
   );
 }

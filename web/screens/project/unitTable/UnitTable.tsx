@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
-import { TableFrame, useSort } from '../../../components/tables/DataTable.tsx';
+import { DataTable, useSort, type Heading } from '../../../components/tables/DataTable.tsx';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { intensityAxes } from '../../../components/figures/IntensityBars.tsx';
@@ -22,7 +20,6 @@ import { FileDownload } from '../../../theme/icons.tsx';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { useUnitSlabs } from './useUnitSlabs.ts';
-import { UnitTableHead } from './UnitTableHead.tsx';
 import { UnitTableRow } from './UnitTableRow.tsx';
 
 /** The towers of a project, one row each, and the same as a sheet. */
@@ -83,10 +80,23 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
     project,
   );
   const slabsOf = useUnitSlabs();
-  const { field, descending } = useSort('name');
+  const sort = useSort('name');
+  const unitHead = { name: t('column.unit'), align: 'left', field: 'name' } as const;
+  const heads: Heading[] = narrow
+    ? [unitHead, { name: t('column.perArea'), align: 'left', field: 'co2' }]
+    : [
+        unitHead,
+        t('column.source'),
+        { name: t('column.floors'), field: 'floors' },
+        { name: t('quantity.area'), unit: 'm²', field: 'area' },
+        { name: t('quantity.concrete'), unit: 'm³ · t', field: 'concrete' },
+        { name: t('quantity.steel'), unit: 't', field: 'steel' },
+        { name: t('quantity.co2'), unit: 'kgCO₂e/m²', align: 'left', field: 'co2' },
+        { name: t('quantity.energy'), unit: 'MJ/m²', align: 'left', field: 'energy' },
+      ];
   const { all, shown } = useRows(data.units);
   const readable = shown.map((unit) => ({ ...unit, quantities: caughtValue(unit.quantities) }));
-  const units = sortUnits(readable, field, descending, i18n.language);
+  const units = sortUnits(readable, sort.field, sort.descending, i18n.language);
   const axes = intensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
   const download = async () => {
     const slabs = await slabsOf(data.id);
@@ -122,22 +132,11 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         </Button>
       }
     >
-      <TableFrame label={t('units.table')}>
-        <Table size="small" sx={narrow ? {} : { minWidth: 980 }}>
-          <UnitTableHead narrow={narrow} />
-          <TableBody>
-            {units.map((unit) => (
-              <UnitTableRow
-                key={unit.id}
-                unit={unit}
-                projectId={data.databaseId}
-                axes={axes}
-                narrow={narrow}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableFrame>
+      <DataTable label={t('units.table')} sx={narrow ? {} : { minWidth: 980 }} heads={heads} sort={sort}>
+        {units.map((unit) => (
+          <UnitTableRow key={unit.id} unit={unit} projectId={data.databaseId} axes={axes} narrow={narrow} />
+        ))}
+      </DataTable>
       <LoadMore shown={all.length} pages={pages} />
     </Section>
   );

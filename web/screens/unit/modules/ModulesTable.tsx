@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
 import type { ModulesTable_unit$key } from '#relay/ModulesTable_unit.graphql.ts';
-import { TableFrame, useSort } from '../../../components/tables/DataTable.tsx';
+import { DataTable, useSort } from '../../../components/tables/DataTable.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { ProgressLine } from '../../../components/states/NavigationProgress.tsx';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
@@ -18,7 +16,7 @@ import { lazyPart } from '../../../routing/lazyPart.tsx';
 import type { Family } from '../../../shell/families.ts';
 import { Add } from '../../../theme/icons.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
-import { ModulesHead } from './ModulesHead.tsx';
+import { useModuleHeads } from './useModuleHeads.ts';
 import { sortModules } from './sortModules.ts';
 import { UnreadableModules, useUnreadable } from './UnreadableModules.tsx';
 
@@ -38,6 +36,7 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
   const { t } = useTranslation('towerTables');
   const drawer = useModuleDrawer();
   const sort = useSort('');
+  const heads = useModuleHeads();
   const around = useFragment(
     graphql`
       fragment ModulesTable_unit on Unit {
@@ -103,24 +102,24 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
         />
       ) : (
         rows.length > 0 && (
-          <TableFrame label={t('modules.title', { option: data.name })}>
-            {/* Ten columns and the actions, beside the open sidebar at 1440 px. */}
-            <Table size="small" sx={{ '& .MuiTableCell-root': { px: '5px' } }}>
-              <ModulesHead sort={sort} />
-              <TableBody>
-                {sortModules(rows, sort).map((module) => (
-                  <ModuleRow
-                    key={module.id}
-                    module={module}
-                    tower={tower}
-                    family={family}
-                    connections={connections}
-                    onEdit={() => drawer.edit(module.id, connections)}
-                  />
-                ))}
-              </TableBody>
-            </Table>
-          </TableFrame>
+          <DataTable
+            label={t('modules.title', { option: data.name })}
+            // Ten columns and the actions, beside the open sidebar at 1440 px.
+            sx={{ '& .MuiTableCell-root': { px: '5px' } }}
+            heads={heads}
+            sort={sort}
+          >
+            {sortModules(rows, sort).map((module) => (
+              <ModuleRow
+                key={module.id}
+                module={module}
+                tower={tower}
+                family={family}
+                connections={connections}
+                onEdit={() => drawer.edit(module.id, connections)}
+              />
+            ))}
+          </DataTable>
         )
       )}
       <UnreadableModules ids={unreadable} mayDelete={data.viewerCanEdit} connections={connections} />

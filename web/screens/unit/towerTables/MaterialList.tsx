@@ -1,12 +1,9 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MaterialList_quantities$key } from '#relay/MaterialList_quantities.graphql.ts';
-import { NumberCell, TableFrame, UnitHeadCell } from '../../../components/tables/DataTable.tsx';
+import { DataTable, NumberCell } from '../../../components/tables/DataTable.tsx';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { unitText } from '#domain/texts/unitText.ts';
@@ -35,27 +32,23 @@ export function MaterialList({ quantities }: { quantities: MaterialList_quantiti
   );
   if (materials.length === 0) return null;
   return (
-    <TableFrame label={t('summary.materials')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('summary.material')}</TableCell>
-            <TableCell align="right">{counted(t('summary.amount'))}</TableCell>
-            <UnitHeadCell name={t('quantity.co2')} unit={counted('kgCO₂e')} />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {materials.map(({ key, label, amount, unit, co2 }) => (
-            <TableRow key={key}>
-              <TableCell>{label}</TableCell>
-              <NumberCell>
-                {significant(amount)} {unitText(unit)}
-              </NumberCell>
-              <NumberCell>{span(co2)}</NumberCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={t('summary.materials')}
+      heads={[
+        t('summary.material'),
+        { name: counted(t('summary.amount')) },
+        { name: t('quantity.co2'), unit: counted('kgCO₂e') },
+      ]}
+    >
+      {materials.map(({ key, label, amount, unit, co2 }) => (
+        <TableRow key={key}>
+          <TableCell>{label}</TableCell>
+          <NumberCell>
+            {significant(amount)} {unitText(unit)}
+          </NumberCell>
+          <NumberCell>{span(co2)}</NumberCell>
+        </TableRow>
+      ))}
+    </DataTable>
   );
 }
