@@ -4,26 +4,35 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { submitKeys } from './submitKeys.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
-type Props = {
+type Props<Values extends FieldValues, Output> = {
   title: string;
-  /** `form.formState.isDirty`: closing then asks once. */
-  dirty: boolean;
-  submitLabel: string;
-  pending: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Whether closing asks once; by default where the form holds changes. */
+  dirty?: boolean;
+  /** "Save" by default. */
+  submitLabel?: string;
+  /** Gets what the schema makes of the fields; the dialog closes unless it resolves to nothing: refused, or not over yet. */
+  onSave: (values: Output) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A small form in the middle of the screen; a click outside does not close it. */
-export function FormDialog({ title, dirty, submitLabel, pending, onSubmit, onClose, children }: Props) {
+export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { title, form, submitLabel, onSave, onClose, children } = props;
   const { t } = useTranslation();
-  const [close, question] = useDiscardQuestion(dirty, onClose);
+  const { isDirty, isSubmitting: pending } = form.formState;
+  const [close, question] = useDiscardQuestion(props.dirty ?? isDirty, onClose);
+  const submit = form.handleSubmit(async (values) => {
+    const done = await onSave(values);
+    if (done !== null && done !== undefined) onClose();
+  });
   const id = useId();
   return (
     <Dialog
@@ -36,7 +45,7 @@ export function FormDialog({ title, dirty, submitLabel, pending, onSubmit, onClo
       <Box
         component="form"
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={(event) => void submit(event)}
         onKeyDown={submitKeys}
         // On a low screen the fields scroll, and the buttons stay.
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
@@ -46,7 +55,7 @@ export function FormDialog({ title, dirty, submitLabel, pending, onSubmit, onClo
         <DialogActions>
           <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" variant="contained" disabled={pending} aria-busy={pending}>
-            {submitLabel}
+            {submitLabel ?? t('save')}
           </Button>
         </DialogActions>
       </Box>

@@ -4,31 +4,28 @@ import { presentPasswordFormSchema } from '#domain/people/secondFactor.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useDomainForm } from './useDomainForm.ts';
-import { showUserErrors } from './userErrors.ts';
+import { refusalsOn } from './userErrors.ts';
 import type { OnRefused } from '../relay/useCommit.ts';
 
 type Props = {
   title: string;
   text?: string;
   submitLabel: string;
-  pending: boolean;
   onPassword: (password: string, onRefused: OnRefused) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks for the present password before what a session left open must not do. */
-export function PasswordDialog({ title, text, submitLabel, pending, onPassword, onClose }: Props) {
+export function PasswordDialog({ title, text, submitLabel, onPassword, onClose }: Props) {
   const { t } = useTranslation();
   const form = useDomainForm(presentPasswordFormSchema, { defaultValues: { currentPassword: '' } });
   return (
     <FormDialog
+      form={form}
       title={title}
       dirty={false}
       submitLabel={submitLabel}
-      pending={pending}
-      onSubmit={form.handleSubmit(({ currentPassword }) =>
-        onPassword(currentPassword, (errors) => showUserErrors(form, errors)),
-      )}
+      onSave={({ currentPassword }) => onPassword(currentPassword, refusalsOn(form))}
       onClose={onClose}
     >
       {text !== undefined && <DialogContentText>{text}</DialogContentText>}

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../errors/errorText.ts';
 import type { UserError } from '../errors/userError.ts';
+import type { OnRefused } from '../relay/useCommit.ts';
 
 /** `["input", "birthDate"]` → `birthDate`, where the form has a field of that name; else null. */
 function fieldOf(path: readonly string[], values: FieldValues, names: Record<string, string>): string | null {
@@ -11,8 +12,7 @@ function fieldOf(path: readonly string[], values: FieldValues, names: Record<str
 }
 
 /**
- * Shows a mutation's refusals on the fields at fault and gives back the rest, which useMutation puts into a toast:
- * `commit({ variables, onRefused: (errors) => showUserErrors(form, errors) })`.
+ * Shows a mutation's refusals on the fields at fault and gives back the rest, which useMutation puts into a toast.
  *
  * @param names field by input path where they differ: `{ optionIds: 'chosen' }`.
  */
@@ -33,3 +33,12 @@ export function showUserErrors<Values extends FieldValues, Output>(
     return false;
   });
 }
+
+/** The same as what `commit` takes: `commit({ variables, onRefused: refusalsOn(form) })`. */
+export const refusalsOn =
+  <Values extends FieldValues, Output>(
+    form: UseFormReturn<Values, unknown, Output>,
+    names?: Record<string, string>,
+  ): OnRefused =>
+  (errors) =>
+    showUserErrors(form, errors, names);

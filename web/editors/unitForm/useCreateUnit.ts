@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/tower/unit.ts';
 import type { useCreateUnitMutation } from '#relay/useCreateUnitMutation.graphql.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { countsInput, floorGroupsInput } from './unitFormValues.ts';
@@ -41,7 +41,7 @@ export function useCreateUnit(form: UnitFormState) {
           floorGroups: floorGroupsInput(values),
         },
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     const unit = done?.createUnit.unit;
     return unit?.databaseId == null ? null : { id: unit.id, databaseId: unit.databaseId };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { NewEstimatePageMutation } from '#relay/NewEstimatePageMutation.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
@@ -41,7 +41,7 @@ export function NewEstimatePage() {
   const save = async (values: Estimate) => {
     const done = await create({
       variables: { input: estimateInput(values) },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     if (done === null) return;
     clearDraft(draft);

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useUpdateEstimateMutation } from '#relay/useUpdateEstimateMutation.graphql.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import type { Estimate, EstimateFields } from './estimateForm.ts';
 import { estimateInput } from './estimateInput.ts';
@@ -29,6 +29,6 @@ export function useUpdateEstimate(form: UseFormReturn<EstimateFields, unknown, E
   return (structureId: string, values: Estimate) =>
     commit({
       variables: { input: { structureId, ...estimateInput(values) } },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
 }

@@ -11,7 +11,7 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn, showUserErrors } from '../../forms/userErrors.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOffered } from '../../session/offered.ts';
@@ -106,7 +106,7 @@ export function LoginForm() {
             setRefusal(null);
             return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email') : undefined;
           }}
-          onRefused={(errors) => showUserErrors(form, errors)}
+          onRefused={refusalsOn(form)}
           onFailed={(error) => setRefusal(failureText(error))}
         />
       )}

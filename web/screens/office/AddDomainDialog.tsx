@@ -5,7 +5,7 @@ import type { AddDomainDialogMutation } from '#relay/AddDomainDialogMutation.gra
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
 type Props = { organizationId: string; onClose: () => void };
@@ -14,7 +14,7 @@ type Props = { organizationId: string; onClose: () => void };
 export function AddDomainDialog({ organizationId, onClose }: Props) {
   const { t } = useTranslation('office');
   const form = useDomainForm(emailDomainSchema, { defaultValues: { domain: '' } });
-  const [commit, pending] = useMutation<AddDomainDialogMutation>(
+  const [commit] = useMutation<AddDomainDialogMutation>(
     graphql`
       mutation AddDomainDialogMutation($input: AddEmailDomainInput!) {
         addEmailDomain(input: $input) {
@@ -29,20 +29,14 @@ export function AddDomainDialog({ organizationId, onClose }: Props) {
     `,
     { success: t('domain.added'), failure: t('domain.addError') },
   );
-  const save = form.handleSubmit(async ({ domain }) => {
-    const done = await commit({
-      variables: { input: { organizationId, domain } },
-      onRefused: (errors) => showUserErrors(form, errors),
-    });
-    if (done !== null) onClose();
-  });
+  const save = ({ domain }: { domain: string }) =>
+    commit({ variables: { input: { organizationId, domain } }, onRefused: refusalsOn(form) });
   return (
     <FormDialog
+      form={form}
       title={t('domain.add')}
-      dirty={form.formState.isDirty}
       submitLabel={t('domain.add')}
-      pending={pending}
-      onSubmit={(event) => void save(event)}
+      onSave={save}
       onClose={onClose}
     >
       <TextField

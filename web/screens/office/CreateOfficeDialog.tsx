@@ -8,7 +8,7 @@ import { NameDialog } from './NameDialog.tsx';
 /** Makes an office. */
 export function CreateOfficeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('office');
-  const [commit, pending] = useScreenMutation<CreateOfficeDialogMutation>(
+  const [commit] = useScreenMutation<CreateOfficeDialogMutation>(
     graphql`
       mutation CreateOfficeDialogMutation($input: CreateOrganizationInput!) {
         createOrganization(input: $input) {
@@ -24,5 +24,5 @@ export function CreateOfficeDialog({ onClose }: { onClose: () => void }) {
     { success: t('created'), failure: t('createError') },
   );
   const save = (name: string, onRefused: OnRefused) => commit({ variables: { input: { name } }, onRefused });
-  return <NameDialog title={t('create')} name="" pending={pending} onSave={save} onClose={onClose} />;
+  return <NameDialog title={t('create')} name="" onSave={save} onClose={onClose} />;
 }

@@ -12,7 +12,7 @@ type Props = { organizationId: string; name: string; projectCount: number; onClo
 export function DeleteOfficeDialog({ organizationId, name, projectCount, onClose }: Props) {
   const { t } = useTranslation('office');
   const { revalidate } = useRevalidator();
-  const [commit, pending] = useMutation<DeleteOfficeDialogMutation>(
+  const [commit] = useMutation<DeleteOfficeDialogMutation>(
     graphql`
       mutation DeleteOfficeDialogMutation($input: DeleteOrganizationInput!) {
         deleteOrganization(input: $input) {
@@ -35,7 +35,6 @@ export function DeleteOfficeDialog({ organizationId, name, projectCount, onClose
       title={t('deleteTitle', { name })}
       text={t('deleteText', { count: projectCount })}
       submitLabel={t('delete')}
-      pending={pending}
       onPassword={remove}
       onClose={onClose}
     />

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { z } from 'zod';
 import { organizationMemberSchema, type OrganizationRole } from '#domain/people/organization.ts';
 import type { EditColleagueDialogMutation } from '#relay/EditColleagueDialogMutation.graphql.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { asRole } from '../../parts/people/roles.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { RoleFields } from './RoleFields.tsx';
@@ -30,7 +31,7 @@ export function EditColleagueDialog({ memberId, name, role, discipline, holdsPro
   });
   const chosen = useWatch({ control: form.control, name: 'role' });
   const passesOn = holdsProjects && chosen !== 'owner';
-  const [commit, pending] = useMutation<EditColleagueDialogMutation>(
+  const [commit] = useMutation<EditColleagueDialogMutation>(
     graphql`
       mutation EditColleagueDialogMutation($input: UpdateOrganizationMemberInput!) {
         updateOrganizationMember(input: $input) {
@@ -45,23 +46,12 @@ export function EditColleagueDialog({ memberId, name, role, discipline, holdsPro
     `,
     { success: t('updated'), failure: t('updateError'), invalidates: true },
   );
-  const save = form.handleSubmit(async (values) => {
+  const save = (values: z.output<typeof organizationMemberSchema>) => {
     const input = { memberId, role: asRole(values.role ?? 'viewer'), discipline: values.discipline ?? '' };
-    const done = await commit({
-      variables: { input },
-      onRefused: (errors) => showUserErrors(form, errors),
-    });
-    if (done !== null) onClose();
-  });
+    return commit({ variables: { input }, onRefused: refusalsOn(form) });
+  };
   return (
-    <FormDialog
-      title={t('editOf', { name })}
-      dirty={form.formState.isDirty}
-      submitLabel={t('save')}
-      pending={pending}
-      onSubmit={(event) => void save(event)}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('editOf', { name })} onSave={save} onClose={onClose}>
       <RoleFields control={form.control} />
       {passesOn && <Alert severity="info">{t('holderText')}</Alert>}
     </FormDialog>

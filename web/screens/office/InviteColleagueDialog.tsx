@@ -1,28 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { z } from 'zod';
 import { organizationInviteSchema } from '#domain/people/organization.ts';
 import type { InviteColleagueDialogMutation } from '#relay/InviteColleagueDialogMutation.graphql.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { asRole } from '../../parts/people/roles.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { RoleFields } from './RoleFields.tsx';
 
+type Props = { organizationId: string; onClose: () => void };
+
 /** Invites somebody to the office. */
-export function InviteColleagueDialog({
-  organizationId,
-  onClose,
-}: {
-  organizationId: string;
-  onClose: () => void;
-}) {
+export function InviteColleagueDialog({ organizationId, onClose }: Props) {
   const { t } = useTranslation('office');
   const form = useDomainForm(organizationInviteSchema, {
     defaultValues: { email: '', role: 'editor', discipline: '' },
   });
-  const [commit, pending] = useMutation<InviteColleagueDialogMutation>(
+  const [commit] = useMutation<InviteColleagueDialogMutation>(
     graphql`
       mutation InviteColleagueDialogMutation($input: InviteToOrganizationInput!) {
         inviteToOrganization(input: $input) {
@@ -37,23 +34,12 @@ export function InviteColleagueDialog({
     `,
     { success: t('sent'), failure: t('sendError') },
   );
-  const save = form.handleSubmit(async ({ email, role, discipline }) => {
+  const save = ({ email, role, discipline }: z.output<typeof organizationInviteSchema>) => {
     const input = { organizationId, email, role: asRole(role), discipline: discipline ?? '' };
-    const done = await commit({
-      variables: { input },
-      onRefused: (errors) => showUserErrors(form, errors),
-    });
-    if (done !== null) onClose();
-  });
+    return commit({ variables: { input }, onRefused: refusalsOn(form) });
+  };
   return (
-    <FormDialog
-      title={t('inviteTitle')}
-      dirty={form.formState.isDirty}
-      submitLabel={t('send')}
-      pending={pending}
-      onSubmit={(event) => void save(event)}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('inviteTitle')} submitLabel={t('send')} onSave={save} onClose={onClose}>
       <TextField control={form.control} name="email" label={t('email')} type="email" required autoFocus />
       <RoleFields control={form.control} />
     </FormDialog>

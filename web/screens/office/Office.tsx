@@ -56,7 +56,7 @@ export function Office({ organization }: { organization: Office_organization$key
     'torre-office.json',
     `/graphql/office.json?${new URLSearchParams({ organization: id })}`,
   );
-  const [rename, pending] = useMutation<OfficeRenameMutation>(
+  const [rename] = useMutation<OfficeRenameMutation>(
     graphql`
       mutation OfficeRenameMutation($input: RenameOrganizationInput!) {
         renameOrganization(input: $input) {
@@ -111,7 +111,6 @@ export function Office({ organization }: { organization: Office_organization$key
         <NameDialog
           title={t('rename')}
           name={name}
-          pending={pending}
           onSave={(given, onRefused) =>
             rename({ variables: { input: { organizationId: id, name: given } }, onRefused })
           }

@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { z } from 'zod';
 import { newcomerRoles, singleSignOnSchema } from '#domain/people/singleSignOn.ts';
 import type { OfficeSignOn_organization$data } from '#relay/OfficeSignOn_organization.graphql.ts';
 import type { SignOnDialogMutation } from '#relay/SignOnDialogMutation.graphql.ts';
@@ -11,7 +12,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { asRole, roles } from '../../parts/people/roles.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
@@ -39,7 +40,7 @@ export function SignOnDialog({ organizationId, callbackUrl, provider, onClose }:
     },
   });
   const { control } = form;
-  const [commit, pending] = useMutation<SignOnDialogMutation>(
+  const [commit] = useMutation<SignOnDialogMutation>(
     graphql`
       mutation SignOnDialogMutation($input: SetSingleSignOnInput!) {
         setSingleSignOn(input: $input) {
@@ -54,7 +55,8 @@ export function SignOnDialog({ organizationId, callbackUrl, provider, onClose }:
     `,
     { success: t('signOn.saved'), failure: t('signOn.saveError') },
   );
-  const save = form.handleSubmit(async ({ newcomerRole, clientSecret, newcomerDiscipline, ...values }) => {
+  const save = (given: z.output<typeof singleSignOnSchema>) => {
+    const { newcomerRole, clientSecret, newcomerDiscipline, ...values } = given;
     const input = {
       organizationId,
       ...values,
@@ -62,19 +64,16 @@ export function SignOnDialog({ organizationId, callbackUrl, provider, onClose }:
       newcomerRole: asRole(newcomerRole),
       newcomerDiscipline: newcomerDiscipline ?? '',
     };
-    const done = await commit({ variables: { input }, onRefused: (errors) => showUserErrors(form, errors) });
-    if (done !== null) onClose();
-  });
+    return commit({ variables: { input }, onRefused: refusalsOn(form) });
+  };
   const options = roles
     .filter(({ value }) => newcomerRoles.some((role) => role === value))
     .map(({ value, key }) => ({ value, label: t(key) }));
   return (
     <FormDialog
+      form={form}
       title={t(provider === null ? 'signOn.set' : 'signOn.editOf')}
-      dirty={form.formState.isDirty}
-      submitLabel={t('save')}
-      pending={pending}
-      onSubmit={(event) => void save(event)}
+      onSave={save}
       onClose={onClose}
     >
       <DialogContentText>{t('signOn.callback')}</DialogContentText>

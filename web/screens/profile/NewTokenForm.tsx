@@ -6,7 +6,7 @@ import { FormStack } from '../../forms/FormStack.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { MakeButtons } from './MakeButtons.tsx';
 import { everyProject, type NewToken, newTokenSchema } from './newToken.ts';
@@ -41,7 +41,7 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
         input: { name, readOnly, projectId: projectId === everyProject ? null : projectId },
         connections: [connection],
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     if (done?.createApiToken.token) onMade(done.createApiToken.token);
   };

@@ -17,7 +17,7 @@ import { profileInput } from '../../forms/profileInput.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { updateSessionUser } from '../../session/session.ts';
@@ -66,7 +66,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
           ...profileInput(changed, offered),
         },
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     const user = done?.updateProfile.user;
     if (!user) return;

@@ -18,7 +18,7 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
 import { knownOffers } from '../../relay/knownOffers.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
@@ -66,7 +66,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       variables: {
         input: { name, email, password, termsVersion, ...company, ...profileInput(values, offered) },
       },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     if (done === null) return;
     clearDraft(draft);

@@ -3,7 +3,7 @@ import { firstCodeFormSchema } from '#domain/people/secondFactor.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { TotpKey } from './TotpKey.tsx';
 import { useFirstProof } from './useFirstProof.ts';
 
@@ -18,19 +18,19 @@ type Props = {
 /** Shows the key to an app, which answers with its first code. */
 export function FirstCodeDialog({ id, secret, uri, onDone, onClose }: Props) {
   const { t } = useTranslation('profile');
-  const { prove, proving } = useFirstProof();
+  const prove = useFirstProof();
   const form = useDomainForm(firstCodeFormSchema, { defaultValues: { code: '' } });
   const submit = async ({ code }: { code: string }) => {
-    const made = await prove({ secondFactorId: id, code }, (errors) => showUserErrors(form, errors));
+    const made = await prove({ secondFactorId: id, code }, refusalsOn(form));
     if (made !== null) onDone(made);
   };
   return (
     <FormDialog
+      form={form}
       title={t('second.addTotp')}
       dirty={false}
       submitLabel={t('second.continue')}
-      pending={proving}
-      onSubmit={form.handleSubmit(submit)}
+      onSave={submit}
       onClose={onClose}
     >
       <TotpKey secret={secret} uri={uri} />

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { FirstCodeDialog } from './FirstCodeDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -24,10 +24,10 @@ export function NewSecondFactorDialog({ kind, onClose }: { kind: SecondFactorKin
   const { t } = useTranslation('profile');
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { prove, proving } = useFirstProof();
+  const prove = useFirstProof();
   const name = t(kind === 'TOTP' ? 'second.totpName' : 'second.passkeyName');
   const form = useDomainForm(newSecondFactorFormSchema, { defaultValues: { name, currentPassword: '' } });
-  const [begin, beginning] = useMutation<NewSecondFactorDialogBeginMutation>(graphql`
+  const [begin] = useMutation<NewSecondFactorDialogBeginMutation>(graphql`
     mutation NewSecondFactorDialogBeginMutation($input: BeginSecondFactorInput!) {
       beginSecondFactor(input: $input) {
         errors {
@@ -42,10 +42,7 @@ export function NewSecondFactorDialog({ kind, onClose }: { kind: SecondFactorKin
   `);
   const finish = (made: readonly string[]) => (made.length === 0 ? onClose() : setCodes(made));
   const start = async (input: { name: string; currentPassword: string }) => {
-    const done = await begin({
-      variables: { input: { kind, ...input } },
-      onRefused: (errors) => showUserErrors(form, errors),
-    });
+    const done = await begin({ variables: { input: { kind, ...input } }, onRefused: refusalsOn(form) });
     const { secondFactorId: id, secret, uri, passkeyOptions } = done?.beginSecondFactor ?? {};
     if (id == null) return;
     if (secret != null && uri != null) return setKey({ id, secret, uri });
@@ -61,11 +58,11 @@ export function NewSecondFactorDialog({ kind, onClose }: { kind: SecondFactorKin
   if (key !== null) return <FirstCodeDialog {...key} onDone={finish} onClose={onClose} />;
   return (
     <FormDialog
+      form={form}
       title={t(kind === 'TOTP' ? 'second.addTotp' : 'second.addPasskey')}
       dirty={false}
       submitLabel={t('second.continue')}
-      pending={beginning || proving}
-      onSubmit={form.handleSubmit(start)}
+      onSave={start}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label={t('second.name')} autoComplete="off" required />

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [commit, pending] = useMutation<RenewCodesDialogMutation>(graphql`
+  const [commit] = useMutation<RenewCodesDialogMutation>(graphql`
     mutation RenewCodesDialogMutation($input: RenewRecoveryCodesInput!) {
       renewRecoveryCodes(input: $input) {
         errors {
@@ -29,7 +29,6 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       title={t('second.renew')}
       text={t('second.renewText')}
       submitLabel={t('second.continue')}
-      pending={pending}
       onClose={onClose}
       onPassword={async (currentPassword, onRefused) => {
         const done = await commit({ variables: { input: { currentPassword } }, onRefused });

@@ -26,7 +26,7 @@ export function SecondFactorRow({ secondFactor }: { secondFactor: SecondFactorRo
     secondFactor,
   );
   const [removing, setRemoving] = useState(false);
-  const [commit, pending] = useMutation<SecondFactorRowRemoveMutation>(
+  const [commit] = useMutation<SecondFactorRowRemoveMutation>(
     graphql`
       mutation SecondFactorRowRemoveMutation($input: RemoveSecondFactorInput!) {
         removeSecondFactor(input: $input) {
@@ -65,7 +65,6 @@ export function SecondFactorRow({ secondFactor }: { secondFactor: SecondFactorRo
         <PasswordDialog
           title={t('second.removeName', { name })}
           submitLabel={t('second.remove')}
-          pending={pending}
           onClose={() => setRemoving(false)}
           onPassword={async (currentPassword, onRefused) => {
             await commit({ variables: { input: { secondFactorId: id, currentPassword } }, onRefused });

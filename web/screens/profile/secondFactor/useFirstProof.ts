@@ -6,10 +6,10 @@ import { useMutation } from '../../../relay/useMutation.ts';
 
 type Proof = useFirstProofMutation['variables']['input'];
 
-/** Proves a second factor for the first time. `prove` resolves to the recovery codes made with it; null when refused. */
+/** Proves a second factor for the first time; resolves to the recovery codes made with it, null when refused. */
 export function useFirstProof() {
   const { t } = useTranslation('profile');
-  const [commit, proving] = useMutation<useFirstProofMutation>(
+  const [commit] = useMutation<useFirstProofMutation>(
     graphql`
       mutation useFirstProofMutation($input: ConfirmSecondFactorInput!) {
         confirmSecondFactor(input: $input) {
@@ -25,9 +25,8 @@ export function useFirstProof() {
     `,
     { success: t('second.added') },
   );
-  const prove = async (input: Proof, onRefused?: OnRefused): Promise<readonly string[] | null> => {
+  return async (input: Proof, onRefused?: OnRefused): Promise<readonly string[] | null> => {
     const done = await commit({ variables: { input }, ...(onRefused && { onRefused }) });
     return done === null ? null : (done.confirmSecondFactor.recoveryCodes ?? []);
   };
-  return { prove, proving };
 }

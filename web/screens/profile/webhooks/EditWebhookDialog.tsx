@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useWebhookChange } from './useWebhookChange.ts';
 import { entitiesOf, subjectsOf, webhookFormSchema } from './webhookForm.ts';
 import { WebhookFields } from './WebhookFields.tsx';
@@ -13,22 +13,11 @@ type Props = { webhook: { id: string; url: string; events: readonly string[] }; 
 export function EditWebhookDialog({ webhook: { id, url, events }, onClose }: Props) {
   const { t } = useTranslation('profile');
   const form = useDomainForm(webhookFormSchema, { defaultValues: { url, events: entitiesOf(events) } });
-  const [change, pending] = useWebhookChange(id);
-  const save = async (values: z.output<typeof webhookFormSchema>) => {
-    const done = await change({ ...values, events: subjectsOf(values.events) }, (errors) =>
-      showUserErrors(form, errors),
-    );
-    if (done) onClose();
-  };
+  const [change] = useWebhookChange(id);
+  const save = ({ events: chosen, ...values }: z.output<typeof webhookFormSchema>) =>
+    change({ ...values, events: subjectsOf(chosen) }, refusalsOn(form));
   return (
-    <FormDialog
-      title={t('hooks.edit')}
-      dirty={form.formState.isDirty}
-      submitLabel={t('save')}
-      pending={pending}
-      onSubmit={form.handleSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('hooks.edit')} onSave={save} onClose={onClose}>
       <WebhookFields control={form.control} />
     </FormDialog>
   );

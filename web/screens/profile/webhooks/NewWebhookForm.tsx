@@ -5,7 +5,7 @@ import { activityEntities } from '#domain/project/activityEntities.ts';
 import type { NewWebhookFormMutation } from '#relay/NewWebhookFormMutation.graphql.ts';
 import { FormStack } from '../../../forms/FormStack.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { MakeButtons } from '../MakeButtons.tsx';
 import { everyProject } from '../newToken.ts';
@@ -37,7 +37,7 @@ export function NewWebhookForm({ onMade, onCancel }: Props) {
     const project = projectId === everyProject ? null : projectId;
     const done = await commit({
       variables: { input: { url, events: subjectsOf(events), projectId: project } },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     if (done?.createWebhook.secret) onMade(done.createWebhook.secret);
   };

@@ -6,7 +6,7 @@ import type {
 import type { OnRefused } from '../../../relay/useCommit.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
-/** @returns [change, pending]; `change` resolves to whether it was made. */
+/** @returns [change, pending]; `change` resolves to null where it was refused. */
 export function useWebhookChange(webhookId: string) {
   const [commit, pending] = useMutation<useWebhookChangeMutation>(graphql`
     mutation useWebhookChangeMutation($input: UpdateWebhookInput!) {
@@ -20,9 +20,7 @@ export function useWebhookChange(webhookId: string) {
       }
     }
   `);
-  const change = async (changes: Omit<UpdateWebhookInput, 'webhookId'>, onRefused?: OnRefused) => {
-    const variables = { input: { webhookId, ...changes } };
-    return (await commit({ variables, ...(onRefused && { onRefused }) })) !== null;
-  };
+  const change = (changes: Omit<UpdateWebhookInput, 'webhookId'>, onRefused?: OnRefused) =>
+    commit({ variables: { input: { webhookId, ...changes } }, ...(onRefused && { onRefused }) });
   return [change, pending] as const;
 }

@@ -4,7 +4,7 @@ import { inviteSchema } from '#domain/people/invite.ts';
 import type { InviteDrawerMutation } from '#relay/InviteDrawerMutation.graphql.ts';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { clearDraft } from '../../../forms/useDraft.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
@@ -46,7 +46,7 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
     const granted = permissions.map((permission) => (permission === 'project:edit' ? 'EDIT' : 'VIEW'));
     const done = await commit({
       variables: { input: { projectId, email, permissions: granted }, connections: [...connections] },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     if (done !== null) close();
   });

@@ -8,7 +8,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { clearDraft } from '../../../forms/useDraft.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { EpdField } from './epd/EpdField.tsx';
@@ -65,7 +65,7 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
   const save = form.handleSubmit(async ({ validUntil = null, energy = null, ...values }) => {
     const done = await commit({
       variables: { input: { projectId, ...values, validUntil, energy }, connections: [...connections] },
-      onRefused: (errors) => showUserErrors(form, errors),
+      onRefused: refusalsOn(form),
     });
     if (done !== null) close();
   });

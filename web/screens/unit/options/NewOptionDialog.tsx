@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { z } from 'zod';
 import { optionSchema } from '#domain/tower/option.ts';
 import type { NewOptionDialogMutation } from '#relay/NewOptionDialogMutation.graphql.ts';
 import { SwitchField } from '../../../forms/SwitchField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
@@ -60,20 +61,17 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
     `,
     { success: t('options.created'), failure: t('options.createError'), invalidates: true },
   );
-  const save = form.handleSubmit(async ({ name, isReference }) => {
-    const done = await commit({
-      variables: { input: { unitId, name, isReference }, connections: [...connections] },
-      onRefused: (errors) => showUserErrors(form, errors),
-    });
+  const save = async ({ name, isReference }: z.output<typeof optionSchema>) => {
+    const variables = { input: { unitId, name, isReference }, connections };
+    const done = await commit({ variables, onRefused: refusalsOn(form) });
     if (done !== null) onClose(done.createOption.optionEdge?.node?.databaseId);
-  });
+  };
   return (
     <FormDialog
+      form={form}
       title={t('options.new.title')}
-      dirty={form.formState.isDirty}
       submitLabel={t(pending ? 'options.creating' : 'create')}
-      pending={pending}
-      onSubmit={(event) => void save(event)}
+      onSave={save}
       onClose={() => onClose()}
     >
       <TextField control={form.control} name="name" label={t('options.name')} required autoFocus />

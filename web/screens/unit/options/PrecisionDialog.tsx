@@ -6,7 +6,7 @@ import type { PrecisionDialogMutation } from '#relay/PrecisionDialogMutation.gra
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { showUserErrors } from '../../../forms/userErrors.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 type Props = { option: PrecisionDialog_option$key; onClose: () => void };
@@ -25,7 +25,7 @@ export function PrecisionDialog({ option, onClose }: Props) {
   );
   const percent = precision == null ? undefined : Number((precision * 100).toPrecision(12));
   const form = useDomainForm(precisionFormSchema, { defaultValues: { percent } });
-  const [commit, pending] = useMutation<PrecisionDialogMutation>(
+  const [commit] = useMutation<PrecisionDialogMutation>(
     graphql`
       mutation PrecisionDialogMutation($input: SetPrecisionInput!) {
         setPrecision(input: $input) {
@@ -42,24 +42,12 @@ export function PrecisionDialog({ option, onClose }: Props) {
     `,
     { success: t('options.renamed'), failure: t('options.updateError'), invalidates: true },
   );
-  const save = form.handleSubmit(async (values) => {
-    const done = await commit({
-      variables: {
-        input: { optionId: id, precision: values.percent === undefined ? null : values.percent / 100 },
-      },
-      onRefused: (errors) => showUserErrors(form, errors, { precision: 'percent' }),
-    });
-    if (done) onClose();
-  });
+  const save = (values: { percent?: number | undefined }) => {
+    const input = { optionId: id, precision: values.percent === undefined ? null : values.percent / 100 };
+    return commit({ variables: { input }, onRefused: refusalsOn(form, { precision: 'percent' }) });
+  };
   return (
-    <FormDialog
-      title={t('options.precision')}
-      dirty={form.formState.isDirty}
-      submitLabel={t('save')}
-      pending={pending}
-      onSubmit={(event) => void save(event)}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('options.precision')} onSave={save} onClose={onClose}>
       <NumberField
         control={form.control}
         name="percent"

@@ -43,8 +43,7 @@ export function RenameOptionDialog({ option, onClose }: Props) {
     `,
     { success: t('options.renamed'), failure: t('options.updateError') },
   );
-  const save = form.handleSubmit((values) => {
-    const { name: wanted } = values;
+  const save = async ({ name: wanted }: { name: string }) => {
     onClose();
     if (wanted === name) return;
     void commit({
@@ -53,16 +52,9 @@ export function RenameOptionDialog({ option, onClose }: Props) {
         updateOption: { errors: [], option: { id, name: wanted, revision: revision ?? null } },
       },
     });
-  });
+  };
   return (
-    <FormDialog
-      title={t('options.rename')}
-      dirty={form.formState.isDirty}
-      submitLabel={t('save')}
-      pending={false}
-      onSubmit={(event) => void save(event)}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('options.rename')} onSave={save} onClose={onClose}>
       <TextField control={form.control} name="name" label={t('options.name')} required autoFocus />
     </FormDialog>
   );
