@@ -11,7 +11,7 @@ import { createApi } from '../../api/server.ts';
 import { noteDatabase } from './provedAddress.ts';
 import { openPrepared } from './preparedDatabase.ts';
 
-export type TestRoute = { method: string; url: string; access: Access | undefined; body: unknown };
+type TestRoute = { method: string; url: string; access: Access | undefined; body: unknown };
 
 export type TestApi = {
   url: string;
