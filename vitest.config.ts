@@ -12,10 +12,13 @@ const apart = 'tests/**/*.apart.test.ts';
  * it out. Here, because vitest does not hand an --exclude on to its projects.
  */
 const withoutPostgres = [
-  'tests/api/{dataFolder,floorPlan,generators,importKill,peerGroups,repeatRegularly,requestLog,settings,startWarnings,supplierLines,killedService}.test.ts',
-  'tests/gateway/**/{compiled,live,operation,refusal,upstream,viewerTrouble,wireCalls}*.test.ts',
-  'tests/gateway/**/{comparison,connection,eventStream,globalId,graphHeaders,limits}.test.ts',
-  'tests/gateway/**/{mutations,overHttp,postalCode,reportCommand}.test.ts',
+  'tests/api/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
+  'tests/api/{killedService,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
+  'tests/gateway/upstream/*.test.ts',
+  'tests/gateway/**/{compiled,live,operation}*.test.ts',
+  'tests/gateway/**/{automaticQueries,comparison,connection,eventStream,firstOfNew,globalId}.test.ts',
+  'tests/gateway/**/{graphHeaders,limits,mutations,optionTotals,overHttp,reconnect}.test.ts',
+  'tests/gateway/**/{reportCommand,reportSheet,schema}.test.ts',
 ];
 const leftOut = process.env.TEST_DATABASE_URL ? withoutPostgres : [];
 // They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'node',
           include: [nodeTests],
           exclude: [apart, ...leftOut],
+          globalSetup: ['tests/support/testDatabases.ts'],
           // Files of a worker share their modules: reading the service anew for each was half of the run's time.
           isolate: false,
         },

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ApiContext } from '../../api/context.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Access } from '../../api/auth/access.ts';
-import { Client } from 'pg';
 import { type ApiConfig, readApiConfig } from '../../api/config.ts';
 import { replyToUnreadable } from '../../api/http/errorReply.ts';
 import { requestIdOf } from '../../api/http/requestId.ts';
@@ -10,6 +8,7 @@ import { inMemory } from '../../api/db/pglite.ts';
 import { createApi } from '../../api/server.ts';
 import { noteDatabase } from './provedAddress.ts';
 import { openPrepared } from './preparedDatabase.ts';
+import { createDatabase } from './testDatabases.ts';
 
 type TestRoute = { method: string; url: string; access: Access | undefined; body: unknown };
 
@@ -33,11 +32,10 @@ export async function startApi(
   prepare: (app: FastifyInstance) => void = () => {},
 ): Promise<TestApi> {
   const postgres = process.env['TEST_DATABASE_URL'];
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const databaseUrl =
+  const database =
     postgres === undefined || options.dataDir !== undefined
-      ? {}
-      : { databaseUrl: await createDatabase(postgres, name) };
+      ? undefined
+      : await createDatabase(postgres, process.env['TEST_DATABASE_TEMPLATE']);
   const base = readApiConfig({
     DATA_DIR: inMemory,
     PORT: '0',
@@ -48,7 +46,7 @@ export async function startApi(
     MAILBOX: 'on',
     SECOND_FACTOR_KEY: postgres === undefined ? '' : 'a1'.repeat(32),
   });
-  const config: ApiConfig = { ...base, ...databaseUrl, ...options };
+  const config: ApiConfig = { ...base, databaseUrl: database?.url, ...options };
   const fresh = config.databaseUrl === undefined && config.dataDir === inMemory;
   const api = await createApi(config, fresh ? await openPrepared() : undefined);
   const app = Fastify({
@@ -76,23 +74,7 @@ export async function startApi(
     close: async () => {
       await app.close();
       await api.close();
-      if ('databaseUrl' in databaseUrl && postgres !== undefined)
-        await query(postgres, `drop database ${name} with (force)`);
+      await database?.drop();
     },
   };
-}
-
-/** A database and not a schema: looking for its tables, a migration meets every schema others drop meanwhile. */
-async function createDatabase(server: string, name: string): Promise<string> {
-  await query(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
