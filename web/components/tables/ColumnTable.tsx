@@ -1,10 +1,7 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { NumberCell, TableFrame, UnitHeader } from './DataTable.tsx';
+import { DataTable, NumberCell, UnitHeader } from './DataTable.tsx';
 
 /** A column: its heading, with the unit of its figures where they have one, and what it shows of a row. */
 export type Column<Row> = {
@@ -38,42 +35,34 @@ export function ColumnTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, minWidth, size = 'small', isBare = false, foot } = props;
   const [first] = columns;
   const alignOf = (column: Column<Row>) => column.align ?? (column === first ? 'left' : 'right');
+  const headOf = (column: Column<Row>) => (
+    <TableCell align={alignOf(column)} sx={{ width: column.width }}>
+      {column.unit === undefined ? column.head : <UnitHeader name={column.head} unit={column.unit} />}
+    </TableCell>
+  );
   return (
-    <TableFrame label={label}>
-      <Table size={size} aria-label={label} sx={{ minWidth }}>
-        {!isBare && (
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column.id} align={alignOf(column)} sx={{ width: column.width }}>
-                  {column.unit === undefined ? (
-                    column.head
-                  ) : (
-                    <UnitHeader name={column.head} unit={column.unit} />
-                  )}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-        )}
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)}>
-              {columns.map((column) => {
-                const cell = column.cell(row);
-                if (alignOf(column) === 'right') return <NumberCell key={column.id}>{cell}</NumberCell>;
-                const heads = column === first && ({ component: 'th', scope: 'row' } as const);
-                return (
-                  <TableCell key={column.id} {...heads} sx={column.sx}>
-                    {cell}
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          ))}
-          {foot}
-        </TableBody>
-      </Table>
-    </TableFrame>
+    <DataTable
+      label={label}
+      aria-label={label}
+      size={size}
+      sx={{ minWidth }}
+      heads={isBare ? [] : columns.map(headOf)}
+    >
+      {rows.map((row) => (
+        <TableRow key={keyOf(row)}>
+          {columns.map((column) => {
+            const cell = column.cell(row);
+            if (alignOf(column) === 'right') return <NumberCell key={column.id}>{cell}</NumberCell>;
+            const heads = column === first && ({ component: 'th', scope: 'row' } as const);
+            return (
+              <TableCell key={column.id} {...heads} sx={column.sx}>
+                {cell}
+              </TableCell>
+            );
+          })}
+        </TableRow>
+      ))}
+      {foot}
+    </DataTable>
   );
 }

@@ -63,7 +63,7 @@ export type Heading =
   /** Read out, but not shown: of actions. */
   | { hidden: string; sx?: TableCellProps['sx']; padding?: 'checkbox' };
 
-type DataTableProps = Pick<TableProps, 'sx' | 'aria-label'> & {
+type DataTableProps = Pick<TableProps, 'sx' | 'size' | 'aria-label'> & {
   label: string;
   /** Left to right; without any on a phone, where rows name their figures. */
   heads?: readonly (Heading | false)[];
