@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { portfolioTotals } from '../../web/screens/dashboard/portfolioTotals.ts';
-import { runsOf } from '../../web/screens/dashboard/runsOf.ts';
+import { runsOf } from '../../web/screens/dashboard/RecentChanges.tsx';
 import { expectStatus } from '../support/world.ts';
 import { clearDrafts } from '../../web/session/drafts.ts';
 import { lastTower } from '../../web/session/lastTower.ts';

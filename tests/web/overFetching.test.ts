@@ -16,7 +16,6 @@ const named = (kinds: Tag['kind'][]) =>
 /** Rows handed on whole: to a form whose rows have the same names, to lists, to tables of parts, to sentences. */
 const copiedInto: Record<string, string[]> = {
   projectFigures_figures: [
-    'web/screens/projects/table/ProjectTableRow.tsx',
     'web/screens/projects/table/ProjectTable.tsx',
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
@@ -35,7 +34,7 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/module/DiffTable.tsx',
     'domain/comparison/versionChanges.ts',
   ],
-  useImportProjectsMutation: ['web/screens/importProjects/ImportPreview.tsx'],
+  useImportProjectsMutation: ['web/screens/importProjects/CheckReport.tsx'],
   structureInputValues_data: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 
@@ -81,7 +80,7 @@ const ofRelay = ({ key, path, type }: Selected) =>
 
 describe('a document selects what its file reads', () => {
   // The fields of those left out are among those of each document that spreads them unmasked.
-  const spread = new Set(['ranges_quantities', 'SupplierRow_edge']);
+  const spread = new Set(['ranges_quantities', 'SupplierTable_edge']);
   const own = named(['query', 'fragment', 'subscription']).filter(([name]) => !spread.has(name));
   test.each(own)('%s', (_name, tag) => {
     const read = readersOf(tag);

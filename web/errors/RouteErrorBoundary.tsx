@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
-import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useLocation, useParams, useRouteError } from 'react-router';
 import { EmptyState } from '../components/states/EmptyState.tsx';
 import { ErrorState } from '../components/states/ErrorState.tsx';
-import { RequestFailure } from '../relay/failure.ts';
-import { NoTrail } from '../shell/screenTitle.ts';
-import { PageCodeFailure } from '../routing/loadPage.ts';
 import { paths } from '../paths.ts';
-import { ApartmentOutlined } from '../theme/icons.tsx';
-import { LostPage } from './LostPage.tsx';
-import { useRetry } from './useRetry.ts';
+import { RequestFailure } from '../relay/failure.ts';
+import { PageCodeFailure } from '../routing/loadPage.ts';
+import { NoTrail, wasShown } from '../shell/screenTitle.ts';
+import { ApartmentOutlined, ExploreOffOutlined } from '../theme/icons.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SessionExpiredPage } from './SessionExpiredPage.tsx';
+import { useRetry } from './useRetry.ts';
+import { useWayOut } from './useWayOut.ts';
 
 /** What a screen shows when its route or its whole query fails. */
 export function RouteErrorBoundary() {
@@ -75,4 +75,28 @@ function useFetchedThing() {
   if (moduleId !== undefined) return 'fetchModule';
   if (unitId !== undefined) return 'fetchUnit';
   return projectId === undefined ? 'screen' : 'fetchProject';
+}
+
+/** What an address names is not there, or it names too little: says which, whether it was there a moment ago, and the way on. */
+function LostPage({ reason, missing }: { reason: string; missing: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { to, label } = useWayOut(reason);
+  const title = t(reason, { defaultValue: t('error.UNKNOWN') });
+  const text = t(wasShown(pathname) ? 'address.gone' : 'address.never');
+  return (
+    <>
+      <NoTrail title={title} />
+      <EmptyState
+        icon={<ExploreOffOutlined />}
+        title={title}
+        {...(missing ? { text } : {})}
+        action={
+          <Button variant="contained" component={Link} to={to}>
+            {t(`wayOut.${label}`)}
+          </Button>
+        }
+      />
+    </>
+  );
 }

@@ -1,16 +1,20 @@
+import { createClient } from 'graphql-sse';
 import {
   commitLocalUpdate,
   Environment,
+  type GraphQLResponse,
   Network,
+  Observable,
   RecordSource,
-  Store,
   type RelayFieldLogger,
+  type RequestParameters,
+  Store,
+  type Variables,
 } from 'relay-runtime';
 import { projectsStaleMilliseconds } from '#domain/limits.ts';
 import { failureOf } from './failure.ts';
-import { fetchGraphQL } from './fetchGraphQL.ts';
+import { fetchGraphQL, requestHeaders } from './fetchGraphQL.ts';
 import { onReadData } from './readData.ts';
-import { subscribeGraphQL } from './subscribe.ts';
 
 /** Queries that were left stay in the store this long or this many, so Back shows them at once. */
 const keptQueries = 50;
@@ -55,3 +59,25 @@ onReadData((what) => {
   if (what === 'forget') resetEnvironment();
   else commitLocalUpdate(current, (store) => store.invalidateStore());
 });
+
+const client = createClient({
+  url: '/graphql',
+  headers: () => {
+    const { accept: _, ...headers } = requestHeaders();
+    return headers;
+  },
+  retryAttempts: 10,
+});
+
+/** A subscription over server-sent events; connects again by itself when the line drops. */
+function subscribeGraphQL(operation: RequestParameters, variables: Variables): Observable<GraphQLResponse> {
+  return Observable.create<GraphQLResponse>((sink) => {
+    // The server knows the text by its id; the client's type wants one all the same.
+    const request = { query: '', documentId: operation.id, operationName: operation.name, variables };
+    return client.subscribe(request, {
+      next: (value) => sink.next(value as GraphQLResponse),
+      error: (error) => sink.error(error instanceof Error ? error : new Error(JSON.stringify(error))),
+      complete: () => sink.complete(),
+    });
+  });
+}

@@ -1,11 +1,10 @@
+import i18next from 'i18next';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { dataRetries } from '#domain/limits.ts';
-import i18next from 'i18next';
-import { getSession } from '../session/session.ts';
 import { activationRequired } from '../errors/activationRequired.ts';
+import { getSession } from '../session/session.ts';
 import { takeEarlyAnswer } from './earlyAnswer.ts';
-import { failureOf, RequestFailure, type GraphqlError } from './failure.ts';
-import { newRequestId } from './requestId.ts';
+import { failureOf, type GraphqlError, RequestFailure } from './failure.ts';
 import { sessionExpired } from './sessionExpired.ts';
 
 type Answer = {
@@ -123,3 +122,9 @@ async function readAnswer(response: Response): Promise<Answer> {
     });
   }
 }
+
+/** An id for one request, under which every part of the service logs it. */
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -195,7 +195,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     (world) => ({ ...page('unit')(world), asTable: false }),
     [oneProject, oneUnit, options],
   ],
-  UnitChoicePaginationQuery: [page('project'), [oneProject]],
+  EditUnitPageUnitChoicePaginationQuery: [page('project'), [oneProject]],
   TakeoffPageQuery: [
     (world) => ({ ...world.unit, optionId: world.ids.option }),
     [oneProject, oneUnit, `${options}/{id}`, ...eachModule(4)],
@@ -217,7 +217,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
     [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)],
   ],
   useAssumeInfillQuery: [page('option'), [oneUnit, `${options}/{id}`, ...eachModule(3)]],
-  useTypologyOptionQuery: [page('unit'), [oneUnit]],
+  useTowerModelTypologyOptionQuery: [page('unit'), [oneUnit]],
   useLcaxFilesQuery: [
     (world) => ({ ids: [world.ids.option], useDeclared: true, withLosses: false }),
     [oneProject, declarations, oneUnit, `${options}/{id}`],
@@ -242,9 +242,12 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ],
   useFreshModuleQuery: [page('module'), [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)]],
   GrantsNoticeQuery: [(world) => world.project, [oneProject, `${oneProject}/members`]],
-  useFreshProjectQuery: [(world) => ({ id: world.ids.project, buildingTypes: true }), [oneProject, history]],
+  EditProjectDrawerFreshProjectQuery: [
+    (world) => ({ id: world.ids.project, buildingTypes: true }),
+    [oneProject, history],
+  ],
   useFreshUnitQuery: [page('unit'), [oneProject, history, oneUnit]],
-  useFreshVersionQuery: [
+  VersionDrawerFreshVersionQuery: [
     page('version'),
     [oneProject, history, oneUnit, `${options}/{id}`, ...eachModule(1)],
   ],

@@ -1,5 +1,7 @@
-import { putToast } from '../toasts/toasts.ts';
-import { UndoButton } from './UndoButton.tsx';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeToast, putToast } from '../toasts/toasts.ts';
 
 const undoMilliseconds = 10_000;
 const waiting = new Set<() => void>();
@@ -43,4 +45,21 @@ export function undoableDelete(
     ...(description === undefined ? {} : { description }),
     action: (id) => <UndoButton id={id} onUndo={finish(actions.restore)} />,
   });
+}
+
+/** A button for a toast that can take back what was done, within its ten seconds. */
+function UndoButton({ id, onUndo }: { id: string | number; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const used = useRef(false);
+  const undo = () => {
+    if (used.current) return;
+    used.current = true;
+    closeToast(id);
+    onUndo();
+  };
+  return (
+    <Button size="small" onClick={undo}>
+      {t('undo')}
+    </Button>
+  );
 }

@@ -3,15 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import {
   closeSnackbar,
+  type CustomContentProps,
   enqueueSnackbar,
   SnackbarContent,
   SnackbarProvider,
-  type CustomContentProps,
 } from 'notistack';
-import { forwardRef, useEffect } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import { toast } from '#domain/limits.ts';
 import { drawToastsWith } from './toasts.ts';
-import { useAnnouncedHost } from './useAnnouncedHost.ts';
 
 const severities = {
   default: 'info',
@@ -73,4 +72,24 @@ export function Toasts() {
       />
     </>
   );
+}
+
+/**
+ * An element of the body, beside the screen, that screen readers go on reading while a dialog or drawer is open.
+ *
+ * MUI hides everything beside an open dialog (`aria-hidden`) and takes no exceptions; a container of its own for the
+ * dialogs would cost their scroll lock, which holds the body only.
+ */
+function useAnnouncedHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(host);
+    const observer = new MutationObserver(() => host.removeAttribute('aria-hidden'));
+    observer.observe(host, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      observer.disconnect();
+      host.remove();
+    };
+  }, [host]);
+  return host;
 }

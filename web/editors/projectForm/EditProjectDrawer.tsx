@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { projectFormSchema, type ProjectForm } from '#domain/project/project.ts';
+import { type ProjectForm, projectFormSchema } from '#domain/project/project.ts';
+import type {
+  EditProjectDrawerUpdateProjectMutation,
+  UpdateProjectInput,
+} from '#relay/EditProjectDrawerUpdateProjectMutation.graphql.ts';
 import type { EditProjectDrawer_project$key } from '#relay/EditProjectDrawer_project.graphql.ts';
+import type { EditProjectDrawerFreshProjectQuery } from '#relay/EditProjectDrawerFreshProjectQuery.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
-import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
-import { showUserErrors } from '../../forms/userErrors.ts';
+import { lastEditor } from '../../forms/conflict/lastEditor.ts';
+import { type FreshRecord, useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { useAsk } from '../../relay/useAsk.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { useOffered } from '../../session/offered.ts';
 import { ProjectFields } from './ProjectFields.tsx';
+import type { ProjectFormValues } from './projectFormState.ts';
 import { projectFormValues } from './projectFormValues.ts';
 import { projectInput } from './projectInput.ts';
-import { useFreshProject } from './useFreshProject.ts';
 import { useImageUpload } from './useImageUpload.ts';
 import { useProjectTexts } from './useProjectTexts.ts';
-import { useUpdateProject } from './useUpdateProject.ts';
 
 type Props = { project: EditProjectDrawer_project$key; onClose: () => void };
 
@@ -95,4 +104,61 @@ export function EditProjectDrawer({ project, onClose }: Props) {
       />
     </EditDrawer>
   );
+}
+
+/** Changes a project. */
+function useUpdateProject() {
+  const { t } = useTranslation('projectForm');
+  const { buildingTypes } = useOffered();
+  const [commit, pending] = useMutation<EditProjectDrawerUpdateProjectMutation>(
+    graphql`
+      mutation EditProjectDrawerUpdateProjectMutation($input: UpdateProjectInput!, $buildingTypes: Boolean!) {
+        updateProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            ...ProjectCard_project
+            ...ProjectDetails_project
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError') },
+  );
+  const update = (input: UpdateProjectInput, onRefused: OnRefused) =>
+    commit({ variables: { input, buildingTypes }, onRefused });
+  return [update, pending] as const;
+}
+
+/** A project with its picture as it is saved now. */
+type FreshProject = FreshRecord<ProjectFormValues> & { imageUrl: string | null };
+
+/** Reads a project anew for its form, and who saved it; null when it is gone. */
+function useFreshProject(): (id: string) => Promise<FreshProject | null> {
+  const { buildingTypes } = useOffered();
+  const ask = useAsk<EditProjectDrawerFreshProjectQuery>(graphql`
+    query EditProjectDrawerFreshProjectQuery($id: ID!, $buildingTypes: Boolean!) {
+      node(id: $id) {
+        __typename
+        ... on Project {
+          name
+          revision
+          imageUrl
+          ...projectFormValues_project
+          ...lastEditor_project
+        }
+      }
+    }
+  `);
+  return async (id) => {
+    const node = (await ask({ id, buildingTypes }))?.node;
+    if (node?.__typename !== 'Project') return null;
+    return {
+      values: projectFormValues(node),
+      revision: node.revision ?? null,
+      imageUrl: node.imageUrl ?? null,
+      editor: lastEditor(node, 'PROJECT', node.name),
+    };
+  };
 }

@@ -1,5 +1,5 @@
 import type { ProjectForm } from '#domain/project/project.ts';
-import type { CreateProjectInput } from '#relay/useCreateProjectMutation.graphql.ts';
+import type { CreateProjectInput } from '#relay/NewProjectDrawerCreateProjectMutation.graphql.ts';
 
 type Fields = Omit<CreateProjectInput, 'imageUrl'>;
 

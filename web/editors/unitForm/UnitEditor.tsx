@@ -1,26 +1,27 @@
-import { useMemo, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import type { UnitEditor_unit$key } from '#relay/UnitEditor_unit.graphql.ts';
-import { useTranslation } from 'react-i18next';
-import { useOffered } from '../../session/offered.ts';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { EditConflictDialog } from '../../forms/conflict/EditConflictDialog.tsx';
-import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
+import { type EditConflict, useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
+import { useOffered } from '../../session/offered.ts';
 import { FloorConsumption } from './reading/FloorConsumption.tsx';
-import { FollowSaved } from './FollowSaved.tsx';
 import { savedFloors } from './reading/savedFloors.ts';
 import { SavedTower } from './reading/SavedTower.tsx';
+import { UnitReading } from './reading/UnitReading.tsx';
+import { touchedModules } from './touchedModules.ts';
 import { UnitForm } from './UnitForm.tsx';
-import { unitFormValues } from './unitFormValues.ts';
+import { unitFormValues, type UnitFormValues } from './unitFormValues.ts';
 import { useFreshUnit } from './useFreshUnit.ts';
 import { useTowerFoundation } from './useTowerFoundation.tsx';
-import { useUnitForm } from './useUnitForm.ts';
+import { type UnitFormState, useUnitForm } from './useUnitForm.ts';
 import { useUnitTexts } from './useUnitTexts.ts';
 import { useUpdateUnit } from './useUpdateUnit.ts';
-import { OutdatedDialog } from './OutdatedDialog.tsx';
-import { touchedModules } from './touchedModules.ts';
-import { UnitReading } from './reading/UnitReading.tsx';
 
 type Props = {
   unit: UnitEditor_unit$key;
@@ -117,5 +118,61 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
         onConfirm={() => asking && void send(asking.values)}
       />
     </>
+  );
+}
+
+type FollowSavedProps = {
+  form: UnitFormState;
+  unit: Parameters<typeof unitFormValues>[0] & { readonly revision?: number | null | undefined };
+  edit: EditConflict<UnitFormValues>;
+};
+
+/**
+ * Draws nothing: somebody else's change reaches a form nobody has touched; one being filled in keeps what it holds. Apart
+ * from the form, which is not to be drawn by its first key.
+ */
+function FollowSaved({ form, unit, edit }: FollowSavedProps) {
+  const { isDirty } = useFormState({ control: form.control });
+  const follow = useEffectEvent(() => {
+    if (isDirty || (unit.revision ?? null) === edit.revision()) return;
+    form.reset(unitFormValues(unit));
+    edit.standOn(unit.revision);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these say when to look, follow reads the rest
+  useEffect(() => follow(), [unit, isDirty]);
+  return null;
+}
+
+type OutdatedDialogProps = {
+  /** Names of the modules on the floors that change; null keeps the dialog closed. */
+  modules: readonly string[] | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before floors change under structures. */
+function OutdatedDialog({ modules, onConfirm, onCancel }: OutdatedDialogProps) {
+  const { t } = useTranslation('unit');
+  const { floorlessModules } = useOffered();
+  return (
+    <ConfirmDialog
+      open={modules !== null}
+      title={t('outdated.title')}
+      text={t('outdated.text', { count: modules?.length ?? 0 })}
+      confirmLabel={t('outdated.confirm')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Typography component="ul" variant="body2" sx={{ mt: 1.5, pl: 2.5, mb: 0 }}>
+        {modules?.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </Typography>
+      {!floorlessModules && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {t('outdated.moved')}
+        </Typography>
+      )}
+    </ConfirmDialog>
   );
 }

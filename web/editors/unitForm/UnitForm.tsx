@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
+import type { UnitForm as Unit } from '#domain/tower/unit.ts';
 import { Section } from '../../components/Section.tsx';
+import type { DrawnFoundation } from '../../components/towerDrawing/TowerFoundation.tsx';
+import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import type { UnitForm as Unit } from '#domain/tower/unit.ts';
-import { BuiltFields } from './BuiltFields.tsx';
-import { DrawnFloors } from './reading/DrawnFloors.tsx';
-import { FloorGroupsEditor } from './rows/FloorGroupsEditor.tsx';
+import { useOffered } from '../../session/offered.ts';
 import { askUnitRules } from './lazyUnitRules.ts';
+import { DrawnFloors } from './reading/DrawnFloors.tsx';
 import type { SavedFloors } from './reading/savedIntensity.ts';
-import { UnitFormEnd } from './UnitFormEnd.tsx';
+import { FloorGroupsEditor } from './rows/FloorGroupsEditor.tsx';
+import type { UnitFormState } from './useUnitForm.ts';
 
 type Props = ComponentProps<typeof UnitFormEnd> & {
   /** Saves what the form holds. */
@@ -78,6 +82,58 @@ export function UnitForm({ form, onSave, saved, foundation, byFloor, children, .
         <DrawnFloors form={form} saved={saved ?? null} foundation={foundation ?? null} />
       </Box>
       {byFloor}
+    </Box>
+  );
+}
+
+/** How many such towers are built, and the dwellings of one; nothing where the service does not keep them. */
+function BuiltFields({ form }: { form: UnitFormState }) {
+  const { t } = useTranslation('unitForm');
+  const { towerRepetition, dwellings } = useOffered();
+  if (!towerRepetition && !dwellings) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 640 }}>
+      {towerRepetition && (
+        <NumberField
+          control={form.control}
+          name="repetitionCount"
+          label={t('repetition')}
+          helperText={t('repetition.help')}
+        />
+      )}
+      {dwellings && (
+        <NumberField
+          control={form.control}
+          name="dwellings"
+          label={t('dwellings')}
+          helperText={t('dwellings.help')}
+        />
+      )}
+    </Box>
+  );
+}
+
+type UnitFormEndProps = {
+  form: UnitFormState;
+  submitLabel: string;
+  pending: boolean;
+  /** Throws the changes away. */
+  onCancel: () => void;
+  /** Leaves although there are changes: forget their draft. */
+  onDiscard: () => void;
+};
+
+/** The buttons, and the question before changes are left: what alone of the form is drawn by its first change. */
+function UnitFormEnd({ form, submitLabel, pending, onCancel, onDiscard }: UnitFormEndProps) {
+  const { t } = useTranslation('unitForm');
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button type="submit" variant="contained" loading={pending || isSubmitting}>
+        {submitLabel}
+      </Button>
+      <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
     </Box>
   );
 }

@@ -4,10 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictTable } from './ConflictTable.tsx';
-import { conflictRows, type FieldText } from './conflictRows.ts';
+import { DataTable } from '../../components/tables/DataTable.tsx';
+import { type ConflictRow, conflictRows, type FieldText } from './conflictRows.ts';
 import type { EditConflict } from './useEditConflict.ts';
 
 type Props<Values> = {
@@ -59,5 +62,31 @@ export function EditConflictDialog<Values extends object>(props: Props<Values>) 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+/** Yours beside theirs, field by field. */
+function ConflictTable({ rows }: { rows: readonly ConflictRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <Typography>{t('conflict.same')}</Typography>;
+  return (
+    <DataTable
+      label={t('conflict.differences')}
+      heads={[t('conflict.field'), t('conflict.yours'), t('conflict.theirs')]}
+    >
+      {rows.map(({ field, label, yours, theirs }) => (
+        <TableRow key={field} sx={{ verticalAlign: 'top' }}>
+          <TableCell component="th" scope="row">
+            {label}
+          </TableCell>
+          <TableCell sx={{ ...lines, ...(yours === null && { color: 'text.secondary' }) }}>
+            {yours === null ? t('conflict.untouched') : yours || '-'}
+          </TableCell>
+          <TableCell sx={lines}>{theirs || '-'}</TableCell>
+        </TableRow>
+      ))}
+    </DataTable>
   );
 }

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { usualSteelRate } from '#domain/structures/usualSteel.ts';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
-import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import { usualRates } from '#domain/takeoff/modelChoices.ts';
+import { barsIn, elementFor } from '#domain/takeoff/storeyQuantities.ts';
+import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
+import { PositiveField } from '../../components/PositiveField.tsx';
 import { TowerDrawing } from '../../components/towerDrawing/TowerDrawing.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { drawnStoreys } from './drawnStoreys.ts';
 import { fieldGrid } from './fieldGrid.ts';
-import type { MissingDimension } from './missingDimensions.ts';
-import { ModelChoiceFields } from './ModelChoiceFields.tsx';
+import { dimensionUnit, type MissingDimension, missingDimensions } from './missingDimensions.ts';
 import { ModelMaterials } from './ModelMaterials.tsx';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
@@ -44,5 +52,83 @@ export function ModelLook({ model, work, known = [], floors, children }: Props) 
         <TowerDrawing floors={drawnStoreys(floors)} labels />
       </Box>
     </Box>
+  );
+}
+
+type ModelChoiceFieldsProps = {
+  model: BuildingModel;
+  work: ModelTakeoff;
+  known: readonly MissingDimension[];
+};
+
+/** What the model leaves open, asked for with what it is used for. */
+function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
+  const { t } = useTranslation('buildingModel');
+  const nameOf = useTechnologyName();
+  const { integer, plain } = useFormat();
+  const { takes, takeoff, choices, choose, give } = work;
+  const usual = usualSteelRate(choices.technology);
+  // As they are proposed; what is typed stays in the field.
+  const rates = usualRates(choices.technology);
+  const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
+  const drawn = [...barsIn(model)].map((element) => element && elementFor(choices.technology, element));
+  const bare = takeoffElements.filter(
+    (element) =>
+      takeoff.floors.some(({ elements }) => elements[element]) &&
+      !drawn.includes(null) &&
+      !drawn.includes(element),
+  );
+  return (
+    <>
+      <TextField
+        select
+        label={t('technology')}
+        value={choices.technology}
+        onChange={(event) =>
+          choose({
+            ...choices,
+            technology: event.target.value as Technology,
+            steelRates: usualRates(event.target.value as Technology),
+          })
+        }
+      >
+        {technologies
+          .filter((technology) => technology !== 'structural_masonry' || takes.masonry)
+          .map((technology) => (
+            <MenuItem key={technology} value={technology}>
+              {nameOf(technology)}
+            </MenuItem>
+          ))}
+      </TextField>
+      {model.parts.some(({ fck }) => fck === null) && (
+        <PositiveField
+          label={t('fck')}
+          unit="MPa"
+          initial={choices.fck}
+          onChange={(fck) => fck !== undefined && choose({ ...choices, fck })}
+        />
+      )}
+      {bare.map((element) => (
+        <PositiveField
+          key={`${choices.technology} ${element}`}
+          label={t('steel', { element: t(`element.${element}`) })}
+          unit="kg/m³"
+          help={t('steelHelp', { min: plain(usual.min), max: plain(usual.max) })}
+          {...(rates[element] === undefined ? {} : { initial: rates[element] })}
+          onChange={(rate = 0) =>
+            choose({ ...choices, steelRates: { ...choices.steelRates, [element]: rate } })
+          }
+        />
+      ))}
+      {missing.map(({ name, count }) => (
+        <PositiveField
+          key={`${choices.technology} ${name}`}
+          label={t(`dimension.${name}`)}
+          unit={dimensionUnit(name)}
+          help={t('dimensionHelp', { count, n: integer(count) })}
+          onChange={(value) => give({ [name]: value })}
+        />
+      ))}
+    </>
   );
 }

@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { scorsRange } from '#domain/scors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CurveAxes } from './CurveAxes.tsx';
-import { CurveMarks } from './CurveMarks.tsx';
+import { CurveMarks, MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import { CurvePicture } from './CurvePicture.tsx';
-import { MarkSentences } from './MarkSentences.tsx';
-import { intensityUnits } from './peerUnits.ts';
+import { axisEnd, type Known, type PeerMark, type Point, quartilesOf, rankAmong } from './peerRank.ts';
 import type { PeerScope } from './peerScope.ts';
-import { axisEnd, type PeerMark, type Point, quartilesOf } from './peerRank.ts';
+import { intensityUnits } from './peerUnits.ts';
 
 type Props = {
   aspect: 'co2' | 'energy';
@@ -57,5 +58,43 @@ export function PeerCurve({ aspect, points, owners, marks, marked, scope }: Prop
       </CurveAxes>
       <MarkSentences aspect={aspect} known={known} marks={placed} scope={scope} />
     </div>
+  );
+}
+
+type MarkSentencesProps = {
+  aspect: 'co2' | 'energy';
+  known: readonly Known[];
+  marks: readonly PlacedMark[];
+  scope: PeerScope;
+};
+
+/** In words: than how many known ones each thing is lower, and how SCORS would call its CO₂. */
+function MarkSentences({ aspect, known, marks, scope }: MarkSentencesProps) {
+  const { t } = useTranslation('peers');
+  const { integer, span } = useFormat();
+  if (marks.length === 0) return null;
+  const sentence = ({ name, range }: PlacedMark) => {
+    const { from, to } = rankAmong(range, known);
+    const { best, worst } = scorsRange(range);
+    const parts = [
+      t(`sentence.${scope}`, {
+        name,
+        range: `${span(range)} ${intensityUnits[aspect]}`,
+        from: integer(Math.round(from * 100)),
+        to: integer(Math.round(to * 100)),
+      }),
+      aspect === 'co2' && `SCORS ${best === worst ? best : `${best} – ${worst}`}.`,
+    ];
+    return parts.filter(Boolean).join(' ');
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 0.75 }}>
+      {marks.map((mark) => (
+        <Typography key={mark.id} component="li" variant="body2" sx={{ display: 'flex', gap: 1 }}>
+          <MarkLabel label={mark.label} />
+          <span>{sentence(mark)}</span>
+        </Typography>
+      ))}
+    </Box>
   );
 }

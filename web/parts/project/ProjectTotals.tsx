@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { ProjectTotals_quantities$key } from '#relay/ProjectTotals_quantities.graphql.ts';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
 import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotalsBreakdown } from '../totals/ProjectTotalsBreakdown.tsx';
-import { DeclaredTotals } from './DeclaredTotals.tsx';
 import { TotalIntensity } from './TotalIntensity.tsx';
 
 /** Totals over the reference options of all towers, with intensities. */
@@ -46,7 +48,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
               max
             }
           }
-          ...DeclaredTotals_quantities
+          ...ProjectTotals_quantities
         }
       }
     `,
@@ -95,5 +97,48 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
       ))}
       {quantitiesWithDeclared && <DeclaredTotals quantities={quantitiesWithDeclared} axes={axes} />}
     </Section>
+  );
+}
+
+type Props = {
+  quantities: ProjectTotals_quantities$key;
+  /** Where the axes of the totals above end, per m². */
+  axes: ComponentProps<typeof TotalIntensity>['axes'];
+};
+
+/** The project's totals where declared factors take the place of the set's, apart from those without them. */
+function DeclaredTotals({ quantities, axes }: Props) {
+  const { t } = useTranslation('project');
+  const { rangeInThousands } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment ProjectTotals_quantities on Quantities @throwOnFieldError {
+        ...ranges_quantities @relay(mask: false)
+        materials {
+          label
+          flags
+        }
+        ...TotalIntensity_quantities
+      }
+    `,
+    quantities,
+  );
+  const declared = data.materials.filter(({ flags }) => flags.includes('DECLARED'));
+  return (
+    <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3">{t('totals.declared.title')}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: 640 }}>
+        {t('totals.declared.text')}
+      </Typography>
+      <Facts
+        facts={[
+          [t('quantity.co2'), `${rangeInThousands(data.co2)} tCO₂e`],
+          [t('quantity.energy'), `${rangeInThousands(data.energy)} GJ`],
+          [t('totals.declared.materials'), declared.map(({ label }) => label).join(', ')],
+        ]}
+        minWidth={220}
+      />
+      <TotalIntensity quantities={data} axes={axes} />
+    </Box>
   );
 }

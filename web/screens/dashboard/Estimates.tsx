@@ -1,20 +1,31 @@
-import TableCell from '@mui/material/TableCell';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
+import type { Estimates_estimate$key } from '#relay/Estimates_estimate.graphql.ts';
 import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
-import { DataTable, type Heading } from '../../components/tables/DataTable.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
-import { intensityAxes } from '../../components/figures/IntensityBars.tsx';
-import { LoadMore } from '../../components/states/LoadMore.tsx';
-import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
+import {
+  intensityAxes,
+  type IntensityAxes,
+  IntensityCells,
+} from '../../components/figures/IntensityBars.tsx';
+import { TechnologySwatch, useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
+import { PreloadLink, ScreenLink } from '../../components/ScreenLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
+import { ConcreteCell } from '../../components/tables/ConcreteCell.tsx';
+import { DataTable, type Heading, NumberCell } from '../../components/tables/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { EstimateActions } from '../../parts/estimate/EstimateActions.tsx';
 import { paths } from '../../paths.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { Add as AddIcon, CalculateOutlined } from '../../theme/icons.tsx';
-import { EstimateRow } from './EstimateRow.tsx';
 
 /** The user's quick estimates, apart from projects. */
 export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
@@ -42,7 +53,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
                   }
                 }
               }
-              ...EstimateRow_estimate
+              ...Estimates_estimate
             }
           }
         }
@@ -98,5 +109,83 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
       </DataTable>
       <LoadMore shown={all.length} pages={pages} />
     </Section>
+  );
+}
+
+type Props = {
+  estimate: Estimates_estimate$key;
+  axes: IntensityAxes;
+  narrow: boolean;
+  connections: readonly string[];
+};
+
+/** A quick estimate and what its concrete amounts to per m². */
+function EstimateRow({ estimate, axes, narrow, connections }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { ago, concrete, plain } = useFormat();
+  const nameOf = useTechnologyName();
+  const data = useFragment(
+    graphql`
+      fragment Estimates_estimate on Structure {
+        databaseId
+        nome
+        tipoDeEstrutura
+        areaConstruidaTotal
+        updatedAt
+        quantities {
+          concrete
+          flags
+          perSquareMeter {
+            ...ranges_quantities @relay(mask: false)
+          }
+        }
+        ...EstimateActions_estimate
+      }
+    `,
+    estimate,
+  );
+  const { quantities } = data;
+  const volume = concrete(quantities)?.volume;
+  const size = [
+    `${plain(data.areaConstruidaTotal)} m²`,
+    volume && t('estimates.concreteOf', { volume }),
+  ].filter(Boolean);
+  return (
+    <TableRow sx={narrow ? { verticalAlign: 'top' } : {}}>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <ScreenLink to={paths.editEstimate(data.databaseId)} color="textPrimary" sx={{ fontWeight: 600 }}>
+          {data.nome}
+        </ScreenLink>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <TechnologySwatch technology={data.tipoDeEstrutura} size={10} />
+          <Typography variant="caption" color="textSecondary">
+            {nameOf(data.tipoDeEstrutura)}
+          </Typography>
+        </Box>
+        {narrow && (
+          <Typography variant="caption" color="textSecondary" component="p" className="numeric">
+            {size.join(' · ')}
+          </Typography>
+        )}
+        {quantities?.flags.map((flag) => (
+          <Typography key={flag} variant="caption" color="textSecondary" component="p">
+            {t(`flag.${flag}`)}
+          </Typography>
+        ))}
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('estimates.updated', { when: ago(data.updatedAt) })}
+        </Typography>
+      </TableCell>
+      {!narrow && (
+        <>
+          <NumberCell>{plain(data.areaConstruidaTotal)}</NumberCell>
+          <ConcreteCell of={quantities} />
+        </>
+      )}
+      <IntensityCells intensity={quantities?.perSquareMeter} axes={axes} narrow={narrow} />
+      <TableCell align="right" sx={{ px: 0.5 }}>
+        <EstimateActions estimate={data} connections={connections} />
+      </TableCell>
+    </TableRow>
   );
 }

@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RecentChanges_viewer$key } from '#relay/RecentChanges_viewer.graphql.ts';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { paths } from '../../paths.ts';
-import { runsOf } from './runsOf.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
 import { History as HistoryIcon } from '../../theme/icons.tsx';
 
@@ -67,4 +66,15 @@ export function RecentChanges({ viewer }: { viewer: RecentChanges_viewer$key }) 
       })}
     </Section>
   );
+}
+
+/** Neighbours of a list that share a key, together; the order stays. */
+export function runsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
+  const runs: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last !== undefined && keyOf(last[0]) === keyOf(item)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
 }

@@ -1,19 +1,26 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { EstimateEditor_estimate$key } from '#relay/EstimateEditor_estimate.graphql.ts';
+import type { EstimateEditorUpdateEstimateMutation } from '#relay/EstimateEditorUpdateEstimateMutation.graphql.ts';
+import type {
+  EstimateEditor_estimate$data,
+  EstimateEditor_estimate$key,
+} from '#relay/EstimateEditor_estimate.graphql.ts';
 import { ConfirmDrawer } from '../../components/dialogs/ConfirmDrawer.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { paths } from '../../paths.ts';
-import { EstimateForm } from './EstimateForm.tsx';
-import type { Estimate } from './estimateForm.ts';
-import { savedEstimate } from './savedEstimate.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { useDeleteEstimate } from '../../parts/estimate/useDeleteEstimate.ts';
+import { paths } from '../../paths.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { technologyOf } from '../../theme/technology.tsx';
+import type { Estimate, EstimateFields } from './estimateForm.ts';
+import { EstimateForm } from './EstimateForm.tsx';
+import { estimateInput } from './estimateInput.ts';
 import { useEstimateForm } from './useEstimateForm.ts';
-import { useUpdateEstimate } from './useUpdateEstimate.ts';
 
 /** The form filled with what was saved. */
 export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate$key }) {
@@ -88,4 +95,43 @@ export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate
       />
     </>
   );
+}
+
+/** Saves a changed estimate; refusals go to the form's fields. */
+function useUpdateEstimate(form: UseFormReturn<EstimateFields, unknown, Estimate>) {
+  const { t } = useTranslation('estimate');
+  const [commit] = useMutation<EstimateEditorUpdateEstimateMutation>(
+    graphql`
+      mutation EstimateEditorUpdateEstimateMutation($input: UpdateStructureInput!) {
+        updateStructure(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          structure {
+            ...EstimateEditor_estimate
+            ...Estimates_estimate
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError') },
+  );
+  return (structureId: string, values: Estimate) =>
+    commit({
+      variables: { input: { structureId, ...estimateInput(values) } },
+      onRefused: refusalsOn(form),
+    });
+}
+
+/** A saved record as the form's fields hold it. */
+function savedEstimate(saved: EstimateEditor_estimate$data) {
+  const { id: _id, ' $fragmentType': _type, ...record } = saved;
+  return {
+    ...record,
+    tipoDeEstrutura: technologyOf(record.tipoDeEstrutura),
+    alturaPisoAPisoTipo: record.alturaPisoAPisoTipo ?? undefined,
+    maiorPisoAPisoExistente: record.maiorPisoAPisoExistente ?? undefined,
+    espessuraDeParedes: record.espessuraDeParedes ?? undefined,
+    espessuraDeLajes: record.espessuraDeLajes ?? undefined,
+  };
 }

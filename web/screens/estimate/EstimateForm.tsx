@@ -1,13 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FocusEvent, ReactNode } from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fckClasses } from '#domain/limits.ts';
+import { technologies } from '#domain/structures/technology.ts';
+import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
+import { Section } from '../../components/Section.tsx';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
-import { EstimateFieldsets } from './EstimateFieldsets.tsx';
-import type { Estimate, EstimateFields } from './estimateForm.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import {
+  countNames,
+  dimensionNames,
+  dimensionUnits,
+  type Estimate,
+  type EstimateFields,
+  volumeName,
+} from './estimateForm.ts';
 import { EstimateTotals } from './EstimateTotals.tsx';
 
 type Props = {
@@ -55,6 +68,89 @@ export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Pr
         </Box>
       </Box>
       <DirtyGuard dirty={isDirty && !isSubmitting} onDiscard={onDiscard} />
+    </Box>
+  );
+}
+
+/** What the record is, its floors and area, its dimensions, its concrete. */
+function EstimateFieldsets({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
+  const { t } = useTranslation('estimate');
+  const nameOf = useTechnologyName();
+  return (
+    <>
+      <Section title={t('group.identity')}>
+        <Grid>
+          <TextField control={control} name="nome" label={t('nome')} required />
+          <SelectField
+            control={control}
+            name="tipoDeEstrutura"
+            label={t('tipoDeEstrutura')}
+            required
+            options={technologies.map((value) => ({ value, label: nameOf(value) }))}
+          />
+        </Grid>
+      </Section>
+      <Section title={t('group.floors')}>
+        <Grid>
+          {countNames.map((name) => (
+            <NumberField key={name} control={control} name={name} label={t(name)} required />
+          ))}
+          <NumberField
+            control={control}
+            name="areaConstruidaTotal"
+            label={t('areaConstruidaTotal')}
+            unit="m²"
+            required
+          />
+        </Grid>
+      </Section>
+      <Section title={t('group.dimensions')} text={t('group.dimensions.text')}>
+        <Grid>
+          {dimensionNames.map((name) => (
+            <NumberField
+              key={name}
+              control={control}
+              name={name}
+              label={t(name)}
+              unit={dimensionUnits[name]}
+            />
+          ))}
+        </Grid>
+      </Section>
+      <Section title={t('group.concrete')} text={t('group.concrete.text')}>
+        <Grid>
+          {fckClasses.map((fck) => (
+            <NumberField
+              key={fck}
+              control={control}
+              name={volumeName(fck)}
+              label={t('volumeDeConcreto', { fck })}
+              unit="m³"
+              required
+              onFocus={selectAll}
+            />
+          ))}
+        </Grid>
+      </Section>
+    </>
+  );
+}
+
+/** The 0 a volume begins with gives way to what is typed. */
+function selectAll(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  event.target.select();
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+      }}
+    >
+      {children}
     </Box>
   );
 }

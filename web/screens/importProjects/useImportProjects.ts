@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useImportProjectsMutation } from '#relay/useImportProjectsMutation.graphql.ts';
+import type { useImportProjectsUndoImportMutation } from '#relay/useImportProjectsUndoImportMutation.graphql.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import { refreshData } from '../../relay/readData.ts';
@@ -9,7 +10,6 @@ import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import type { OutcomeRow, PlannedProject } from './importOutcome.ts';
 import { plainSheetFault, readBase64, sheetFault } from './sheetFile.ts';
-import { useUndoImport } from './useUndoImport.ts';
 
 /** Where the user is: nothing chosen, the sheet on its way, checked, or imported. */
 type ImportStep =
@@ -133,5 +133,27 @@ export function useImportProjects() {
       setImportId('');
       setStep({ name: 'choose' });
     },
+  };
+}
+
+/** Deletes everything an import made; resolves to whether it did. */
+function useUndoImport(): (importId: string) => Promise<boolean> {
+  const { t } = useTranslation('importProjects');
+  const [commit] = useMutation<useImportProjectsUndoImportMutation>(
+    graphql`
+      mutation useImportProjectsUndoImportMutation($input: UndoImportInput!) {
+        undoImport(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          undoneImportId
+        }
+      }
+    `,
+    { success: t('undone'), failure: t('undoError'), invalidates: true },
+  );
+  return async (importId) => {
+    const done = await commit({ variables: { input: { importId } } });
+    return done?.undoImport.undoneImportId === importId;
   };
 }

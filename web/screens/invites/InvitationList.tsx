@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { InvitationList_viewer$key } from '#relay/InvitationList_viewer.graphql.ts';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
-import { InviteNotFound } from './InviteNotFound.tsx';
+import { paths } from '../../paths.ts';
 import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
-import { MailOutlined as MailOutline } from '../../theme/icons.tsx';
+import { LinkOff, MailOutlined as MailOutline } from '../../theme/icons.tsx';
 
 /** What waits for an answer; the one the mail's link names comes first. */
 export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }) {
@@ -82,5 +84,34 @@ export function InvitationList({ viewer }: { viewer: InvitationList_viewer$key }
         />
       ))}
     </>
+  );
+}
+
+const known = ['INVITATION_ANSWERED', 'INVITATION_EXPIRED', 'INVITATION_FOR_ANOTHER'];
+
+/** The invitation cannot be answered: with the service's reason where it gave one, else with what it may be. */
+function InviteNotFound({ email, reason }: { email: string; reason: string | null }) {
+  const { t } = useTranslation('invites');
+  const text =
+    reason !== null && known.includes(reason) ? t(`error.${reason}`) : t('notFound.reasons', { email });
+  return (
+    <EmptyState
+      heading="h2"
+      compact
+      icon={<LinkOff />}
+      title={t('notFound.title')}
+      text={
+        <>
+          {t('notFound.text')}
+          <br />
+          {text}
+        </>
+      }
+      action={
+        <Button variant="contained" component={PreloadLink} to={paths.projectCards}>
+          {t('notFound.projects')}
+        </Button>
+      }
+    />
   );
 }

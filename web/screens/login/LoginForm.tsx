@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { loginSchema, type Login } from '#domain/people/account.ts';
+import { useSearchParams } from 'react-router';
+import { type Login, loginSchema } from '#domain/people/account.ts';
 import type { LoginFormMutation } from '#relay/LoginFormMutation.graphql.ts';
+import type { LoginFormSignOnButtonMutation } from '#relay/LoginFormSignOnButtonMutation.graphql.ts';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { failureText, userErrorText } from '../../errors/errorText.ts';
 import { FormStack } from '../../forms/FormStack.tsx';
@@ -12,12 +14,13 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn, showUserErrors } from '../../forms/userErrors.ts';
+import { paths } from '../../paths.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { keepBegunSignOn } from '../../session/begunSignOn.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOffered } from '../../session/offered.ts';
-import { paths } from '../../paths.ts';
 import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
-import { SignOnButton } from './SignOnButton.tsx';
 import { useOpenSession } from './useOpenSession.ts';
 
 /** Email and password; a refusal stays above the fields, with what was typed kept. */
@@ -111,5 +114,43 @@ export function LoginForm() {
         />
       )}
     </FormStack>
+  );
+}
+
+type Props = {
+  /** The address that was typed; undefined where there is none, which the form then says. */
+  email: () => Promise<string | undefined>;
+  onRefused: OnRefused;
+  onFailed: (error: Error) => void;
+};
+
+/** Leads to the provider of the office whose domain the address has. */
+function SignOnButton({ email, onRefused, onFailed }: Props) {
+  const { t } = useTranslation('login');
+  const [search] = useSearchParams();
+  const [commit, pending] = useGuestMutation<LoginFormSignOnButtonMutation>(graphql`
+    mutation LoginFormSignOnButtonMutation($input: BeginSignOnInput!) {
+      beginSignOn(input: $input) {
+        errors {
+          ...userError_error @relay(mask: false)
+        }
+        url
+        secret
+      }
+    }
+  `);
+  const begin = async () => {
+    const address = await email();
+    if (address === undefined) return;
+    const done = await commit({ variables: { input: { email: address } }, onRefused, onFailed });
+    const { url, secret } = done?.beginSignOn ?? {};
+    if (url == null || secret == null) return;
+    keepBegunSignOn({ secret, redirect: search.get('redirect') });
+    window.location.assign(url);
+  };
+  return (
+    <Button size="large" variant="outlined" loading={pending} onClick={() => void begin()}>
+      {t('signOn')}
+    </Button>
   );
 }

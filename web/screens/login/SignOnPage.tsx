@@ -1,20 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
+import { newcomerFormSchema } from '#domain/people/singleSignOn.ts';
+import { termsVersion } from '#domain/people/terms.ts';
 import type { SignOnPageMutation } from '#relay/SignOnPageMutation.graphql.ts';
+import type { SignOnPageSignOnSignUpFormMutation } from '#relay/SignOnPageSignOnSignUpFormMutation.graphql.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { failureText, userErrorText } from '../../errors/errorText.ts';
+import { FormStack } from '../../forms/FormStack.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { showUserErrors } from '../../forms/userErrors.ts';
+import { paths } from '../../paths.ts';
 import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { takeSignOn } from '../../session/begunSignOn.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { paths } from '../../paths.ts';
 import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
-import { type AskedSignUp, SignOnSignUpForm } from './SignOnSignUpForm.tsx';
 import { useOpenSession } from './useOpenSession.ts';
 
 /** Where the provider of an office sends the browser back to: finishes the log-in, once. */
@@ -104,5 +112,63 @@ export function SignOnPage() {
         </>
       )}
     </Panel>
+  );
+}
+
+type AskedSignUp = NonNullable<SignOnPageMutation['response']['finishSignOn']['signUp']>;
+
+/** The account of somebody whom the provider of an office vouches for: a name, and the terms. */
+function SignOnSignUpForm({ asked }: { asked: AskedSignUp }) {
+  const { t } = useTranslation('signUp');
+  const open = useOpenSession();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useDomainForm(newcomerFormSchema, { defaultValues: { name: asked.name } });
+  const [commit, pending] = useGuestMutation<SignOnPageSignOnSignUpFormMutation>(graphql`
+    mutation SignOnPageSignOnSignUpFormMutation($input: SignUpBySignOnInput!) {
+      signUpBySignOn(input: $input) {
+        errors {
+          ...userError_error @relay(mask: false)
+        }
+        token
+        expiresAt
+        deviceMark
+        user {
+          name
+          email
+          activated
+        }
+      }
+    }
+  `);
+  const signUp = form.handleSubmit(async ({ name }) => {
+    setRefusal(null);
+    const done = await commit({
+      variables: { input: { token: asked.token, name, termsVersion } },
+      onRefused: (errors) => {
+        const [first] = showUserErrors(form, errors);
+        if (first !== undefined) setRefusal(userErrorText(first));
+        return [];
+      },
+      onFailed: (error) => setRefusal(failureText(error)),
+    });
+    await open(done?.signUpBySignOn);
+  });
+  return (
+    <FormStack onSubmit={signUp}>
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      <TextField control={form.control} name="name" label={t('name')} autoComplete="name" required />
+      <Typography variant="body2" color="textSecondary">
+        {t('agree')}{' '}
+        <ScreenLink to={paths.terms} underline="always">
+          {t('terms')}
+        </ScreenLink>{' '}
+        <ScreenLink to={paths.privacy} underline="always">
+          {t('privacy')}
+        </ScreenLink>
+      </Typography>
+      <Button type="submit" variant="contained" size="large" loading={pending}>
+        {t('submit')}
+      </Button>
+    </FormStack>
   );
 }

@@ -10,20 +10,23 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Language } from '#domain/texts/messages.ts';
 import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
 import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
+import type { NewVersionFormCreateVersionMutation } from '#relay/NewVersionFormCreateVersionMutation.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
+import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
+import { StructureFields } from '../../editors/moduleEditor/fields/StructureFields.tsx';
+import { showStructureErrors } from '../../editors/moduleEditor/values/structureErrors.ts';
+import { structureFormValues } from '../../editors/moduleEditor/values/structureFormValues.ts';
+import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';
+import { useStructureForm } from '../../editors/moduleEditor/values/useStructureForm.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
-import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
-import { StructureFields } from '../../editors/moduleEditor/fields/StructureFields.tsx';
-import { structureFormValues } from '../../editors/moduleEditor/values/structureFormValues.ts';
-import { useStructureForm } from '../../editors/moduleEditor/values/useStructureForm.ts';
-import { useCreateVersion } from './useCreateVersion.ts';
-import { versionFormSchemaFor } from './versionForm.ts';
+import { useMutation } from '../../relay/useMutation.ts';
+import { type VersionFormOutput, versionFormSchemaFor } from './versionForm.ts';
 
 type Props = {
   module: NewVersionForm_module$key;
@@ -115,4 +118,38 @@ export function NewVersionForm({ module, source, versions }: Props) {
       </Card>
     </FormStack>
   );
+}
+
+/** Saves a new version; what is refused is shown in the form's cells. */
+function useCreateVersion(moduleId: string, form: UseFormReturn) {
+  const { t } = useTranslation('newVersion');
+  const [commit, pending] = useMutation<NewVersionFormCreateVersionMutation>(
+    graphql`
+      mutation NewVersionFormCreateVersionMutation($input: CreateVersionInput!) {
+        createVersion(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          version {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('created'), failure: t('createError'), invalidates: true },
+  );
+  const create = ({ name, description, is_valid, technology, structure }: VersionFormOutput) =>
+    commit({
+      variables: {
+        input: {
+          moduleId,
+          name,
+          description: description ?? null,
+          isValid: is_valid,
+          structure: structureInput(technology, structure),
+        },
+      },
+      onRefused: (errors) => showStructureErrors(form, errors),
+    });
+  return [create, pending] as const;
 }

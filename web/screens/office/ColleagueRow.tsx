@@ -1,16 +1,25 @@
+import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import type { ColleagueRow_member$key } from '#relay/ColleagueRow_member.graphql.ts';
+import type { z } from 'zod';
+import { organizationMemberSchema, type OrganizationRole } from '#domain/people/organization.ts';
 import type { ColleagueRowRemoveMutation } from '#relay/ColleagueRowRemoveMutation.graphql.ts';
+import type { ColleagueRow_member$key } from '#relay/ColleagueRow_member.graphql.ts';
+import type { ColleagueRowEditColleagueDialogMutation } from '#relay/ColleagueRowEditColleagueDialogMutation.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useDomainForm } from '../../forms/useDomainForm.ts';
+import { refusalsOn } from '../../forms/userErrors.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
+import { asRole } from '../../parts/people/roles.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { EditOutlined as Edit, PersonRemoveOutlined as PersonRemove } from '../../theme/icons.tsx';
-import { EditColleagueDialog } from './EditColleagueDialog.tsx';
+import { RoleFields } from './RoleFields.tsx';
 
 /** A colleague with role and discipline, and what can be done about them. */
 export function ColleagueRow({ member, canManage }: { member: ColleagueRow_member$key; canManage: boolean }) {
@@ -93,5 +102,51 @@ export function ColleagueRow({ member, canManage }: { member: ColleagueRow_membe
         onConfirm={() => void confirm()}
       />
     </PersonRow>
+  );
+}
+
+type Props = {
+  memberId: string;
+  name: string;
+  /** In the words of the graph. */
+  role: string;
+  discipline: string | null | undefined;
+  /** Whether the projects of the office are in their name, which is so for an owner alone. */
+  holdsProjects: boolean;
+  onClose: () => void;
+};
+
+/** Changes role and discipline of a colleague. */
+function EditColleagueDialog({ memberId, name, role, discipline, holdsProjects, onClose }: Props) {
+  const { t } = useTranslation('office');
+  const form = useDomainForm(organizationMemberSchema, {
+    defaultValues: { role: role.toLowerCase() as OrganizationRole, discipline: discipline ?? '' },
+  });
+  const chosen = useWatch({ control: form.control, name: 'role' });
+  const passesOn = holdsProjects && chosen !== 'owner';
+  const [commit] = useMutation<ColleagueRowEditColleagueDialogMutation>(
+    graphql`
+      mutation ColleagueRowEditColleagueDialogMutation($input: UpdateOrganizationMemberInput!) {
+        updateOrganizationMember(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          organization {
+            ...Office_organization
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError'), invalidates: true },
+  );
+  const save = (values: z.output<typeof organizationMemberSchema>) => {
+    const input = { memberId, role: asRole(values.role ?? 'viewer'), discipline: values.discipline ?? '' };
+    return commit({ variables: { input }, onRefused: refusalsOn(form) });
+  };
+  return (
+    <FormDialog form={form} title={t('editOf', { name })} onSave={save} onClose={onClose}>
+      <RoleFields control={form.control} />
+      {passesOn && <Alert severity="info">{t('holderText')}</Alert>}
+    </FormDialog>
   );
 }

@@ -4,11 +4,15 @@ import List from '@mui/material/List';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { Office_organization$key } from '#relay/Office_organization.graphql.ts';
+import { useRevalidator } from 'react-router';
+import type { OfficeDeleteOfficeDialogMutation } from '#relay/OfficeDeleteOfficeDialogMutation.graphql.ts';
 import type { OfficeRenameMutation } from '#relay/OfficeRenameMutation.graphql.ts';
+import type { Office_organization$key } from '#relay/Office_organization.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../components/Section.tsx';
+import { PasswordDialog } from '../../forms/PasswordDialog.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { OnRefused } from '../../relay/useCommit.ts';
 import { useFileExport } from '../../relay/useFileExport.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import {
@@ -18,7 +22,6 @@ import {
   PersonAddOutlined as PersonAdd,
 } from '../../theme/icons.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
-import { DeleteOfficeDialog } from './DeleteOfficeDialog.tsx';
 import { InviteColleagueDialog } from './InviteColleagueDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { OfficeInvitations } from './OfficeInvitations.tsx';
@@ -127,5 +130,40 @@ export function Office({ organization }: { organization: Office_organization$key
       )}
       {open === 'invite' && <InviteColleagueDialog organizationId={id} onClose={() => setOpen(null)} />}
     </Section>
+  );
+}
+
+type Props = { organizationId: string; name: string; projectCount: number; onClose: () => void };
+
+/** Deletes an office and its projects once the password has been typed: this cannot be undone. */
+function DeleteOfficeDialog({ organizationId, name, projectCount, onClose }: Props) {
+  const { t } = useTranslation('office');
+  const { revalidate } = useRevalidator();
+  const [commit] = useMutation<OfficeDeleteOfficeDialogMutation>(
+    graphql`
+      mutation OfficeDeleteOfficeDialogMutation($input: DeleteOrganizationInput!) {
+        deleteOrganization(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+        }
+      }
+    `,
+    { success: t('deleted'), failure: t('deleteError'), invalidates: true },
+  );
+  const remove = async (currentPassword: string, onRefused: OnRefused) => {
+    const done = await commit({ variables: { input: { organizationId, currentPassword } }, onRefused });
+    if (done === null) return;
+    onClose();
+    await revalidate();
+  };
+  return (
+    <PasswordDialog
+      title={t('deleteTitle', { name })}
+      text={t('deleteText', { count: projectCount })}
+      submitLabel={t('delete')}
+      onPassword={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -2,14 +2,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { OfficePageCreateOfficeDialogMutation } from '#relay/OfficePageCreateOfficeDialogMutation.graphql.ts';
 import type { OfficePageQuery } from '#relay/OfficePageQuery.graphql.ts';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
+import type { OnRefused } from '../../relay/useCommit.ts';
+import { useScreenMutation } from '../../relay/useScreenMutation.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { GroupsOutlined } from '../../theme/icons.tsx';
-import { CreateOfficeDialog } from './CreateOfficeDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import { Office } from './Office.tsx';
 
 /** The offices the user is in: usually one. */
@@ -46,4 +49,26 @@ export function OfficePage() {
       {creating && <CreateOfficeDialog onClose={() => setCreating(false)} />}
     </>
   );
+}
+
+/** Makes an office. */
+function CreateOfficeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const [commit] = useScreenMutation<OfficePageCreateOfficeDialogMutation>(
+    graphql`
+      mutation OfficePageCreateOfficeDialogMutation($input: CreateOrganizationInput!) {
+        createOrganization(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          organization {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('created'), failure: t('createError') },
+  );
+  const save = (name: string, onRefused: OnRefused) => commit({ variables: { input: { name } }, onRefused });
+  return <NameDialog title={t('create')} name="" onSave={save} onClose={onClose} />;
 }

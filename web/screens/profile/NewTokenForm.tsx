@@ -29,7 +29,7 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
         token
         apiTokenEdge @prependEdge(connections: $connections) {
           node {
-            ...ApiTokenRow_apiToken
+            ...ApiTokensSection_apiToken
           }
         }
       }

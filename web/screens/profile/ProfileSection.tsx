@@ -1,8 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { ProfileSectionPendingEmailMutation } from '#relay/ProfileSectionPendingEmailMutation.graphql.ts';
+import type { ProfileSection_pendingEmailUser$key } from '#relay/ProfileSection_pendingEmailUser.graphql.ts';
 import type { ProfileSection_user$key } from '#relay/ProfileSection_user.graphql.ts';
 import { Section } from '../../components/Section.tsx';
-import { PendingEmail } from './PendingEmail.tsx';
+import { useMutation } from '../../relay/useMutation.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** A number of a company as it is written: 12.345.678/0001-99. */
@@ -16,7 +20,7 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
       fragment ProfileSection_user on User {
         name
         email
-        ...PendingEmail_user
+        ...ProfileSection_pendingEmailUser
         professionalNumber
         birthDate
         city
@@ -48,5 +52,56 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
         }}
       />
     </Section>
+  );
+}
+
+/** A new email that waits for its confirmation, and the way to give it up. */
+function PendingEmail({ user }: { user: ProfileSection_pendingEmailUser$key }) {
+  const { t } = useTranslation('profile');
+  const { email, pendingEmail } = useFragment(
+    graphql`
+      fragment ProfileSection_pendingEmailUser on User {
+        email
+        pendingEmail
+      }
+    `,
+    user,
+  );
+  const [commit, pending] = useMutation<ProfileSectionPendingEmailMutation>(
+    graphql`
+      mutation ProfileSectionPendingEmailMutation($input: UpdateProfileInput!) {
+        updateProfile(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          user {
+            id
+            pendingEmail
+          }
+        }
+      }
+    `,
+    { success: t('pendingEmail.kept') },
+  );
+  if (pendingEmail == null) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 3, overflowWrap: 'anywhere', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          loading={pending}
+          onClick={() => void commit({ variables: { input: { email } } })}
+        >
+          {t('pendingEmail.cancel')}
+        </Button>
+      }
+    >
+      {t('pendingEmail.text', { pendingEmail, email })}
+    </Alert>
   );
 }

@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TokenSecret } from './TokenSecret.tsx';
+import { CopyLine } from '../../components/CopyLine.tsx';
 
 type Props = {
   title: string;
@@ -40,5 +41,18 @@ export function SecretDialog({ title, madeTitle, onClose, children }: Props) {
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+/** The secret with a copy button. */
+function TokenSecret({ secret }: { secret: string }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {t('tokens.once')}
+      </Alert>
+      <CopyLine text={secret} />
+    </>
   );
 }

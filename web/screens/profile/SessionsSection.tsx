@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
+import type { SessionsSectionSessionRowEndMutation } from '#relay/SessionsSectionSessionRowEndMutation.graphql.ts';
+import type { SessionsSection_session$key } from '#relay/SessionsSection_session.graphql.ts';
 import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
-import { DataTable } from '../../components/tables/DataTable.tsx';
+import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
 import { Section } from '../../components/Section.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
+import { useMutation } from '../../relay/useMutation.ts';
 
 /** Where the account is logged in; any of them can be ended. */
 export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key }) {
@@ -19,7 +25,7 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
           edges {
             node {
               id
-              ...SessionRow_session
+              ...SessionsSection_session
             }
           }
         }
@@ -59,5 +65,67 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
         ))}
       </DataTable>
     </Section>
+  );
+}
+
+/** One session; the own one is ended by logging out. */
+function SessionRow({ session }: { session: SessionsSection_session$key }) {
+  const { t } = useTranslation('profile');
+  const { ago } = useFormat();
+  const { id, device, current, createdAt, lastUsedAt } = useFragment(
+    graphql`
+      fragment SessionsSection_session on Session {
+        id
+        device
+        current
+        createdAt
+        lastUsedAt
+      }
+    `,
+    session,
+  );
+  const [end, pending] = useMutation<SessionsSectionSessionRowEndMutation>(
+    graphql`
+      mutation SessionsSectionSessionRowEndMutation($input: EndSessionInput!) {
+        endSession(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          viewer {
+            ...SessionsSection_viewer
+          }
+        }
+      }
+    `,
+    { success: t('sessions.ended') },
+  );
+  const name = device ?? t('sessions.unknown');
+  return (
+    <TableRow>
+      <TableCell>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t('sessions.started', { ago: ago(createdAt) })}
+        </Typography>
+      </TableCell>
+      <TableCell>{ago(lastUsedAt)}</TableCell>
+      <TableCell align="right">
+        {current ? (
+          <Chip size="small" label={t('sessions.current')} />
+        ) : (
+          <Button
+            size="small"
+            color="error"
+            loading={pending}
+            onClick={() => void end({ variables: { input: { sessionId: id } } })}
+            aria-label={t('sessions.endName', { device: name })}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
   );
 }

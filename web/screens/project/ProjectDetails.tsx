@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { ProjectDetailsBenchmarkConsentMutation } from '#relay/ProjectDetailsBenchmarkConsentMutation.graphql.ts';
+import type { ProjectDetails_benchmarkConsentProject$key } from '#relay/ProjectDetails_benchmarkConsentProject.graphql.ts';
 import type { ProjectDetails_project$key } from '#relay/ProjectDetails_project.graphql.ts';
+import { Facts } from '../../components/figures/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Facts } from '../../components/figures/Facts.tsx';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
+import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
-import { BenchmarkConsent } from './BenchmarkConsent.tsx';
 
 /** Everything written down about the project, and its totals. */
 export function ProjectDetails({ project }: { project: ProjectDetails_project$key }) {
@@ -32,7 +37,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
         createdAt
         updatedAt
         ...ProjectTotals_project
-        ...BenchmarkConsent_project
+        ...ProjectDetails_benchmarkConsentProject
       }
     `,
     project,
@@ -79,5 +84,62 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
       </Section>
       <BenchmarkConsent project={data} />
     </>
+  );
+}
+
+/** The owner's say whether the project stands in the benchmark; nothing where the service asks nobody. */
+function BenchmarkConsent({ project }: { project: ProjectDetails_benchmarkConsentProject$key }) {
+  const { t } = useTranslation('project');
+  const text = useId();
+  const { id, benchmarkConsent, viewerCanTransfer } = useFragment(
+    graphql`
+      fragment ProjectDetails_benchmarkConsentProject on Project {
+        id
+        benchmarkConsent
+        viewerCanTransfer
+      }
+    `,
+    project,
+  );
+  const [commit] = useMutation<ProjectDetailsBenchmarkConsentMutation>(
+    graphql`
+      mutation ProjectDetailsBenchmarkConsentMutation($input: UpdateProjectInput!) {
+        updateProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            id
+            benchmarkConsent
+            revision
+          }
+        }
+      }
+    `,
+    { failure: t('consent.failed'), invalidates: true },
+  );
+  if (benchmarkConsent == null) return null;
+  return (
+    <Section title={t('consent.title')}>
+      <FormControlLabel
+        label={t('consent.label')}
+        control={
+          <Switch
+            checked={benchmarkConsent}
+            disabled={!viewerCanTransfer}
+            slotProps={{ input: { 'aria-describedby': text } }}
+            onChange={(_, checked) =>
+              void commit({
+                variables: { input: { projectId: id, benchmarkConsent: checked } },
+                optimisticUpdater: (store) => store.get(id)?.setValue(checked, 'benchmarkConsent'),
+              })
+            }
+          />
+        }
+      />
+      <Typography id={text} variant="body2" color="textSecondary" sx={{ maxWidth: 640 }}>
+        {t('consent.text')} {!viewerCanTransfer && t('consent.owner')}
+      </Typography>
+    </Section>
   );
 }

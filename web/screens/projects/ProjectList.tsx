@@ -73,7 +73,7 @@ export function ProjectList({ viewer, asTable }: Props) {
                 ...projectFigures_figures
               }
               ...ProjectCard_project @skip(if: $asTable)
-              ...ProjectTableRow_project @include(if: $asTable)
+              ...ProjectTable_project @include(if: $asTable)
             }
           }
         }

@@ -1,11 +1,19 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { MailboxLink } from '../../components/MailboxLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
-import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
-import { SignUpDialog } from './SignUpDialog.tsx';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { MarkEmailReadOutlined } from '../../theme/icons.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 /** A new account; what follows is in the activation mail. */
@@ -24,5 +32,30 @@ export function SignUpPage() {
       </Typography>
       <SignUpDialog email={email} />
     </Panel>
+  );
+}
+
+/** Says where the activation mail went; open once there is an address. */
+function SignUpDialog({ email }: { email: string | null }) {
+  const { t } = useTranslation('signUp');
+  const id = useId();
+  const navigate = useNavigate();
+  const toLogin = () => void navigate(paths.login);
+  return (
+    <Dialog open={email !== null} onClose={toLogin} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <MarkEmailReadOutlined color="success" />
+        {t('done.title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{t('done.text', { email })}</DialogContentText>
+        <MailboxLink />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={toLogin} autoFocus>
+          {t('done.login')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

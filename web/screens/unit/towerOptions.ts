@@ -5,7 +5,6 @@ import { useRows } from '../../components/deletion/useRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { caughtValue } from '../../relay/caughtValue.ts';
 import { usePages } from '../../relay/usePages.ts';
-import { dueStep } from './dueStep.ts';
 
 export type TowerOptions = towerOptions_unit$key;
 export type ListedOption = NonNullable<
@@ -50,7 +49,7 @@ export function useTowerOptions(unit: TowerOptions) {
                 }
               }
               ...OptionCard_option @skip(if: $asTable)
-              ...OptionRow_option @include(if: $asTable)
+              ...OptionsTable_option @include(if: $asTable)
               ...SummaryPanel_option @include(if: $asTable)
               ...ModulesTable_option
             }
@@ -86,4 +85,21 @@ export function useTowerOptions(unit: TowerOptions) {
     connections: data.options ? [data.options.__id] : [],
     due: dueStep(built, data.viewerCanEdit),
   };
+}
+
+/** `hasStructure`: whether a module covers a floor; `isWhole`: whether every floor is covered. */
+type Built = { readonly id: string; readonly hasStructure: boolean; readonly isWhole: boolean };
+
+type DueStep = { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
+
+/**
+ * What comes next on a tower: a simulation, the quantities of the first one that leaves floors without structure, a second
+ * simulation to compare with, the comparison. Who may only look compares as soon as two have a structure; else nothing is due.
+ */
+function dueStep(options: readonly Built[], canEdit: boolean): DueStep {
+  const comparable = options.filter(({ hasStructure }) => hasStructure).length > 1;
+  if (!canEdit) return comparable ? { step: 'compare' } : null;
+  const unfinished = options.find(({ isWhole }) => !isWhole);
+  if (unfinished) return { step: 'quantities', optionId: unfinished.id };
+  return comparable ? { step: 'compare' } : { step: 'addOption' };
 }

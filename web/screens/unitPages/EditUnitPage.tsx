@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
+import type { EditUnitPage_project$key } from '#relay/EditUnitPage_project.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Section } from '../../components/Section.tsx';
-import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
-import { useScreenTitle } from '../../shell/screenTitle.ts';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
 import { paths } from '../../paths.ts';
+import { nodesOf } from '../../relay/nodesOf.ts';
+import { usePages } from '../../relay/usePages.ts';
+import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { screenError } from '../../routing/screenRoute.tsx';
+import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectChoice } from './ProjectChoice.tsx';
-import { UnitChoice } from './UnitChoice.tsx';
 
 /** Project first, then which of its towers, then the form. */
 export function EditUnitPage() {
@@ -25,7 +30,7 @@ export function EditUnitPage() {
       project(projectId: $projectId) @include(if: $hasProject) {
         databaseId
         ...ProjectChoice_project
-        ...UnitChoice_project
+        ...EditUnitPage_project
       }
       unit(projectId: $projectId, unitId: $unitId) @include(if: $hasUnit) {
         databaseId
@@ -65,5 +70,49 @@ export function EditUnitPage() {
       </Section>
       {unit && <UnitEditor key={unit.databaseId} unit={unit} />}
     </>
+  );
+}
+
+type Props = { project: EditUnitPage_project$key; unitId: string; onChoose: (unitId: string) => void };
+
+/** One of the project's towers. */
+function UnitChoice({ project, unitId, onChoose }: Props) {
+  const { t } = useTranslation('unitPages');
+  const { data, pages } = usePages(
+    graphql`
+      fragment EditUnitPage_project on Project
+      @refetchable(queryName: "EditUnitPageUnitChoicePaginationQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        units(first: $first, after: $after) @connection(key: "UnitChoice_units") {
+          edges {
+            node {
+              databaseId
+              name
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const options = nodesOf(data.units);
+  return (
+    <div>
+      <TextField
+        select
+        label={t('unit')}
+        required
+        value={options.some(({ databaseId }) => databaseId === unitId) ? unitId : ''}
+        onChange={({ target }) => onChoose(target.value)}
+        {...(options.length === 0 ? { helperText: t('unit.none') } : {})}
+      >
+        {options.map(({ databaseId, name }) => (
+          <MenuItem key={databaseId} value={databaseId}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <LoadMore name="page.units" shown={options.length} pages={pages} />
+    </div>
   );
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router';
-import type { VersionActions_version$key } from '#relay/VersionActions_version.graphql.ts';
 import type { VersionActionsDeleteMutation } from '#relay/VersionActionsDeleteMutation.graphql.ts';
+import type { VersionActions_version$key } from '#relay/VersionActions_version.graphql.ts';
+import type { VersionActionsSetValidMutation } from '#relay/VersionActionsSetValidMutation.graphql.ts';
 import { useDeletion } from '../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { useMutation } from '../../relay/useMutation.ts';
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, RestoreOutlined } from '../../theme/icons.tsx';
-import { useSetValid } from './useSetValid.ts';
 import { VersionDrawer } from './VersionDrawer.tsx';
 import type { VersionScope } from './versionScope.ts';
 
@@ -78,4 +79,53 @@ export function VersionActions({ version, scope }: Props) {
       {isEditing && <VersionDrawer version={data} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+/** Makes a version the valid one: shown at once, taken back with a toast when it fails. */
+function useSetValid({ moduleId, validId }: VersionScope) {
+  const { t } = useTranslation('versions');
+  const [commit] = useMutation<VersionActionsSetValidMutation>(
+    graphql`
+      mutation VersionActionsSetValidMutation($input: UpdateVersionInput!) {
+        updateVersion(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          version {
+            id
+            isValid
+            revision
+            viewerCanDelete
+            updatedAt
+          }
+          module {
+            id
+            technology
+            currentVersion {
+              id
+              isValid
+            }
+          }
+        }
+      }
+    `,
+    { success: t('madeValid'), failure: t('updateError'), invalidates: true },
+  );
+  return (versionId: string, revision: number | null) =>
+    commit({
+      variables: { input: { versionId, isValid: true, revision } },
+      optimisticUpdater: (store) => {
+        store.get(validId)?.setValue(false, 'isValid');
+        store.get(versionId)?.setValue(true, 'isValid');
+        const version = store.get(versionId);
+        if (version) store.get(moduleId)?.setLinkedRecord(version, 'currentVersion');
+      },
+      updater: (store, data) => {
+        if (data?.updateVersion.version && validId !== versionId) {
+          // The payload names only the new valid version; there is never a second.
+          store.get(validId)?.setValue(false, 'isValid');
+          store.get(validId)?.setValue(true, 'viewerCanDelete');
+        }
+      },
+    });
 }

@@ -4,14 +4,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { VersionDiffSection_versions$key } from '#relay/VersionDiffSection_versions.graphql.ts';
 import { differenceOf } from '#domain/comparison/difference.ts';
+import type { ComparedLine } from '#domain/comparison/lines.ts';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
+import type {
+  VersionDiffSection_versions$data,
+  VersionDiffSection_versions$key,
+} from '#relay/VersionDiffSection_versions.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { DiffTable } from '../../parts/module/DiffTable.tsx';
-import { versionLines } from './versionLines.ts';
 
 /** Two versions held against each other, element by element; which two stands in the address. */
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
@@ -93,5 +96,13 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
         </>
       )}
     </Section>
+  );
+}
+
+/** What a version takes on all floors of its module, as a comparison takes it. */
+function versionLines({ quantities }: VersionDiffSection_versions$data[number]): ComparedLine[] {
+  const factorSet = quantities?.factorSet?.id ?? '';
+  return (quantities?.elements ?? []).flatMap(({ element, materials }) =>
+    materials.map((line) => ({ ...line, element, factorSet, isDeclared: false })),
   );
 }

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { versionFormSchema } from '#domain/tower/module.ts';
-import type { VersionDrawer_version$key } from '#relay/VersionDrawer_version.graphql.ts';
 import type { VersionDrawerMutation } from '#relay/VersionDrawerMutation.graphql.ts';
+import type { VersionDrawer_version$key } from '#relay/VersionDrawer_version.graphql.ts';
+import type { VersionDrawerFreshVersionQuery } from '#relay/VersionDrawerFreshVersionQuery.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
-import { useEditConflict } from '../../forms/conflict/useEditConflict.ts';
+import { lastEditor } from '../../forms/conflict/lastEditor.ts';
+import { type FreshRecord, useEditConflict } from '../../forms/conflict/useEditConflict.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
+import { useAsk } from '../../relay/useAsk.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { useFreshVersion } from './useFreshVersion.ts';
 
 type Props = { version: VersionDrawer_version$key; onClose: () => void };
 
@@ -93,4 +95,42 @@ export function VersionDrawer({ version, onClose }: Props) {
       <TextField control={form.control} name="description" label={t('description')} multiline minRows={3} />
     </EditDrawer>
   );
+}
+
+type Values = { name: string; description: string };
+
+/** Reads a version's name and description anew, and who saved them; null when it is gone. */
+function useFreshVersion(): (id: string) => Promise<FreshRecord<Values> | null> {
+  const ask = useAsk<VersionDrawerFreshVersionQuery>(graphql`
+    query VersionDrawerFreshVersionQuery($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Version {
+          name
+          description
+          revision
+          module {
+            option {
+              unit {
+                project {
+                  ...lastEditor_project
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `);
+  return async (id) => {
+    const node = (await ask({ id }))?.node;
+    if (node?.__typename !== 'Version') return null;
+    const { project } = node.module.option.unit;
+    const name = node.name ?? '';
+    return {
+      values: { name, description: node.description ?? '' },
+      revision: node.revision ?? null,
+      editor: lastEditor(project, 'VERSION', name),
+    };
+  };
 }

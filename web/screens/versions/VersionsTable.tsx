@@ -1,15 +1,17 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { VersionsTable_module$key } from '#relay/VersionsTable_module.graphql.ts';
-import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
-import { LoadMore } from '../../components/states/LoadMore.tsx';
-import { QuantityHeads } from '../../components/tables/QuantityHeads.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
+import { QuantityHeads } from '../../components/tables/QuantityHeads.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
 import { usePages } from '../../relay/usePages.ts';
-import { CompareVersionsLink } from './CompareVersionsLink.tsx';
+import { CompareArrows } from '../../theme/icons.tsx';
 import { VersionDiffSection } from './VersionDiffSection.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
@@ -99,5 +101,32 @@ export function VersionsTable({ module, comparison }: Props) {
       </Section>
       {rows.length > 1 && <VersionDiffSection versions={rows} />}
     </>
+  );
+}
+
+type CompareVersionsLinkProps = {
+  /** Address of the unit's comparison. */
+  to: string;
+  /** Global id of the module. */
+  moduleId: string;
+  /** Raw ids of the versions marked; without any the comparison chooses. */
+  marked: readonly string[];
+};
+
+/** Opens the comparison of the versions marked; one alone has nothing to be compared with. */
+function CompareVersionsLink({ to, moduleId, marked }: CompareVersionsLinkProps) {
+  const { t } = useTranslation('versions');
+  const search = new URLSearchParams({ modules: moduleId });
+  if (marked.length > 0) search.set('versions', marked.join(','));
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<CompareArrows />}
+      component={PreloadLink}
+      to={`${to}?${search.toString()}`}
+      disabled={marked.length === 1}
+    >
+      {marked.length > 1 ? t('compare.marked', { count: marked.length }) : t('compare')}
+    </Button>
   );
 }

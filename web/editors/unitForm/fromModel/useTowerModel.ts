@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { useTowerModelMutation } from '#relay/useTowerModelMutation.graphql.ts';
 import type { Technology } from '#domain/structures/technology.ts';
-import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
+import { floorGroups } from '#domain/tower/tower.ts';
 import type { TypologyName } from '#domain/usual/typology.ts';
+import type { useTowerModelMutation } from '#relay/useTowerModelMutation.graphql.ts';
+import type { useTowerModelTypologyOptionMutation } from '#relay/useTowerModelTypologyOptionMutation.graphql.ts';
+import type { useTowerModelTypologyOptionPrecisionMutation } from '#relay/useTowerModelTypologyOptionPrecisionMutation.graphql.ts';
+import type { useTowerModelTypologyOptionQuery } from '#relay/useTowerModelTypologyOptionQuery.graphql.ts';
+import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { holdModel } from '../../../parts/buildingModel/heldModel.ts';
 import { paths } from '../../../paths.ts';
+import { useAsk } from '../../../relay/useAsk.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { useTypologyOption } from './useTypologyOption.ts';
 import type { CreatedUnit } from '../useCreateUnit.ts';
 
 export type TowerModel = ReturnType<typeof useTowerModel>;
@@ -66,5 +70,73 @@ export function useTowerModel() {
       else if (typology !== null) await fill(id, optionId, typology);
       return paths.takeoff(tower, optionId);
     },
+  };
+}
+
+/** Fills a new simulation with the usual quantities of a typology, marked, and says how far they may err. */
+function useTypologyOption() {
+  const { t } = useTranslation('unitForm');
+  const ask = useAsk<useTowerModelTypologyOptionQuery>(graphql`
+    query useTowerModelTypologyOptionQuery($id: ID!) {
+      node(id: $id) {
+        ... on Unit {
+          floors {
+            id
+            index
+            groupName
+            category
+            area
+          }
+        }
+      }
+    }
+  `);
+  const [save] = useMutation<useTowerModelTypologyOptionMutation>(
+    graphql`
+      mutation useTowerModelTypologyOptionMutation($input: SaveTakeoffInput!) {
+        saveTakeoff(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          option {
+            id
+          }
+        }
+      }
+    `,
+    { failure: t('model.optionError'), invalidates: true },
+  );
+  const [setPrecision] = useMutation<useTowerModelTypologyOptionPrecisionMutation>(
+    graphql`
+      mutation useTowerModelTypologyOptionPrecisionMutation($input: SetPrecisionInput!) {
+        setPrecision(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          option {
+            id
+          }
+        }
+      }
+    `,
+    { failure: t('model.optionError'), invalidates: true },
+  );
+  return async (unitId: string, optionId: string, name: TypologyName): Promise<void> => {
+    const floors = (await ask({ id: unitId }))?.node?.floors ?? [];
+    // The rules of quantities come only when a tower starts from some.
+    const [{ structureInput }, { typologies, typologyEstimate, typologyStructure }] = await Promise.all([
+      import('../../moduleEditor/values/structureInput.ts'),
+      import('#domain/usual/typology.ts'),
+    ]);
+    const { technology } = typologies[name];
+    // Floors of a group are equal: its first tells the area of all.
+    const modules = floorGroups(floors).map((group) => ({
+      name: group.name,
+      floorIds: group.floors.map(({ id }) => id),
+      structure: structureInput(technology, typologyStructure(name, group.floors[0]?.area ?? 0)),
+    }));
+    if ((await save({ variables: { input: { optionId, modules } } })) === null) return;
+    const { precision } = typologyEstimate(name);
+    await setPrecision({ variables: { input: { optionId, precision } } });
   };
 }

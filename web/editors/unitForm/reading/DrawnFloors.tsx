@@ -1,12 +1,12 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/Section.tsx';
 import type { DrawnFoundation } from '../../../components/towerDrawing/TowerFoundation.tsx';
+import { type ReadableGroup, readableGroups } from '../unitFormValues.ts';
+import type { UnitFormState } from '../useUnitForm.ts';
 import { LiveTower } from './LiveTower.tsx';
 import type { SavedFloors } from './savedIntensity.ts';
 import { UnitSummary } from './UnitSummary.tsx';
-import { useDebouncedGroups } from '../useDebouncedGroups.ts';
-import type { UnitFormState } from '../useUnitForm.ts';
 
 type Props = {
   form: UnitFormState;
@@ -27,3 +27,24 @@ export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) 
     </>
   );
 });
+
+/** Longer than from one key to the next when a figure is typed, shorter than anybody waits for. */
+const restMs = 200;
+
+/** The form's floors as they can be drawn, read when no key was pressed for a moment: a key costs nothing of it. */
+function useDebouncedGroups({ getValues, watch }: UnitFormState): ReadableGroup[] {
+  const [groups, setGroups] = useState(() => readableGroups(getValues('floorGroups')));
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const read = () => startTransition(() => setGroups(readableGroups(getValues('floorGroups'))));
+    const { unsubscribe } = watch(() => {
+      clearTimeout(rest);
+      rest = setTimeout(read, restMs);
+    });
+    return () => {
+      clearTimeout(rest);
+      unsubscribe();
+    };
+  }, [getValues, watch]);
+  return groups;
+}

@@ -1,12 +1,16 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorConsumption_unit$key } from '#relay/FloorConsumption_unit.graphql.ts';
-import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
+import { NarrowRow } from '../../../components/tables/NarrowRow.tsx';
 import { useDesignedNote } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
-import { ConsumptionRow } from './ConsumptionRow.tsx';
-import { floorRows } from './floorRows.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { type FloorRow, floorRows } from './floorRows.ts';
 
 /** CO₂ and energy of each saved floor under the option that stands for the tower; nothing while none does. */
 export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) {
@@ -66,5 +70,46 @@ export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) 
         ))}
       </DataTable>
     </Section>
+  );
+}
+
+/** Equal floors: their area, CO₂ and energy in all and per m², a dash where no structure covers them. */
+function ConsumptionRow({ row }: { row: FloorRow }) {
+  const { t } = useTranslation('unitForm');
+  const { plain, integer, span, rangeInThousands } = useFormat();
+  const narrow = useNarrow();
+  const { total, perArea } = row;
+  const place = [...new Set([row.from, row.to])].map(integer).join('–');
+  const name = (
+    <>
+      {row.name || '-'}
+      {row.of > 1 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          {row.to - row.from + 1 === row.of
+            ? `× ${integer(row.of)}`
+            : t('byFloor.place', { place, of: integer(row.of) })}
+        </Typography>
+      )}
+    </>
+  );
+  const cells = [
+    { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
+    { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(total?.co2) },
+    { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
+    // In the unit of the figure beside it, though totals are in GJ elsewhere.
+    { key: 'energy', label: t('quantity.energy'), unit: 'MJ', value: span(total?.energy) },
+    { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
+  ];
+  if (narrow) return <NarrowRow columns={1} title={name} cells={cells} />;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+        {name}
+      </TableCell>
+      {cells.map(({ key, value }) => (
+        <NumberCell key={key}>{value}</NumberCell>
+      ))}
+    </TableRow>
   );
 }

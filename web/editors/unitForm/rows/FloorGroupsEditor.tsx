@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useId, useMemo, useRef } from 'react';
-import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
+import { type FieldError, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { Add as AddIcon } from '../../../theme/icons.tsx';
-import { FloorGroupRow } from './FloorGroupRow.tsx';
-import { FloorHeaders } from './FloorHeaders.tsx';
-import { floorRowStyles, rowHeight } from './floorRowStyles.ts';
-import { MovableRows } from './MovableRows.tsx';
 import { PastePreview } from '../paste/PastePreview.tsx';
-import { useDrawnRows } from './useDrawnRows.ts';
-import type { UnitFormState } from '../useUnitForm.ts';
 import { useFloorPaste } from '../paste/useFloorPaste.ts';
 import { emptyGroup, type GroupValues } from '../unitFormValues.ts';
+import type { UnitFormState } from '../useUnitForm.ts';
+import { floorColumns, oneRow } from './floorColumns.ts';
+import { FloorGroupRow } from './FloorGroupRow.tsx';
+import { floorRowStyles, rowHeight } from './floorRowStyles.ts';
+import { MovableRows } from './MovableRows.tsx';
+import { useDrawnRows } from './useDrawnRows.ts';
 
 /**
  * Rows of floor groups: typed, pasted, duplicated, removed, put in order by drag or keyboard. There may be two hundred,
@@ -114,3 +114,34 @@ export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { for
     </Box>
   );
 });
+
+/** Names of the columns on wide screens; every field carries its own label too. */
+function FloorHeaders() {
+  const { t } = useTranslation('unitForm');
+  const names = ['floor.name', 'floor.category', 'floor.area', 'floor.height', 'floor.repetition'] as const;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', [oneRow]: 'grid' },
+        gridTemplateColumns: floorColumns,
+        gap: 1,
+        mb: 0.5,
+        typography: 'caption',
+        fontWeight: 600,
+        color: 'text.secondary',
+      }}
+    >
+      <span />
+      {names.map((name) => (
+        <span key={name}>
+          {t(name)}
+          <Box component="span" sx={{ color: 'error.main' }}>
+            {' *'}
+          </Box>
+        </span>
+      ))}
+      <span />
+    </Box>
+  );
+}

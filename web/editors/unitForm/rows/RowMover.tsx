@@ -1,17 +1,24 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
+  type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
-  type DragEndEvent,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useRef } from 'react';
-import { MovedRow, type Presses } from './MovedRow.tsx';
-import type { Press } from './rowHandle.ts';
-import { useSpokenDrag } from './useSpokenDrag.ts';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handleOf, type Press } from './rowHandle.ts';
 
 type Props = {
   ids: readonly string[];
@@ -53,4 +60,55 @@ export function RowMover({ ids, rowOf, nameOf, onMove, onReady }: Props) {
       </SortableContext>
     </DndContext>
   );
+}
+
+/** What a press of a row's handle does, by the row's id. */
+type Presses = Map<string, (event: SyntheticEvent) => void>;
+
+type MovedRowProps = { id: string; rowOf: (id: string) => HTMLElement | null; presses: RefObject<Presses> };
+
+const listenerOf: Record<string, string> = { pointerdown: 'onPointerDown', keydown: 'onKeyDown' };
+
+/** Draws nothing: holds one row that is there already, and puts it where a move has it. */
+function MovedRow({ id, rowOf, presses }: MovedRowProps) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  useLayoutEffect(() => {
+    const row = rowOf(id);
+    setNodeRef(row);
+    setActivatorNodeRef(row && handleOf(row));
+  }, [id, rowOf, setNodeRef, setActivatorNodeRef]);
+  useLayoutEffect(() => {
+    const { current } = presses;
+    current.set(id, (event) => listeners?.[listenerOf[event.type] ?? '']?.(event));
+    return () => void current.delete(id);
+  }, [id, listeners, presses]);
+  const place = CSS.Translate.toString(transform) ?? '';
+  useLayoutEffect(() => {
+    const row = rowOf(id);
+    if (!row) return;
+    row.style.transform = place;
+    row.style.transition = transition ?? '';
+    row.toggleAttribute('data-moving', isDragging);
+    if (isDragging) handleOf(row)?.setAttribute('aria-pressed', 'true');
+    else handleOf(row)?.removeAttribute('aria-pressed');
+  }, [id, rowOf, place, transition, isDragging]);
+  return null;
+}
+
+type Place = (id: UniqueIdentifier | undefined) => number;
+
+/** What a screen reader is told while a row moves. */
+function useSpokenDrag(placeOf: Place, nameOf: (index: number) => string) {
+  const { t } = useTranslation('unitForm');
+  const say = (key: string, active: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
+    t(key, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1 });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('drag.taken', active.id, undefined),
+    onDragOver: ({ active, over }) => say('drag.over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => say('drag.dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('drag.cancelled', active.id, undefined),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t('drag.help') } };
 }

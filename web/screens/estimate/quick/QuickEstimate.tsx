@@ -1,19 +1,25 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { fckBeyondClasses, fckClasses, largestTower } from '#domain/limits.ts';
+import { brazilianStates } from '#domain/project/states.ts';
 import { technologies, type Technology } from '#domain/structures/technology.ts';
-import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
+import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useMakeProject } from '../../../parts/projectSheet/useMakeProject.ts';
+import { paths } from '../../../paths.ts';
+import { useOffered } from '../../../session/offered.ts';
+import { quickProject } from './quickProject.ts';
 import { QuickTotals } from './QuickTotals.tsx';
-import { QuickProjectForm } from './QuickProjectForm.tsx';
 
 /** All of it there and of a size a tower has; null until then. */
 function readable(
@@ -89,5 +95,81 @@ export function QuickEstimate() {
         </>
       )}
     </Section>
+  );
+}
+
+/** Makes a project of the estimate; name and place are filled in and may be changed. */
+function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
+  const { t } = useTranslation('estimate');
+  const nameOf = useTechnologyName();
+  const { plain } = useFormat();
+  const { declarations: keepsMarks } = useOffered();
+  const navigate = useNavigate();
+  const [make, pending] = useMakeProject();
+  const [name, setName] = useState<string | null>(null);
+  const [state, setState] = useState('SP');
+  const [city, setCity] = useState('São Paulo');
+  const technology = nameOf(input.technology);
+  const project = name ?? t('quick.defaultName', { technology, area: plain(input.area) });
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const place = {
+      project,
+      state,
+      city,
+      unit: t('quick.unit'),
+      option: technology,
+      floor: t('quick.floor'),
+    };
+    const id = await make([quickProject(input, place, keepsMarks)]);
+    if (id !== null) await navigate(paths.project(id));
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={t('quick.project')}
+      onSubmit={(event) => void create(event)}
+      sx={{ mt: 3 }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('quick.projectText')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: '2fr 110px 1fr auto' },
+        }}
+      >
+        <TextField
+          label={t('quick.name')}
+          value={project}
+          onChange={(event) => setName(event.target.value)}
+          required
+        />
+        <TextField
+          select
+          label={t('quick.state')}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+        >
+          {brazilianStates.map(({ code }) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={t('quick.city')}
+          value={city}
+          onChange={(event) => setCity(event.target.value)}
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={pending}>
+          {t('quick.create')}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brazilianStates } from '#domain/project/states.ts';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { foundationOfModel } from '#domain/takeoff/foundationOfModel.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
@@ -12,7 +15,6 @@ import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
 import { ModelLook } from '../../../parts/buildingModel/ModelLook.tsx';
 import { useModelTakeoff } from '../../../parts/buildingModel/useModelTakeoff.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { ModelPlaceFields } from './ModelPlaceFields.tsx';
 import { type ModelPlace, modelSheet } from './modelSheet.ts';
 
 type Props = {
@@ -56,5 +58,32 @@ export function ModelReview({ fileName, model, onSheet, onBack }: Props) {
         </Button>
       </Box>
     </Section>
+  );
+}
+
+type ModelPlaceFieldsProps = { place: ModelPlace; onChange: (place: ModelPlace) => void };
+
+/** The project and the tower a model becomes. */
+function ModelPlaceFields({ place, onChange }: ModelPlaceFieldsProps) {
+  const { t } = useTranslation('importProjects');
+  const field = (name: keyof ModelPlace) => ({
+    label: t(`model.${name}`),
+    required: true,
+    value: place[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...place, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <TextField {...field('project')} />
+      <TextField {...field('unit')} />
+      <TextField select {...field('state')}>
+        {brazilianStates.map(({ code, name }) => (
+          <MenuItem key={code} value={code}>
+            {`${code} — ${name}`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...field('city')} />
+    </>
   );
 }

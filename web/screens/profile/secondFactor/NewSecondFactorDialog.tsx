@@ -1,21 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { newSecondFactorFormSchema } from '#domain/people/secondFactor.ts';
+import { encode } from 'uqr';
+import { firstCodeFormSchema, newSecondFactorFormSchema } from '#domain/people/secondFactor.ts';
 import type {
   NewSecondFactorDialogBeginMutation,
   SecondFactorKind,
 } from '#relay/NewSecondFactorDialogBeginMutation.graphql.ts';
+import type { NewSecondFactorDialogFirstProofMutation } from '#relay/NewSecondFactorDialogFirstProofMutation.graphql.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
+import type { OnRefused } from '../../../relay/useCommit.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { FirstCodeDialog } from './FirstCodeDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useFirstProof } from './useFirstProof.ts';
 
 type Key = { id: string; secret: string; uri: string };
 
@@ -76,4 +79,96 @@ export function NewSecondFactorDialog({ kind, onClose }: { kind: SecondFactorKin
       />
     </FormDialog>
   );
+}
+
+type Props = {
+  id: string;
+  secret: string;
+  uri: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Shows the key to an app, which answers with its first code. */
+function FirstCodeDialog({ id, secret, uri, onDone, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const prove = useFirstProof();
+  const form = useDomainForm(firstCodeFormSchema, { defaultValues: { code: '' } });
+  const submit = async ({ code }: { code: string }) => {
+    const made = await prove({ secondFactorId: id, code }, refusalsOn(form));
+    if (made !== null) onDone(made);
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('second.addTotp')}
+      dirty={false}
+      submitLabel={t('second.continue')}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <TotpKey secret={secret} uri={uri} />
+      <TextField
+        control={form.control}
+        name="code"
+        label={t('second.code')}
+        autoComplete="one-time-code"
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+/** The key of an app of codes, to be scanned or typed. */
+function TotpKey({ secret, uri }: { secret: string; uri: string }) {
+  const { t } = useTranslation('profile');
+  const { data, size } = encode(uri);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <>
+      <Typography variant="body2">{t('second.scan')}</Typography>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={t('second.qr')}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        // Scanners want dark on light, in the dark theme, too.
+        sx={{ width: 200, maxWidth: '100%', bgcolor: '#fff', justifySelf: 'center' }}
+      >
+        <path d={path} fill="#000" />
+      </Box>
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </Box>
+    </>
+  );
+}
+
+type Proof = NewSecondFactorDialogFirstProofMutation['variables']['input'];
+
+/** Proves a second factor for the first time; resolves to the recovery codes made with it, null when refused. */
+function useFirstProof() {
+  const { t } = useTranslation('profile');
+  const [commit] = useMutation<NewSecondFactorDialogFirstProofMutation>(
+    graphql`
+      mutation NewSecondFactorDialogFirstProofMutation($input: ConfirmSecondFactorInput!) {
+        confirmSecondFactor(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          recoveryCodes
+          viewer {
+            ...SecondFactorsSection_viewer
+          }
+        }
+      }
+    `,
+    { success: t('second.added') },
+  );
+  return async (input: Proof, onRefused?: OnRefused): Promise<readonly string[] | null> => {
+    const done = await commit({ variables: { input }, ...(onRefused && { onRefused }) });
+    return done === null ? null : (done.confirmSecondFactor.recoveryCodes ?? []);
+  };
 }

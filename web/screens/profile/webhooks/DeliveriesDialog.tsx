@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -12,9 +14,13 @@ import type {
   DeliveriesDialogQuery,
   DeliveriesDialogQuery$data,
 } from '#relay/DeliveriesDialogQuery.graphql.ts';
+import type { DeliveriesDialogDeliveryRowSendMutation } from '#relay/DeliveriesDialogDeliveryRowSendMutation.graphql.ts';
+import type { DeliveriesDialog_delivery$data } from '#relay/DeliveriesDialog_delivery.graphql.ts';
 import { failureText } from '../../../errors/errorText.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
-import { DeliveryRow } from './DeliveryRow.tsx';
+import { useMutation } from '../../../relay/useMutation.ts';
+import { useOutcomeText } from './useOutcomeText.ts';
 
 type Props = { id: string; url: string; onClose: () => void };
 
@@ -30,7 +36,7 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
         ... on Webhook {
           deliveries {
             id
-            ...DeliveryRow_delivery @relay(mask: false)
+            ...DeliveriesDialog_delivery @relay(mask: false)
           }
         }
       }
@@ -66,5 +72,72 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+// Spread unmasked: what is asked for in a dialog belongs to no screen's query, which would keep it in the store.
+void graphql`
+  fragment DeliveriesDialog_delivery on WebhookDelivery {
+    id
+    event
+    createdAt
+    attempts
+    nextAt
+    ...useOutcomeText_delivery @relay(mask: false)
+  }
+`;
+
+type DeliveryRowProps = {
+  delivery: Omit<DeliveriesDialog_delivery$data, ' $fragmentType'>;
+  onSent: () => Promise<void>;
+};
+
+/** One delivery: what it tells of, what became of it, when it is sent again; and a way to send it now. */
+function DeliveryRow({ delivery, onSent }: DeliveryRowProps) {
+  const { t } = useTranslation('profile');
+  const { dateTime } = useFormat();
+  const outcome = useOutcomeText();
+  const { id, event, createdAt, attempts, nextAt, status } = delivery;
+  const [commit, pending] = useMutation<DeliveriesDialogDeliveryRowSendMutation>(graphql`
+    mutation DeliveriesDialogDeliveryRowSendMutation($input: RedeliverWebhookInput!) {
+      redeliverWebhook(input: $input) {
+        errors {
+          ...userError_error @relay(mask: false)
+        }
+        webhook {
+          ...WebhookRow_webhook
+        }
+      }
+    }
+  `);
+  const send = async () => {
+    if (await commit({ variables: { input: { deliveryId: id } } })) await onSent();
+  };
+  const facts = [
+    outcome(delivery),
+    attempts > 1 && t('hooks.attempts', { count: attempts }),
+    status === 'WAITING' && attempts > 0 && nextAt != null && t('hooks.next', { at: dateTime(nextAt) }),
+  ].filter(Boolean);
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      <ListItemText
+        primary={
+          <>
+            <code>{event}</code> · {dateTime(createdAt)}
+          </>
+        }
+        secondary={facts.join(' · ')}
+        sx={{ flex: '1 1 240px' }}
+        slotProps={{ secondary: { sx: { color: status === 'FAILED' ? 'error.main' : 'text.secondary' } } }}
+      />
+      <Button
+        size="small"
+        loading={pending}
+        onClick={() => void send()}
+        aria-label={t('hooks.resendName', { event })}
+      >
+        {t('hooks.resend')}
+      </Button>
+    </ListItem>
   );
 }

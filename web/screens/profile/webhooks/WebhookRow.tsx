@@ -3,18 +3,20 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { WebhookRow_webhook$key } from '#relay/WebhookRow_webhook.graphql.ts';
 import type { WebhookRowTestMutation } from '#relay/WebhookRowTestMutation.graphql.ts';
+import type { WebhookRow_webhook$key } from '#relay/WebhookRow_webhook.graphql.ts';
+import type { WebhookRow_webhookStateWebhook$key } from '#relay/WebhookRow_webhookStateWebhook.graphql.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { useOutcomeText } from './useOutcomeText.ts';
 import { useWebhookChange } from './useWebhookChange.ts';
 import { WebhookActions } from './WebhookActions.tsx';
-import { WebhookState } from './WebhookState.tsx';
 
 /** One webhook: how it does, a test, what was sent, and what else can be done with it. */
 export function WebhookRow({ webhook }: { webhook: WebhookRow_webhook$key }) {
@@ -31,7 +33,7 @@ export function WebhookRow({ webhook }: { webhook: WebhookRow_webhook$key }) {
         projectName
         enabled
         ...WebhookActions_webhook
-        ...WebhookState_webhook
+        ...WebhookRow_webhookStateWebhook
       }
     `,
     webhook,
@@ -96,5 +98,31 @@ export function WebhookRow({ webhook }: { webhook: WebhookRow_webhook$key }) {
       </Box>
       {reading && <DeliveriesDialog id={id} url={url} onClose={() => setReading(false)} />}
     </ListItem>
+  );
+}
+
+/** What is wrong with a webhook; nothing while all is well. */
+function WebhookState({ webhook }: { webhook: WebhookRow_webhookStateWebhook$key }) {
+  const { t } = useTranslation('profile');
+  const { ago } = useFormat();
+  const { enabled, offReason, failingSince } = useFragment(
+    graphql`
+      fragment WebhookRow_webhookStateWebhook on Webhook {
+        enabled
+        offReason
+        failingSince
+      }
+    `,
+    webhook,
+  );
+  const text = !enabled
+    ? t(`hooks.off.${offReason ?? 'PAUSED'}`)
+    : failingSince != null && t('hooks.failing', { ago: ago(failingSince) });
+  if (text === false) return null;
+  const isCalm = !enabled && offReason == null;
+  return (
+    <Typography variant="body2" color={isCalm ? 'textSecondary' : 'error'}>
+      {text}
+    </Typography>
   );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -11,10 +12,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText, searchWords } from '#domain/texts/searchText.ts';
-import { SharedItem, type SharedRow } from './SharedItem.tsx';
+import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 
 type Props = {
   title: string;
@@ -123,3 +125,29 @@ export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose 
     </Dialog>
   );
 }
+
+/** Something another project holds; of those `about` the same one alone is chosen. */
+type SharedRow = {
+  id: string;
+  about: string;
+  label: string;
+  value: string;
+  notes: readonly (string | null)[];
+  /** Why it can't be chosen. */
+  blocked?: string | undefined;
+};
+
+/** What it is and how much, and in small print what it rests on. */
+const SharedItem = ({ row: { label, value, notes, blocked } }: { row: SharedRow }) => (
+  <Box sx={{ width: '100%', py: 0.75 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+    </Box>
+    <CellNotes notes={[...notes, blocked ?? null]} />
+  </Box>
+);

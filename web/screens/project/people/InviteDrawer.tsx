@@ -1,15 +1,25 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import type { z } from 'zod';
 import { inviteSchema } from '#domain/people/invite.ts';
 import type { InviteDrawerMutation } from '#relay/InviteDrawerMutation.graphql.ts';
+import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
-import { refusalsOn } from '../../../forms/userErrors.ts';
+import { fieldHelp, TextField } from '../../../forms/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { clearDraft } from '../../../forms/useDraft.ts';
+import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { PermissionChoice } from './PermissionChoice.tsx';
 
 type Props = { projectId: string; connections: readonly string[]; onClose: () => void };
 
@@ -30,7 +40,7 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
             cursor
             node {
               id
-              ...InvitationRow_invitation
+              ...InvitationsSection_invitation
             }
           }
         }
@@ -71,5 +81,56 @@ export function InviteDrawer({ projectId, connections, onClose }: Props) {
       />
       <PermissionChoice control={form.control} />
     </FormDrawer>
+  );
+}
+
+const choices = ['project:view', 'project:edit'] as const;
+
+/** View or edit, which implies view: one choice, and it must be made. */
+function PermissionChoice({ control }: { control: FieldControl<z.input<typeof inviteSchema>> }) {
+  const { t } = useTranslation('project');
+  const { editInvitations } = useOffered();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'permissions' });
+  const chosen = field.value as readonly string[];
+  return (
+    <FormControl component="fieldset" error={fieldState.invalid} required aria-describedby={id}>
+      <FormLabel component="legend">{t('invite.permissions')}</FormLabel>
+      <RadioGroup
+        name="permissions"
+        value={choices.findLast((choice) => chosen.includes(choice)) ?? ''}
+        onChange={(_, choice) => {
+          field.onChange([choice]);
+          field.onBlur();
+        }}
+      >
+        {choices.map((choice, index) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            disabled={choice === 'project:edit' && !editInvitations}
+            sx={{ alignItems: 'flex-start', mt: 1 }}
+            label={
+              <>
+                {t(choice === 'project:view' ? 'permission.VIEW' : 'permission.EDIT')}
+                <Typography variant="body2" color="textSecondary">
+                  {t(
+                    choice === 'project:view'
+                      ? editInvitations
+                        ? 'invite.view'
+                        : 'invite.viewFloors'
+                      : editInvitations
+                        ? 'invite.edit'
+                        : 'invite.later',
+                  )}
+                </Typography>
+              </>
+            }
+            control={<Radio sx={{ mt: -1 }} slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={id}>{fieldHelp(fieldState.error?.message, null)}</FormHelperText>
+    </FormControl>
   );
 }

@@ -4,11 +4,12 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MemberRow_member$key } from '#relay/MemberRow_member.graphql.ts';
+import type { MemberRowUpdateMemberMutation } from '#relay/MemberRowUpdateMemberMutation.graphql.ts';
+import { PersonRow } from '../../../parts/people/PersonRow.tsx';
+import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { MemberActions } from './MemberActions.tsx';
-import { PersonRow } from '../../../parts/people/PersonRow.tsx';
 import { strongest } from './strongest.ts';
-import { useUpdateMember } from './useUpdateMember.ts';
 
 type Props = {
   member: MemberRow_member$key;
@@ -73,4 +74,33 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
       <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
     </PersonRow>
   );
+}
+
+/** Changes what a member holds; shown at once, taken back when refused. */
+function useUpdateMember() {
+  const { t } = useTranslation('project');
+  const [commit, pending] = useMutation<MemberRowUpdateMemberMutation>(
+    graphql`
+      mutation MemberRowUpdateMemberMutation($input: UpdateMemberInput!) {
+        updateMember(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          member {
+            id
+            permissions
+          }
+        }
+      }
+    `,
+    { success: t('members.updated'), failure: t('members.updateError') },
+  );
+  const update = (memberId: string, permission: 'VIEW' | 'EDIT') => {
+    const permissions = permission === 'EDIT' ? (['VIEW', 'EDIT'] as const) : (['VIEW'] as const);
+    void commit({
+      variables: { input: { memberId, permissions } },
+      optimisticResponse: { updateMember: { errors: [], member: { id: memberId, permissions } } },
+    });
+  };
+  return [update, pending] as const;
 }

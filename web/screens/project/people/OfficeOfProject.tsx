@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +9,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OfficeOfProject_project$key } from '#relay/OfficeOfProject_project.graphql.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { MoveIntoOffice } from './MoveIntoOffice.tsx';
+import { useOpenOffices } from '../../../parts/people/useOpenOffices.ts';
 import { useMoveProject } from './useMoveProject.ts';
 
 /** Whose the project is, and for who may the way into an office and out of it. */
@@ -51,5 +54,49 @@ export function OfficeOfProject({ project }: { project: OfficeOfProject_project$
         onConfirm={() => void move(null).then(() => setAsking(null))}
       />
     </Section>
+  );
+}
+
+/** Chooses the office a project goes into, among those the user may add to. */
+function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { t } = useTranslation('project');
+  const offices = useOpenOffices();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [move, pending] = useMoveProject(projectId);
+  if (offices === null) return null;
+  const chosen = selected ?? offices[0]?.id ?? '';
+  const isEditor = offices.some(({ id, viewerCanManage }) => id === chosen && !viewerCanManage);
+  const confirm = () => (chosen === '' ? onClose() : void move(chosen).then(onClose));
+  return (
+    <ConfirmDialog
+      open
+      title={t('office.into')}
+      text={t(chosen === '' ? 'office.none' : 'office.intoText')}
+      confirmLabel={t(chosen === '' ? 'close' : 'office.move')}
+      pending={pending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      {chosen !== '' && (
+        <TextField
+          select
+          label={t('office.choose')}
+          value={chosen}
+          onChange={({ target }) => setSelected(target.value)}
+          sx={{ mt: 2 }}
+        >
+          {offices.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {isEditor && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('office.intoAsEditor')}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

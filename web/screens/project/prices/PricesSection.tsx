@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { PricesSectionPriceSharingMutation } from '#relay/PricesSectionPriceSharingMutation.graphql.ts';
+import type { PricesSection_priceSharingProject$key } from '#relay/PricesSection_priceSharingProject.graphql.ts';
 import type { PricesSection_project$key } from '#relay/PricesSection_project.graphql.ts';
 import { Section } from '../../../components/Section.tsx';
+import { useMutation } from '../../../relay/useMutation.ts';
 import { missingAmounts, pricedRows } from './pricedRows.ts';
 import { PriceFiles } from './PriceFiles.tsx';
-import { PriceSharing } from './PriceSharing.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
 /** Prices of everything the project's options need: those of the set, and what was quoted for the project. */
@@ -18,7 +23,7 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
         name
         organizationName
         viewerCanEdit
-        ...PriceSharing_project
+        ...PricesSection_priceSharingProject
         priceSet {
           source
           state
@@ -108,5 +113,57 @@ export function PricesSection({ project }: { project: PricesSection_project$key 
       <PriceTable projectId={data.id} rows={rows} canEdit={data.viewerCanEdit} />
       <PriceSharing project={data} />
     </Section>
+  );
+}
+
+/** Whether tokens and links that only read show the quotations; the owner alone decides. */
+function PriceSharing({ project }: { project: PricesSection_priceSharingProject$key }) {
+  const { t } = useTranslation('prices');
+  const { id, pricesForReaders, viewerCanTransfer } = useFragment(
+    graphql`
+      fragment PricesSection_priceSharingProject on Project {
+        id
+        pricesForReaders
+        viewerCanTransfer
+      }
+    `,
+    project,
+  );
+  const [commit] = useMutation<PricesSectionPriceSharingMutation>(
+    graphql`
+      mutation PricesSectionPriceSharingMutation($input: UpdateProjectInput!) {
+        updateProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            pricesForReaders
+          }
+        }
+      }
+    `,
+    { failure: t('saveError') },
+  );
+  if (pricesForReaders == null) return null;
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mt: 2 }}
+        disabled={!viewerCanTransfer}
+        label={t('readers.label')}
+        control={
+          <Switch
+            checked={pricesForReaders}
+            onChange={(_, checked) =>
+              void commit({
+                variables: { input: { projectId: id, pricesForReaders: checked } },
+                optimisticUpdater: (store) => store.get(id)?.setValue(checked, 'pricesForReaders'),
+              })
+            }
+          />
+        }
+      />
+      <FormHelperText>{t('readers.help')}</FormHelperText>
+    </>
   );
 }

@@ -1,18 +1,22 @@
-import { useWatch } from 'react-hook-form';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { declarationFormSchema } from '#domain/factors/declarationForm.ts';
+import { type DeclarationForm, declarationFormSchema } from '#domain/factors/declarationForm.ts';
+import { factorRows } from '#domain/factors/factorRows.ts';
+import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { materialRow } from '#domain/materials/materialRow.ts';
 import type { DeclareDrawerMutation } from '#relay/DeclareDrawerMutation.graphql.ts';
 import { DateField } from '../../../forms/DateField.tsx';
+import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { fieldHelp, TextField } from '../../../forms/TextField.tsx';
+import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { clearDraft } from '../../../forms/useDraft.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
-import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { EpdField } from './epd/EpdField.tsx';
-import { MaterialField } from './MaterialField.tsx';
 import { RangeFields } from './RangeFields.tsx';
 
 type Props = {
@@ -50,7 +54,7 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
             ...userError_error @relay(mask: false)
           }
           declarationEdge @appendEdge(connections: $connections) {
-            ...SupplierRow_edge @relay(mask: false)
+            ...SupplierTable_edge @relay(mask: false)
           }
         }
       }
@@ -113,5 +117,48 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
         help={t('field.energyHelp')}
       />
     </FormDrawer>
+  );
+}
+
+type MaterialFieldProps = {
+  control: FieldControl<DeclarationForm>;
+  /** Keys of materials with a supplier already. */
+  taken: readonly string[];
+};
+
+const kindOf = (key: string) => key.slice(0, key.indexOf(':'));
+
+/** A row of the factor set, searched by its name; rows with a supplier are greyed. */
+function MaterialField({ control, taken }: MaterialFieldProps) {
+  const { t } = useTranslation('suppliers');
+  const { field, fieldState } = useController({ control, name: 'material' });
+  const rows = factorRows(currentFactorSet).filter(({ key }) => materialRow(key) !== undefined);
+  return (
+    <Autocomplete
+      options={rows}
+      value={rows.find(({ key }) => key === field.value) ?? null}
+      onChange={(_, row) => field.onChange(row?.key ?? '')}
+      onBlur={field.onBlur}
+      groupBy={({ key }) => t(`kind.${kindOf(key)}`)}
+      getOptionLabel={({ label }) => label}
+      getOptionKey={({ key }) => key}
+      getOptionDisabled={({ key }) => taken.includes(key)}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      noOptionsText={t('field.noMaterial')}
+      openText={t('field.open')}
+      closeText={t('field.close')}
+      clearText={t('field.clear')}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={t('column.material')}
+          required
+          autoFocus
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldHelp(fieldState.error?.message, t('field.materialHelp'))}
+        />
+      )}
+    />
   );
 }

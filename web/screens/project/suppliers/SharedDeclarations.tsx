@@ -58,7 +58,7 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
             ...userError_error @relay(mask: false)
           }
           declarationEdges @appendEdge(connections: $connections) {
-            ...SupplierRow_edge @relay(mask: false)
+            ...SupplierTable_edge @relay(mask: false)
           }
         }
       }

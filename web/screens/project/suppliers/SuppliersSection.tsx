@@ -35,7 +35,7 @@ export function SuppliersSection({ project }: { project: SuppliersSection_projec
         declarations(first: $first, after: $after) @connection(key: "SuppliersSection_declarations") {
           __id
           edges {
-            ...SupplierRow_edge @relay(mask: false)
+            ...SupplierTable_edge @relay(mask: false)
           }
         }
       }

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import type { Range } from '#domain/range.ts';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
+import type { UnitTables_projectPeersProject$key } from '#relay/UnitTables_projectPeersProject.graphql.ts';
 import type { UnitTables_project$key } from '#relay/UnitTables_project.graphql.ts';
 import { FieldErrorSection } from '../../../errors/FieldErrorSection.tsx';
+import type { PeerMark } from '../../../parts/peers/peerRank.ts';
+import { peerScopeOf } from '../../../parts/peers/peerScope.ts';
+import { PeersSection } from '../../../parts/peers/PeersSection.tsx';
+import { usePeerFoundation } from '../../../parts/peers/usePeerFoundation.ts';
 import { ProjectTotals } from '../../../parts/project/ProjectTotals.tsx';
-import { ProjectPeers } from './ProjectPeers.tsx';
+import { nodesOf } from '../../../relay/nodesOf.ts';
 import { UnitTable } from './UnitTable.tsx';
 
 type Props = { query: PeersSection_query$key; project: UnitTables_project$key };
@@ -17,7 +24,7 @@ export function UnitTables({ query, project }: Props) {
       fragment UnitTables_project on Project {
         ...ProjectTotals_project
         ...UnitTable_project
-        ...ProjectPeers_project
+        ...UnitTables_projectPeersProject
       }
     `,
     project,
@@ -36,3 +43,78 @@ export function UnitTables({ query, project }: Props) {
     </>
   );
 }
+
+type ProjectPeersProps = { query: PeersSection_query$key; project: UnitTables_projectPeersProject$key };
+
+/** Where this project, or each of its towers, stands among the known ones. */
+function ProjectPeers({ query, project }: ProjectPeersProps) {
+  const { t } = useTranslation('unitTable');
+  const [search] = useSearchParams();
+  const { databaseId, quantities, quantitiesWithFoundation, units } = useFragment(
+    graphql`
+      fragment UnitTables_projectPeersProject on Project @throwOnFieldError {
+        databaseId
+        quantities {
+          perSquareMeter {
+            ...ranges_quantities @relay(mask: false)
+          }
+        }
+        quantitiesWithFoundation {
+          perSquareMeter {
+            ...ranges_quantities @relay(mask: false)
+          }
+        }
+        units(first: 50) {
+          edges {
+            node {
+              databaseId
+              name
+              quantities {
+                perSquareMeter {
+                  ...ranges_quantities @relay(mask: false)
+                }
+              }
+              foundationQuantities {
+                co2 {
+                  max
+                }
+              }
+              quantitiesWithFoundation {
+                perSquareMeter {
+                  ...ranges_quantities @relay(mask: false)
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const scope = peerScopeOf(search.get('of'));
+  const withFoundation = usePeerFoundation();
+  const towers = nodesOf(units);
+  const markOf = (id: string, name: string, perSquareMeter: Intensities | null | undefined): PeerMark => ({
+    id,
+    name,
+    co2: perSquareMeter?.co2 ?? null,
+    energy: perSquareMeter?.energy ?? null,
+  });
+  // Beside things with their foundations, what has none, or not for every tower, would be half a building.
+  const allCarried = towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
+  const carried = allCarried ? quantitiesWithFoundation : null;
+  const shown = withFoundation ? carried : quantities;
+  const marks = {
+    projects: [markOf(databaseId, t('benchmark.thisProject'), shown?.perSquareMeter)],
+    units: towers.map((tower) => {
+      const both = tower.foundationQuantities ? tower.quantitiesWithFoundation : null;
+      return markOf(tower.databaseId, tower.name, (withFoundation ? both : tower.quantities)?.perSquareMeter);
+    }),
+    floors: [],
+  }[scope];
+  return (
+    <PeersSection query={query} marks={marks} marked={marks.map(({ id }) => id)} scope={scope} choosesScope />
+  );
+}
+
+type Intensities = { readonly co2: Range | null | undefined; readonly energy: Range | null | undefined };

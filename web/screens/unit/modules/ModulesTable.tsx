@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
 import type { ModulesTable_unit$key } from '#relay/ModulesTable_unit.graphql.ts';
-import { DataTable, useSort } from '../../../components/tables/DataTable.tsx';
-import { EmptyState } from '../../../components/states/EmptyState.tsx';
-import { ProgressLine } from '../../../components/states/NavigationProgress.tsx';
-import { LoadMore } from '../../../components/states/LoadMore.tsx';
-import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
+import { Section } from '../../../components/Section.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
+import { ProgressLine } from '../../../components/states/NavigationProgress.tsx';
+import { DataTable, type Heading, stickyColumn, useSort } from '../../../components/tables/DataTable.tsx';
+import { useLossUnit } from '../../../components/useLosses.ts';
+import { useNarrow } from '../../../components/useNarrow.ts';
 import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
 import type { TowerIds } from '../../../paths.ts';
 import { usePages } from '../../../relay/usePages.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { useOffered } from '../../../session/offered.ts';
 import type { Family } from '../../../shell/families.ts';
 import { Add } from '../../../theme/icons.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
-import { useModuleHeads } from './useModuleHeads.ts';
 import { sortModules } from './sortModules.ts';
 import { UnreadableModules, useUnreadable } from './UnreadableModules.tsx';
 
@@ -130,4 +132,32 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
       )}
     </Section>
   );
+}
+
+const units: Record<string, string> = {
+  concrete: 'kg',
+  steel: 'kg',
+  co2_min: 'kgCO₂e',
+  co2_max: 'kgCO₂e',
+  energy_min: 'MJ',
+  energy_max: 'MJ',
+};
+
+/** Headings of the modules table; each figure with its unit, each but the actions sorts. On a phone the two most asked for. */
+function useModuleHeads(): Heading[] {
+  const { t } = useTranslation('towerTables');
+  const { moduleVersions } = useOffered();
+  const counted = useLossUnit();
+  const name: Heading = { name: t('column.name'), align: 'left', field: 'name' };
+  const figure = (field: string): Heading => {
+    const unit = units[field];
+    return { name: t(`column.${field}`), field, ...(unit === undefined ? {} : { unit: counted(unit) }) };
+  };
+  if (useNarrow()) return [name, { name: t('column.co2_min'), field: 'co2_min' }];
+  return [
+    name,
+    t('column.technology'),
+    ...['floor_repetition', ...Object.keys(units), ...(moduleVersions ? ['version'] : [])].map(figure),
+    { hidden: t('column.actions'), sx: stickyColumn },
+  ];
 }

@@ -38,7 +38,7 @@ export function NewOptionDialog({ unitId, connections, onClose }: Props) {
               id
               databaseId
               ...OptionCard_option
-              ...OptionRow_option
+              ...OptionsTable_option
               ...SummaryPanel_option
               ...ModulesTable_option
             }

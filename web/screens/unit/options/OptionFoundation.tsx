@@ -4,18 +4,20 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
+import type { OptionFoundationFoundationActionsDeleteMutation } from '#relay/OptionFoundationFoundationActionsDeleteMutation.graphql.ts';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
-import { useFoundationName } from '../../../components/figures/foundationName.ts';
 import { useHiddenRows } from '../../../components/deletion/hiddenRows.ts';
+import { useDeletion } from '../../../components/deletion/useDeletion.ts';
+import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
+import { useFoundationName } from '../../../components/figures/foundationName.ts';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
 import { useFoundationVersions } from '../../../editors/foundationEditor/useFoundationVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useOffered } from '../../../session/offered.ts';
-import { FoundationActions } from './FoundationActions.tsx';
-import { FoundationFigures } from './FoundationFigures.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
-import { Add as AddIcon } from '../../../theme/icons.tsx';
+import { useOffered } from '../../../session/offered.ts';
+import { Add as AddIcon, DeleteOutlined, EditOutlined, HistoryOutlined } from '../../../theme/icons.tsx';
+import { FoundationFigures } from './FoundationFigures.tsx';
 
 const FoundationVersions = lazyPart(() =>
   import('../../../editors/foundationEditor/FoundationVersions.tsx').then((part) => part.FoundationVersions),
@@ -138,5 +140,49 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
         />
       )}
     </Box>
+  );
+}
+
+type Props = { foundationId: string; name: string; onEdit: () => void; onVersions: () => void };
+
+/** Edit, see versions of, and delete a foundation; a deletion can be undone for ten seconds. */
+function FoundationActions({ foundationId, name, onEdit, onVersions }: Props) {
+  const { t } = useTranslation('unit');
+  const { moduleVersions } = useOffered();
+  const remove = useDeletion<OptionFoundationFoundationActionsDeleteMutation>(
+    graphql`
+      mutation OptionFoundationFoundationActionsDeleteMutation(
+        $input: DeleteFoundationInput!
+        $withLosses: Boolean
+      ) {
+        deleteFoundation(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          option {
+            ...OptionFoundation_option
+            unit {
+              ...UnitTotalsBreakdown_unit
+            }
+          }
+        }
+      }
+    `,
+    { done: t('foundation.deleted'), failure: t('foundation.deleteError'), totals: t('undo.totals') },
+  );
+  return (
+    <ActionsMenu
+      label={t('foundation.actions', { name })}
+      actions={[
+        { label: t('foundation.edit'), icon: EditOutlined, onSelect: onEdit },
+        moduleVersions && { label: t('foundation.versions'), icon: HistoryOutlined, onSelect: onVersions },
+        {
+          label: t('foundation.delete'),
+          icon: DeleteOutlined,
+          destructive: true,
+          onSelect: () => remove(foundationId, { variables: { input: { foundationId } } }),
+        },
+      ]}
+    />
   );
 }

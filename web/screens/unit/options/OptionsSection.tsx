@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { lossSource } from '#domain/materials/losses.ts';
 import { LossesSwitch } from '../../../components/LossesSwitch.tsx';
-import { useLosses } from '../../../components/useLosses.ts';
-import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
+import { useLosses } from '../../../components/useLosses.ts';
 import type { TowerIds } from '../../../paths.ts';
+import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { Add as AddIcon } from '../../../theme/icons.tsx';
 import { type TowerOptions, useTowerOptions } from '../towerOptions.ts';
-import { AddOption } from './AddOption.tsx';
 import { OptionCard } from './OptionCard.tsx';
 
 /** The simulations of a tower as cards, oldest first; a click on a name shows its modules. */
@@ -68,5 +70,33 @@ export function OptionsFrame({ options, children }: FrameProps) {
         children
       )}
     </Section>
+  );
+}
+
+const NewOptionDialog = lazyPart(() => import('./NewOptionDialog.tsx').then((part) => part.NewOptionDialog));
+
+/** 'Adicionar Simulação'; a simulation just made is the one in view. Strong where it is what comes next. */
+function AddOption({ options }: { options: ReturnType<typeof useTowerOptions> }) {
+  const { t } = useTranslation('unit');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (made?: string) => {
+    setIsOpen(false);
+    if (made !== undefined) options.show(made);
+  };
+  if (!options.unit.viewerCanEdit) return null;
+  return (
+    <>
+      <Button
+        variant={options.due?.step === 'addOption' ? 'contained' : 'outlined'}
+        startIcon={<AddIcon />}
+        onClick={() => setIsOpen(true)}
+        {...NewOptionDialog.ahead}
+      >
+        {t('options.add')}
+      </Button>
+      {isOpen && (
+        <NewOptionDialog unitId={options.unit.id} connections={options.connections} onClose={close} />
+      )}
+    </>
   );
 }

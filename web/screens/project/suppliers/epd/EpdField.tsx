@@ -1,12 +1,18 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DeclarationForm } from '#domain/factors/declarationForm.ts';
+import type { Epd } from '#domain/factors/epd/epd.ts';
+import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
+import { materialRow } from '#domain/materials/materialRow.ts';
+import { significant } from '#domain/numbers.ts';
 import { FileButton } from '../../../../components/FileButton.tsx';
+import { useFormat } from '../../../../i18n/useFormat.ts';
 import { UploadFileOutlined } from '../../../../theme/icons.tsx';
-import { EpdNotes } from './EpdNotes.tsx';
-import { useEpdFile } from './useEpdFile.ts';
+import { type ReadEpd, useEpdFile } from './useEpdFile.ts';
 
 /** Fills the declaration from an EPD's file, and tells what was read and what was not. */
 export function EpdField<Output>({ form }: { form: UseFormReturn<DeclarationForm, unknown, Output> }) {
@@ -27,5 +33,70 @@ export function EpdField<Output>({ form }: { form: UseFormReturn<DeclarationForm
       <FormHelperText>{t('epd.help')}</FormHelperText>
       {read !== null && <EpdNotes read={read} material={material} />}
     </Box>
+  );
+}
+
+const shown = (unit: string) => unit.replace('m3', 'm³');
+
+/** What was read from which indicator, by what it was divided, and what the file did not tell. */
+function useNotes(epd: Epd, material: string): string[] {
+  const { t } = useTranslation('suppliers');
+  const { exact } = useFormat();
+  const { per, gaps } = epdFactors(epd, material);
+  const standard = epd.standard ?? t('epd.noStandard');
+  const amount = (value: number, unit: string) => `${exact(significant(value, 6))} ${shown(unit)}`;
+  const declared = epd.declared === null ? null : amount(epd.declared.amount, epd.declared.unit);
+  const row = materialRow(material);
+  const figures = (['co2', 'energy'] as const).flatMap((aspect) => {
+    const figure = epd[aspect];
+    return figure === null ? [] : [{ aspect, ...figure }];
+  });
+  return [
+    ...figures.map(({ aspect, indicator }) => t(`epd.${aspect}`, { indicator, standard })),
+    ...(figures.some(({ isDeviation }) => isDeviation) ? [t('epd.deviation')] : []),
+    ...(row === undefined ? [t('epd.pick')] : []),
+    ...(per === null
+      ? []
+      : [
+          t(per.blockMass === null ? 'epd.per' : 'epd.perBlock', {
+            declared: declared ?? t('epd.noDeclared'),
+            amount: amount(per.amount, per.unit),
+            mass: per.blockMass === null ? '' : exact(per.blockMass),
+          }),
+        ]),
+    ...(epd.isYearOnly ? [t('epd.yearOnly')] : []),
+    ...gaps.map((gap) =>
+      t(`epd.gap.${gap}`, { unit: shown(row?.unit ?? ''), declared: declared ?? t('epd.noDeclared') }),
+    ),
+  ];
+}
+
+function Notes({ epd, material }: { epd: Epd; material: string }) {
+  const notes = useNotes(epd, material);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </Box>
+  );
+}
+
+function EpdNotes({ read, material }: { read: ReadEpd; material: string }) {
+  const { t } = useTranslation('suppliers');
+  const { file } = read;
+  if ('fault' in read)
+    return (
+      <Alert severity="error" variant="outlined" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        {t(`epd.fault.${read.fault}`, { file })}
+      </Alert>
+    );
+  const { epd } = read;
+  return (
+    <Alert severity="info" variant="outlined" role="status" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{epd.product ?? file}</AlertTitle>
+      {t('epd.read', { file, format: epd.format })}
+      <Notes epd={epd} material={material} />
+    </Alert>
   );
 }
