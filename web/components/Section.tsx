@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Muted } from './Muted.tsx';
 
 type Props = { title: string; text?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -15,11 +16,7 @@ export function Section({ title, text, actions, children }: Props) {
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          {text !== undefined && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 640 }}>
-              {text}
-            </Typography>
-          )}
+          {text !== undefined && <Muted sx={{ mt: 0.5, maxWidth: 640 }}>{text}</Muted>}
         </Box>
         {actions}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted, SmallPrint } from '../components/Muted.tsx';
 
 type Props = {
   label: ReactNode;
@@ -16,9 +17,7 @@ export function TotalLine({ label, value, unit, total, large = false }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {label}
-        </Typography>
+        <Muted sx={{ flex: 1 }}>{label}</Muted>
         <Typography
           variant={large ? 'h3' : 'subtitle2'}
           component="span"
@@ -30,11 +29,7 @@ export function TotalLine({ label, value, unit, total, large = false }: Props) {
           </Typography>
         </Typography>
       </Box>
-      {total !== undefined && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ textAlign: 'right' }}>
-          {total}
-        </Typography>
-      )}
+      {total !== undefined && <SmallPrint sx={{ textAlign: 'right' }}>{total}</SmallPrint>}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../components/Muted.tsx';
 import { PreloadLink } from '../components/ScreenLink.tsx';
 import { useLogout } from '../session/useLogout.ts';
 import { useSession } from '../session/useSession.ts';
@@ -50,9 +51,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
             {user.name}
           </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap component="p">
-            {user.email}
-          </Typography>
+          <SmallPrint noWrap>{user.email}</SmallPrint>
         </Box>
       )}
       <Tooltip title={t('nav.settings')} placement={compact ? 'right' : 'top'}>

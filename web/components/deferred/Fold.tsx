@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { Muted } from '../Muted.tsx';
 import { ExpandMore } from '../../theme/icons.tsx';
 import { useOnPaper } from './useOnPaper.ts';
 import { useRenderWhenIdle } from './useRenderWhenIdle.ts';
@@ -67,19 +68,11 @@ export function Fold({ title, summary, text, open = false, anchor, printed = tru
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        {summary !== undefined && (
-          <Typography variant="body2" color="textSecondary" component="span">
-            {summary}
-          </Typography>
-        )}
+        {summary !== undefined && <Muted component="span">{summary}</Muted>}
         <ExpandMore aria-hidden className="no-print" />
       </Box>
       <Box sx={{ px: { xs: 2, md: 3 }, pb: 3, '@media print': { pb: 1 } }}>
-        {text !== undefined && (
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-            {text}
-          </Typography>
-        )}
+        {text !== undefined && <Muted sx={{ mb: 2, maxWidth: 640 }}>{text}</Muted>}
         {due && children}
       </Box>
     </Card>

@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SmallPrint } from '../Muted.tsx';
 import { IntensityCells, type Intensities, type IntensityAxes } from '../figures/IntensityBars.tsx';
 import { ScreenLink } from '../ScreenLink.tsx';
 
@@ -49,15 +50,13 @@ export function IntensityRow({
           </Typography>
         )}
         {[...notes, ...small].map((text, index) => (
-          <Typography
+          <SmallPrint
             key={index}
-            variant="caption"
-            color="textSecondary"
-            component="p"
+
             className={index >= notes.length ? 'numeric' : undefined}
           >
             {text}
-          </Typography>
+          </SmallPrint>
         ))}
         {cost}
       </TableCell>

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology.ts';
 import { usualSteelRate } from '#domain/structures/usualSteel.ts';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { usualRates } from '#domain/takeoff/modelChoices.ts';
 import { barsIn, elementFor } from '#domain/takeoff/storeyQuantities.ts';
 import { takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { PositiveField } from '../../components/PositiveField.tsx';
 import { TowerDrawing } from '../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -80,26 +79,14 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
   );
   return (
     <>
-      <TextField
-        select
+      <SelectBox
         label={t('technology')}
         value={choices.technology}
-        onChange={(event) =>
-          choose({
-            ...choices,
-            technology: event.target.value as Technology,
-            steelRates: usualRates(event.target.value as Technology),
-          })
-        }
-      >
-        {technologies
+        options={technologies
           .filter((technology) => technology !== 'structural_masonry' || takes.masonry)
-          .map((technology) => (
-            <MenuItem key={technology} value={technology}>
-              {nameOf(technology)}
-            </MenuItem>
-          ))}
-      </TextField>
+          .map((technology) => [technology, nameOf(technology)])}
+        onChange={(technology) => choose({ ...choices, technology, steelRates: usualRates(technology) })}
+      />
       {model.parts.some(({ fck }) => fck === null) && (
         <PositiveField
           label={t('fck')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { scorsRange } from '#domain/scors.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CurveAxes } from './CurveAxes.tsx';
 import { CurveMarks, MarkLabel, type PlacedMark } from './CurveMarks.tsx';
@@ -40,7 +41,7 @@ export function PeerCurve({ aspect, points, owners, marks, marked, scope }: Prop
       <Typography variant="h4" component="h3">
         {title}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {t(owners === null ? `quartiles.${scope}` : `quartilesOfOwners.${scope}`, {
           n: integer(owners ?? known.length),
           first: significant(quartiles.first),
@@ -48,7 +49,7 @@ export function PeerCurve({ aspect, points, owners, marks, marked, scope }: Prop
           third: significant(quartiles.third),
           unit,
         })}
-      </Typography>
+      </Muted>
       <CurveAxes
         end={end}
         label={t(owners === null ? 'chart' : 'chartOfOwners', { title, n: integer(owners ?? known.length) })}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useDesignedNote } from '../../components/useLosses.ts';
@@ -112,9 +113,9 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
             </Typography>
           )}
           {marks.length > 0 && (
-            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, maxWidth: 760 }}>
+            <SmallPrint sx={{ mt: 1, maxWidth: 760 }}>
               {t(withFoundation ? 'scors.caveatFounded' : 'scors.caveat')}
-            </Typography>
+            </SmallPrint>
           )}
         </>
       ) : (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted } from '../../components/Muted.tsx';
 
 type Props = {
   name: string;
@@ -30,9 +31,7 @@ export function PersonRow({ name, text, title = name, children }: Props) {
       </Avatar>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{title}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
+        <Muted sx={{ overflowWrap: 'anywhere' }}>{text}</Muted>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>{children}</Box>
     </ListItem>

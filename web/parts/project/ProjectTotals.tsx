@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTotals_quantities$key } from '#relay/ProjectTotals_quantities.graphql.ts';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -91,9 +92,9 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
         </Typography>
       )}
       {quantities?.flags.map((flag) => (
-        <Typography key={flag} color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+        <Muted key={flag} sx={{ mt: 1 }}>
           {t(`flag.${flag}`)}
-        </Typography>
+        </Muted>
       ))}
       {quantitiesWithDeclared && <DeclaredTotals quantities={quantitiesWithDeclared} axes={axes} />}
     </Section>
@@ -127,9 +128,7 @@ function DeclaredTotals({ quantities, axes }: Props) {
   return (
     <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h3">{t('totals.declared.title')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: 640 }}>
-        {t('totals.declared.text')}
-      </Typography>
+      <Muted sx={{ mt: 0.5, mb: 2, maxWidth: 640 }}>{t('totals.declared.text')}</Muted>
       <Facts
         facts={[
           [t('quantity.co2'), `${rangeInThousands(data.co2)} tCO₂e`],

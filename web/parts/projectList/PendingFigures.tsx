@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = { lacking: number; all: number; isFilling: boolean; fillMore: () => void };
@@ -13,9 +13,9 @@ export function PendingFigures({ lacking, all, isFilling, fillMore }: Props) {
   if (lacking === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 2 }}>
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Muted role="status">
         {t('figures.lacking', { count: lacking, n: integer(lacking), total: integer(all) })}
-      </Typography>
+      </Muted>
       <Button size="small" variant="outlined" loading={isFilling} onClick={fillMore}>
         {t('figures.more')}
       </Button>

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import { terms } from './terms.ts';
 
 /** The way to all explained words in one place. */
@@ -31,9 +32,9 @@ export function Glossary() {
                 <Typography component="dt" variant="subtitle2">
                   {t(`name.${name}`)}
                 </Typography>
-                <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+                <Muted component="dd" sx={{ m: 0 }}>
                   {t(`term.${name}`)}
-                </Typography>
+                </Muted>
               </div>
             ))}
           </Box>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Estimates_estimate$key } from '#relay/Estimates_estimate.graphql.ts';
 import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import {
   intensityAxes,
@@ -162,19 +163,11 @@ function EstimateRow({ estimate, axes, narrow, connections }: Props) {
             {nameOf(data.tipoDeEstrutura)}
           </Typography>
         </Box>
-        {narrow && (
-          <Typography variant="caption" color="textSecondary" component="p" className="numeric">
-            {size.join(' · ')}
-          </Typography>
-        )}
+        {narrow && <SmallPrint className="numeric">{size.join(' · ')}</SmallPrint>}
         {quantities?.flags.map((flag) => (
-          <Typography key={flag} variant="caption" color="textSecondary" component="p">
-            {t(`flag.${flag}`)}
-          </Typography>
+          <SmallPrint key={flag}>{t(`flag.${flag}`)}</SmallPrint>
         ))}
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t('estimates.updated', { when: ago(data.updatedAt) })}
-        </Typography>
+        <SmallPrint>{t('estimates.updated', { when: ago(data.updatedAt) })}</SmallPrint>
       </TableCell>
       {!narrow && (
         <>

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { Invitations_viewer$key } from '#relay/Invitations_viewer.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { nothingHere } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts/toasts.ts';
@@ -41,9 +41,7 @@ export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
   return (
     <Section title={t('invitations.title')}>
       {invitations.length + offices.length === 0 && (
-        <Typography className={nothingHere} variant="body2" color="textSecondary">
-          {t('invitations.none')}
-        </Typography>
+        <Muted className={nothingHere}>{t('invitations.none')}</Muted>
       )}
       {invitations.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} {...answering} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
@@ -79,9 +80,9 @@ export function PortfolioSums({ totals, shown, all }: Props) {
       {notes
         .filter((note) => note !== null)
         .map((note) => (
-          <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <Muted key={note} sx={{ mt: 1 }}>
             {note}
-          </Typography>
+          </Muted>
         ))}
     </>
   );

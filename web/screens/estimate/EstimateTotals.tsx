@@ -8,6 +8,7 @@ import { fckClasses } from '#domain/limits.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import type { Range } from '#domain/range.ts';
+import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -26,9 +27,7 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
   if (live === null)
     return (
       <Section title={t('totals.title')}>
-        <Typography variant="body2" color="textSecondary">
-          {t('totals.none')}
-        </Typography>
+        <Muted>{t('totals.none')}</Muted>
       </Section>
     );
   const { concrete, quantities, volume, intensity } = live;
@@ -63,13 +62,11 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
         )}
       </Box>
       {quantities.flags.map((flag) => (
-        <Typography key={flag} variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        <SmallPrint key={flag} sx={{ mt: 1 }}>
           {t(`flag.${flag.toUpperCase()}`)}
-        </Typography>
+        </SmallPrint>
       ))}
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        {t('totals.factors', { id: currentFactorSet.id })}
-      </Typography>
+      <SmallPrint sx={{ mt: 1 }}>{t('totals.factors', { id: currentFactorSet.id })}</SmallPrint>
     </Section>
   );
 }

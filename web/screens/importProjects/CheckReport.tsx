@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
 import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
@@ -107,9 +108,9 @@ function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
         ))}
       </DataTable>
       {towers.length > mostShown && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Muted sx={{ mt: 1 }}>
           {t('preview.shown', { n: integer(mostShown), total: integer(towers.length) })}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { downloadFile } from '../../components/downloadFile.ts';
 import { csvCell, csvFormat } from '../../i18n/csv.ts';
@@ -45,9 +45,7 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
       </DataTable>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         {faults.length > mostShown && (
-          <Typography variant="body2" color="textSecondary">
-            {t('fault.shown', { n: integer(mostShown), total: integer(faults.length) })}
-          </Typography>
+          <Muted>{t('fault.shown', { n: integer(mostShown), total: integer(faults.length) })}</Muted>
         )}
         <Button size="small" startIcon={<FileDownload />} onClick={download}>
           {t('fault.download')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 
 /** What a sheet must keep to, by the keys of the rules' texts, and below it the way to an example. */
@@ -11,9 +11,9 @@ export function RuledSection({ rules, children }: { rules: readonly string[]; ch
     <Section title={t('template.title')}>
       <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
         {rules.map((rule) => (
-          <Typography key={rule} component="li" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+          <Muted key={rule} component="li" sx={{ mb: 0.5 }}>
             {t(rule)}
-          </Typography>
+          </Muted>
         ))}
       </Box>
       {children}

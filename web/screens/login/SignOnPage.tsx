@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
@@ -10,6 +9,7 @@ import { newcomerFormSchema } from '#domain/people/singleSignOn.ts';
 import { termsVersion } from '#domain/people/terms.ts';
 import type { SignOnPageMutation } from '#relay/SignOnPageMutation.graphql.ts';
 import type { SignOnPageSignOnSignUpFormMutation } from '#relay/SignOnPageSignOnSignUpFormMutation.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { failureText, userErrorText } from '../../errors/errorText.ts';
@@ -157,7 +157,7 @@ function SignOnSignUpForm({ asked }: { asked: AskedSignUp }) {
     <FormStack onSubmit={signUp}>
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <TextField control={form.control} name="name" label={t('name')} autoComplete="name" required />
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {t('agree')}{' '}
         <ScreenLink to={paths.terms} underline="always">
           {t('terms')}
@@ -165,7 +165,7 @@ function SignOnSignUpForm({ asked }: { asked: AskedSignUp }) {
         <ScreenLink to={paths.privacy} underline="always">
           {t('privacy')}
         </ScreenLink>
-      </Typography>
+      </Muted>
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}
       </Button>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { OfficeProjects_organization$key } from '#relay/OfficeProjects_organization.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
@@ -45,9 +46,7 @@ export function OfficeProjects({ organization }: { organization: OfficeProjects_
       <Typography variant="h3" sx={{ mt: 3 }}>
         {t('projects')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {`${quota} ${t('projectsText')}`}
-      </Typography>
+      <Muted>{`${quota} ${t('projectsText')}`}</Muted>
       {projects.length > 0 && (
         <List disablePadding aria-label={t('projects')}>
           {projects.map(({ id, databaseId, name, city, state }) => (
@@ -55,9 +54,9 @@ export function OfficeProjects({ organization }: { organization: OfficeProjects_
               <Link component={PreloadLink} to={paths.project(databaseId)} sx={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Link>
-              <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+              <Muted sx={{ ml: 'auto' }}>
                 {city}, {state}
-              </Typography>
+              </Muted>
             </ListItem>
           ))}
         </List>

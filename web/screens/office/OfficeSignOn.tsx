@@ -11,6 +11,7 @@ import type { OfficeSignOnEmailDomainRowProveMutation } from '#relay/OfficeSignO
 import type { OfficeSignOnEmailDomainRowRemoveMutation } from '#relay/OfficeSignOnEmailDomainRowRemoveMutation.graphql.ts';
 import type { OfficeSignOn_domain$key } from '#relay/OfficeSignOn_domain.graphql.ts';
 import type { OfficeSignOn_organization$key } from '#relay/OfficeSignOn_organization.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { CopyLine } from '../../components/CopyLine.tsx';
 import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
@@ -52,9 +53,7 @@ export function OfficeSignOn({ organization }: { organization: OfficeSignOn_orga
       <Typography variant="h3" sx={{ mt: 3 }}>
         {t('signOn.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 640 }}>
-        {t('signOn.text')}
-      </Typography>
+      <Muted sx={{ maxWidth: 640 }}>{t('signOn.text')}</Muted>
       {provider != null && (
         <ProviderRow organizationId={id} provider={provider} onEdit={() => setOpen('provider')} />
       )}
@@ -166,9 +165,7 @@ function EmailDomainRow({ organizationId, domain: key }: Props) {
       </Box>
       {!isProved && (
         <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
-          <Typography variant="body2" color="textSecondary">
-            {t('domain.record')}
-          </Typography>
+          <Muted>{t('domain.record')}</Muted>
           <CopyLine text={record} />
         </Box>
       )}

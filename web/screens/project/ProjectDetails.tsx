@@ -8,6 +8,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProjectDetailsBenchmarkConsentMutation } from '#relay/ProjectDetailsBenchmarkConsentMutation.graphql.ts';
 import type { ProjectDetails_benchmarkConsentProject$key } from '#relay/ProjectDetails_benchmarkConsentProject.graphql.ts';
 import type { ProjectDetails_project$key } from '#relay/ProjectDetails_project.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -137,9 +138,9 @@ function BenchmarkConsent({ project }: { project: ProjectDetails_benchmarkConsen
           />
         }
       />
-      <Typography id={text} variant="body2" color="textSecondary" sx={{ maxWidth: 640 }}>
+      <Muted id={text} sx={{ maxWidth: 640 }}>
         {t('consent.text')} {!viewerCanTransfer && t('consent.owner')}
-      </Typography>
+      </Muted>
     </Section>
   );
 }

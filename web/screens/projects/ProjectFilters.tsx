@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { projectPhases } from '#domain/project/phases.ts';
 import { brazilianStates } from '#domain/project/states.ts';
+import { SearchSelect } from '../../components/SelectBox.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useOffered } from '../../session/offered.ts';
@@ -34,31 +33,31 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
       {/* A service without filters looks at names alone. */}
       <SearchBox label={t(offered.projectFilters ? 'search' : 'search.name')} value={q} onChange={setQ} />
       {offered.projectFilters && (
-        <Choice
+        <SearchSelect
           name="phase"
           label={t('filter.phase')}
-          all={t('filter.allPhases')}
+          none={t('filter.allPhases')}
           options={projectPhases.map((phase) => [phase, t(`phase.${phase}`)])}
         />
       )}
       {offered.buildingTypes && (
-        <Choice
+        <SearchSelect
           name="building"
           label={t('filter.buildingType')}
-          all={t('filter.allBuildingTypes')}
+          none={t('filter.allBuildingTypes')}
           options={buildingTypes.map((type) => [type, t(`buildingType.${type}`)])}
         />
       )}
       {offered.projectFilters && (
-        <Choice
+        <SearchSelect
           name="state"
           label={t('filter.state')}
-          all={t('filter.allStates')}
+          none={t('filter.allStates')}
           options={brazilianStates.map(({ code, name }) => [code, name])}
         />
       )}
       {order && (
-        <Choice
+        <SearchSelect
           name="sort"
           label={t('sort')}
           initial={defaultProjectSort}
@@ -66,36 +65,5 @@ export function ProjectFilters({ order = true }: { order?: boolean }) {
         />
       )}
     </Box>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  options: readonly (readonly [value: string, label: string])[];
-  /** Text of the choice of none. */
-  all?: string;
-  /** Stands in the address as nothing. */
-  initial?: string;
-};
-
-function Choice({ name, label, options, all, initial = '' }: ChoiceProps) {
-  const [value, setValue] = useSearchParam(name);
-  const known = options.some(([option]) => option === value);
-  return (
-    <TextField
-      select
-      label={label}
-      value={known ? value : initial}
-      onChange={({ target }) => setValue(target.value === initial ? '' : target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      {all !== undefined && <MenuItem value="">{all}</MenuItem>}
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -8,15 +8,32 @@ import { languageNames, menuLanguages } from '../../i18n/languages.ts';
 import { MoneySwitch } from '../../parts/money/MoneySwitch.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 
+const modes = ['light', 'dark', 'system'] as const;
+
 /** Theme, language and costs, in this browser. */
 export function SettingsPage() {
-  const { t } = useTranslation('settings');
+  const { t, i18n } = useTranslation('settings');
+  const { mode, setMode } = useColorScheme();
   useScreenTitle(t('title'));
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      <ThemeSection />
-      <LanguageSection />
+      <Section title={t('theme.title')} text={t('theme.text')}>
+        <Choice
+          label={t('theme.title')}
+          value={mode ?? 'system'}
+          options={modes.map((value) => ({ value, text: t(`theme.${value}`) }))}
+          onChoose={setMode}
+        />
+      </Section>
+      <Section title={t('language.title')} text={t('language.text')}>
+        <Choice
+          label={t('language.title')}
+          value={i18n.resolvedLanguage ?? null}
+          options={menuLanguages.map((lang) => ({ value: lang, text: languageNames[lang], lang }))}
+          onChoose={(language) => void i18n.changeLanguage(language)}
+        />
+      </Section>
       <Section title={t('money.title')} text={t('money.text')}>
         <MoneySwitch />
       </Section>
@@ -24,52 +41,28 @@ export function SettingsPage() {
   );
 }
 
-const modes = ['light', 'dark', 'system'] as const;
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: string | null;
+  /** `lang` of a text that is in another language than the page. */
+  options: readonly { value: Value; text: string; lang?: string }[];
+  onChoose: (value: Value) => void;
+};
 
-/** Light, dark, or what the system says. */
-function ThemeSection() {
-  const { t } = useTranslation('settings');
-  const { mode, setMode } = useColorScheme();
+/** One of a few, all in view; the one in force stays when it is pressed again. */
+function Choice<Value extends string>({ label, value: chosen, options, onChoose }: ChoiceProps<Value>) {
   return (
-    <Section title={t('theme.title')} text={t('theme.text')}>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('theme.title')}
-        value={mode ?? 'system'}
-        onChange={(_, chosen: (typeof modes)[number] | null) => chosen !== null && setMode(chosen)}
-      >
-        {modes.map((value) => (
-          <ToggleButton key={value} value={value} sx={{ px: 2.5, textTransform: 'none' }}>
-            {t(`theme.${value}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </Section>
-  );
-}
-
-/** The language of texts, numbers and dates. */
-function LanguageSection() {
-  const { t, i18n } = useTranslation('settings');
-  return (
-    <Section title={t('language.title')} text={t('language.text')}>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('language.title')}
-        value={i18n.resolvedLanguage ?? null}
-        onChange={(_, language: string | null) => language !== null && void i18n.changeLanguage(language)}
-      >
-        {menuLanguages.map((language) => (
-          <ToggleButton
-            key={language}
-            value={language}
-            lang={language}
-            sx={{ px: 2.5, textTransform: 'none' }}
-          >
-            {languageNames[language]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </Section>
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={chosen}
+      onChange={(_, value: Value | null) => value !== null && onChoose(value)}
+    >
+      {options.map(({ value, text, lang }) => (
+        <ToggleButton key={value} value={value} lang={lang} sx={{ px: 2.5, textTransform: 'none' }}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

@@ -8,6 +8,7 @@ import { graphql } from 'react-relay';
 import { signUpSchema, type SignUpForm as Values } from '#domain/people/account.ts';
 import { termsVersion } from '#domain/people/terms.ts';
 import type { SignUpFormMutation } from '#relay/SignUpFormMutation.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
@@ -122,7 +123,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         </ScreenLink>
       </Typography>
       <ProfileFields control={control} offered={offered} />
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {t('agree')}
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 0.5 }}>
           <ScreenLink to={paths.terms} underline="always">
@@ -132,7 +133,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
             {t('privacy')}
           </ScreenLink>
         </Box>
-      </Typography>
+      </Muted>
       <FaultList />
       <Button type="submit" variant="contained" size="large" loading={pending}>
         {t('submit')}

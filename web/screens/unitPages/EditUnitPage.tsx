@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { EditUnitPageQuery } from '#relay/EditUnitPageQuery.graphql.ts';
 import type { EditUnitPage_project$key } from '#relay/EditUnitPage_project.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { Section } from '../../components/Section.tsx';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
@@ -98,20 +97,14 @@ function UnitChoice({ project, unitId, onChoose }: Props) {
   const options = nodesOf(data.units);
   return (
     <div>
-      <TextField
-        select
+      <SelectBox
         label={t('unit')}
         required
         value={options.some(({ databaseId }) => databaseId === unitId) ? unitId : ''}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={onChoose}
         {...(options.length === 0 ? { helperText: t('unit.none') } : {})}
-      >
-        {options.map(({ databaseId, name }) => (
-          <MenuItem key={databaseId} value={databaseId}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={options.map(({ databaseId, name }) => [databaseId, name])}
+      />
       <LoadMore name="page.units" shown={options.length} pages={pages} />
     </div>
   );

@@ -1,10 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectChoice_project$key } from '#relay/ProjectChoice_project.graphql.ts';
 import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graphql.ts';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { validationText } from '../../i18n/message.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { nodesOf } from '../../relay/nodesOf.ts';
@@ -57,23 +56,17 @@ export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: P
   const help = options.length === 0 ? t('project.none') : fault;
   return (
     <div>
-      <TextField
-        select
+      <SelectBox
         id="project-choice"
         label={t('project')}
         required
         value={chosen?.databaseId ?? ''}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={onChoose}
         error={isMissed}
         helperText={help}
         sx={{ maxWidth: 480 }}
-      >
-        {options.map(({ databaseId, name }) => (
-          <MenuItem key={databaseId} value={databaseId}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={options.map(({ databaseId, name }) => [databaseId, name])}
+      />
       <LoadMore name="page.projects" shown={all.length} pages={pages} />
     </div>
   );

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -11,6 +9,7 @@ import type {
   VersionDiffSection_versions$data,
   VersionDiffSection_versions$key,
 } from '#relay/VersionDiffSection_versions.graphql.ts';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -69,13 +68,15 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
   );
   const { co2: change } = differenceOf(after, before);
   const pick = (label: string, value: string, set: (id: string) => void) => (
-    <TextField select label={label} value={value} onChange={(event) => set(event.target.value)}>
-      {all.map(({ databaseId, number, name, isValid }) => (
-        <MenuItem key={databaseId} value={databaseId}>
-          {number}. {name ?? t('unnamed', { number })} {isValid ? `(${t('valid')})` : ''}
-        </MenuItem>
-      ))}
-    </TextField>
+    <SelectBox
+      label={label}
+      value={value}
+      options={all.map(({ databaseId, number, name, isValid }) => [
+        databaseId,
+        `${number}. ${name ?? t('unnamed', { number })} ${isValid ? `(${t('valid')})` : ''}`,
+      ])}
+      onChange={set}
+    />
   );
   return (
     <Section title={t('diff.title')} text={t('diff.text')}>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { VersionRow_version$key } from '#relay/VersionRow_version.graphql.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { ConcreteCell } from '../../components/tables/ConcreteCell.tsx';
 import { NumberCell } from '../../components/tables/DataTable.tsx';
 import { NarrowRow } from '../../components/tables/NarrowRow.tsx';
@@ -81,11 +82,7 @@ export function VersionRow({ version, scope, marked, mark }: Props) {
           label={t('valid')}
         />
       )}
-      {data.description && (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {data.description}
-        </Typography>
-      )}
+      {data.description && <SmallPrint>{data.description}</SmallPrint>}
       {totals?.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning" component="p">
           {t(`flag.${flag}`)}

@@ -1,6 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,6 +8,8 @@ import {
   typologyNames,
   usualFloor,
 } from '#domain/usual/typology.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { FilledFloors } from './useFilledFloors.ts';
 import type { UnitFormState } from '../useUnitForm.ts';
@@ -43,23 +42,17 @@ export function FromTypology({ form, floors, chosen, onChoose }: Props) {
   const estimate = chosen === null ? null : typologyEstimate(chosen);
   return (
     <Box sx={{ maxWidth: '100%' }}>
-      <TextField
-        select
+      <SelectBox
         size="small"
         label={t('typology.label')}
         value={chosen ?? ''}
-        onChange={({ target }) => choose(typologyNames.find((name) => name === target.value) ?? null)}
+        none={t('typology.none')}
+        options={typologyNames.map((name) => [name, t(`typology.${name}`)])}
+        onChange={(name) => choose(name || null)}
         sx={{ width: 360, maxWidth: '100%' }}
-      >
-        <MenuItem value="">{t('typology.none')}</MenuItem>
-        {typologyNames.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`typology.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {chosen !== null && estimate !== null && (
-        <Typography role="status" variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+        <SmallPrint role="status" sx={{ mt: 0.5 }}>
           {t('typology.text', {
             concrete: span(estimate.concrete),
             steel: span(estimate.steel),
@@ -69,7 +62,7 @@ export function FromTypology({ form, floors, chosen, onChoose }: Props) {
               .map((basis) => t(`typology.basis.${basis}`))
               .join(', '),
           })}
-        </Typography>
+        </SmallPrint>
       )}
     </Box>
   );

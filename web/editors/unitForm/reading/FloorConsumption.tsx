@@ -1,9 +1,9 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FloorConsumption_unit$key } from '#relay/FloorConsumption_unit.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { NarrowRow } from '../../../components/tables/NarrowRow.tsx';
@@ -84,12 +84,12 @@ function ConsumptionRow({ row }: { row: FloorRow }) {
     <>
       {row.name || '-'}
       {row.of > 1 && (
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Muted component="span">
           {' '}
           {row.to - row.from + 1 === row.of
             ? `× ${integer(row.of)}`
             : t('byFloor.place', { place, of: integer(row.of) })}
-        </Typography>
+        </Muted>
       )}
     </>
   );

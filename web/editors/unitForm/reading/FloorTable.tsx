@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../components/Muted.tsx';
 import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -41,11 +41,7 @@ export function FloorTable({ label, rows }: { label: string; rows: readonly Row[
         <TableRow key={index}>
           <TableCell>
             {row.name || '-'}
-            {narrow && (
-              <Typography variant="body2" color="textSecondary">
-                {t(`floorCategory.${row.category}`)}
-              </Typography>
-            )}
+            {narrow && <Muted>{t(`floorCategory.${row.category}`)}</Muted>}
           </TableCell>
           {!narrow && <TableCell>{t(`floorCategory.${row.category}`)}</TableCell>}
           <NumberCell>{plain(row.area)}</NumberCell>

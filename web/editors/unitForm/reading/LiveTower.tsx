@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandFloors } from '#domain/tower/tower.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { useDesignedNote } from '../../../components/useLosses.ts';
 import { Section } from '../../../components/Section.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
@@ -58,11 +59,7 @@ export function LiveTower({ groups, saved, foundation }: Props) {
           <Box sx={{ mt: 2 }}>
             <TowerLegend floors={drawn} colorBy={shown} />
           </Box>
-          {shown === 'intensity' && note !== '' && (
-            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-              {note}
-            </Typography>
-          )}
+          {shown === 'intensity' && note !== '' && <SmallPrint sx={{ mt: 1 }}>{note}</SmallPrint>}
         </>
       )}
     </Section>

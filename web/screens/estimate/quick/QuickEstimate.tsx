@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,7 +9,9 @@ import { brazilianStates } from '#domain/project/states.ts';
 import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import type { QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { PositiveField } from '../../../components/PositiveField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -53,41 +53,29 @@ export function QuickEstimate() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
         }}
       >
-        <TextField
-          select
+        <SelectBox
           label={t('quick.technology')}
           value={technology}
-          onChange={(event) => setTechnology(event.target.value as Technology)}
-        >
-          {technologies.map((value) => (
-            <MenuItem key={value} value={value}>
-              {nameOf(value)}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setTechnology}
+
+          options={technologies.map((value) => [value, nameOf(value)])}
+        />
         <PositiveField label={t('quick.area')} unit="m²" onChange={setArea} />
         <PositiveField
           label={t('quick.floors')}
           {...(input !== null && { help: t('quick.perFloor', { area: plain(input.area / input.floors) }) })}
           onChange={setFloors}
         />
-        <TextField
-          select
+        <SelectBox
           label={t('quick.fck')}
           value={fck}
-          onChange={(event) => setFck(Number(event.target.value))}
-        >
-          {[...fckClasses, ...fckBeyondClasses].map((value) => (
-            <MenuItem key={value} value={value}>
-              {`${value} MPa`}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setFck}
+
+          options={[...fckClasses, ...fckBeyondClasses].map((value) => [value, `${value} MPa`])}
+        />
       </Box>
       {input === null ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t('quick.none')}
-        </Typography>
+        <Muted sx={{ mt: 2 }}>{t('quick.none')}</Muted>
       ) : (
         <>
           <QuickTotals input={input} />
@@ -131,9 +119,7 @@ function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
       onSubmit={(event) => void create(event)}
       sx={{ mt: 3 }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('quick.projectText')}
-      </Typography>
+      <Muted sx={{ mb: 2 }}>{t('quick.projectText')}</Muted>
       <Box
         sx={{
           display: 'grid',
@@ -148,18 +134,13 @@ function QuickProjectForm({ input }: { input: QuickEstimateInput }) {
           onChange={(event) => setName(event.target.value)}
           required
         />
-        <TextField
-          select
+        <SelectBox
           label={t('quick.state')}
           value={state}
-          onChange={(event) => setState(event.target.value)}
-        >
-          {brazilianStates.map(({ code }) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setState}
+
+          options={brazilianStates.map(({ code }) => [code, code])}
+        />
         <TextField
           label={t('quick.city')}
           value={city}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import { quickCost, quickEstimate, type QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { Facts } from '../../../components/figures/Facts.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { LiveCost } from '../../../parts/money/LiveCost.tsx';
@@ -45,7 +46,7 @@ export function QuickTotals({ input }: { input: QuickEstimateInput }) {
         {bar(t('quantity.energy'), intensity.energy, 'energy', 'MJ/m²', false)}
         <LiveCost area={area} costBy={(prices) => quickCost(input, prices)} />
       </Box>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+      <SmallPrint sx={{ mt: 1 }}>
         {[
           t('quick.range'),
           technology === 'structural_masonry' && t('quick.masonry'),
@@ -54,7 +55,7 @@ export function QuickTotals({ input }: { input: QuickEstimateInput }) {
         ]
           .filter(Boolean)
           .join(' ')}
-      </Typography>
+      </SmallPrint>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import type { SecondFactorsSectionSecondFactorRowRemoveMutation } from '#relay/S
 import type { SecondFactorsSection_secondFactor$key } from '#relay/SecondFactorsSection_secondFactor.graphql.ts';
 import type { SecondFactorsSectionRenewCodesDialogMutation } from '#relay/SecondFactorsSectionRenewCodesDialogMutation.graphql.ts';
 import type { SecondFactorsSection_viewer$key } from '#relay/SecondFactorsSection_viewer.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { PasswordDialog } from '../../../forms/PasswordDialog.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -62,9 +63,7 @@ export function SecondFactorsSection({ viewer }: { viewer: SecondFactorsSection_
         {rows.length > 0 && (
           <>
             <Button onClick={() => setRenewing(true)}>{t('second.renew')}</Button>
-            <Typography variant="body2" color="textSecondary">
-              {t('second.codesLeft', { count: secondFactors?.recoveryCodesLeft ?? 0 })}
-            </Typography>
+            <Muted>{t('second.codesLeft', { count: secondFactors?.recoveryCodesLeft ?? 0 })}</Muted>
           </>
         )}
       </Box>

@@ -4,7 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { graphql } from 'react-relay';
 import type { z } from 'zod';
 import { inviteSchema } from '#domain/people/invite.ts';
 import type { InviteDrawerMutation } from '#relay/InviteDrawerMutation.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import type { FieldControl } from '../../../forms/fieldControl.ts';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
 import { fieldHelp, TextField } from '../../../forms/TextField.tsx';
@@ -113,7 +113,7 @@ function PermissionChoice({ control }: { control: FieldControl<z.input<typeof in
             label={
               <>
                 {t(choice === 'project:view' ? 'permission.VIEW' : 'permission.EDIT')}
-                <Typography variant="body2" color="textSecondary">
+                <Muted>
                   {t(
                     choice === 'project:view'
                       ? editInvitations
@@ -123,7 +123,7 @@ function PermissionChoice({ control }: { control: FieldControl<z.input<typeof in
                         ? 'invite.edit'
                         : 'invite.later',
                   )}
-                </Typography>
+                </Muted>
               </>
             }
             control={<Radio sx={{ mt: -1 }} slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}

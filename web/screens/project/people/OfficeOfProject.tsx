@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OfficeOfProject_project$key } from '#relay/OfficeOfProject_project.graphql.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useOpenOffices } from '../../../parts/people/useOpenOffices.ts';
 import { useMoveProject } from './useMoveProject.ts';
@@ -78,19 +77,13 @@ function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: ()
       onConfirm={confirm}
     >
       {chosen !== '' && (
-        <TextField
-          select
+        <SelectBox
           label={t('office.choose')}
           value={chosen}
-          onChange={({ target }) => setSelected(target.value)}
+          onChange={setSelected}
           sx={{ mt: 2 }}
-        >
-          {offices.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={offices.map(({ id, name }) => [id, name])}
+        />
       )}
       {isEditor && (
         <Alert severity="warning" sx={{ mt: 2 }}>

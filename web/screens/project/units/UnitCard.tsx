@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import { expandFloors } from '#domain/tower/tower.ts';
 import type { UnitCard_unit$key } from '#relay/UnitCard_unit.graphql.ts';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { TowerDrawing } from '../../../components/towerDrawing/TowerDrawing.tsx';
@@ -84,34 +85,30 @@ export function UnitCard({ unit, projectId, largest, connections }: Props) {
             <UnitActions unit={data} projectId={projectId} connections={connections} />
           </Box>
         </Box>
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {t('units.floors', { count: data.totalFloors, n: integer(data.totalFloors) })}
           {` · ${builtArea(data.totalArea)} m²`}
-        </Typography>
+        </Muted>
         <Box sx={{ mt: 'auto' }}>
           {co2 ? (
             <>
-              <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
+              <SmallPrint sx={{ mb: 0.75 }}>
                 {t('units.intensity')}
                 <AssumedMark flags={quantities.ok ? quantities.value?.flags : undefined} />
-              </Typography>
+              </SmallPrint>
               <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
               {notes.map((note) => (
-                <Typography key={note} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                <SmallPrint key={note} sx={{ mt: 0.5 }}>
                   {note}
-                </Typography>
+                </SmallPrint>
               ))}
               <CostNote id={data.id} structure={structure} foundation={foundation} />
               {data.quantitiesSource === 'NEWEST' && (
-                <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-                  {t('units.newest')}
-                </Typography>
+                <SmallPrint sx={{ mt: 0.5 }}>{t('units.newest')}</SmallPrint>
               )}
             </>
           ) : (
-            <Typography variant="body2" color="textSecondary">
-              {t(`units.${missing}`)}
-            </Typography>
+            <Muted>{t(`units.${missing}`)}</Muted>
           )}
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -72,9 +73,9 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
                 {data.name}
               </ScreenLink>
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Muted>
               {data.city}, {data.state}
-            </Typography>
+            </Muted>
           </Box>
           <Box sx={{ mt: -0.5, mr: -1 }}>
             <ProjectActions project={data} connections={connections} />
@@ -82,7 +83,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Chip size="small" label={t(`phase.${data.phase.toLowerCase()}`)} />
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {[
               figures.units == null
                 ? null
@@ -93,27 +94,25 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Typography>
+          </Muted>
         </Box>
         <Box sx={{ mt: 'auto' }}>
           {co2 ? (
             <>
-              <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
+              <SmallPrint sx={{ mb: 0.75 }}>
                 {t('intensity')}
                 <AssumedMark flags={figures.quantities?.flags} />
-              </Typography>
+              </SmallPrint>
               <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
               {notes.map((note) => (
-                <Typography key={note} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                <SmallPrint key={note} sx={{ mt: 0.5 }}>
                   {note}
-                </Typography>
+                </SmallPrint>
               ))}
               <CostNote id={data.id} structure={structure} foundation={foundation} />
             </>
           ) : (
-            <Typography variant="body2" color="textSecondary">
-              {figures.isComplete ? t('noStructure') : t('notAsked')}
-            </Typography>
+            <Muted>{figures.isComplete ? t('noStructure') : t('notAsked')}</Muted>
           )}
           {co2 && uncovered > 0 && (
             <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
@@ -125,9 +124,7 @@ export const ProjectCard = memo(function ProjectCard({ project, figures, largest
             </Typography>
           )}
           {data.updatedAt != null && (
-            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-              {t('updated', { when: ago(data.updatedAt) })}
-            </Typography>
+            <SmallPrint sx={{ mt: 1 }}>{t('updated', { when: ago(data.updatedAt) })}</SmallPrint>
           )}
         </Box>
       </Box>

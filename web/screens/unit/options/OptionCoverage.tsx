@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionCoverage_option$key } from '#relay/OptionCoverage_option.graphql.ts';
 import type { OptionCoverage_optionTotalsOption$key } from '#relay/OptionCoverage_optionTotalsOption.graphql.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { TechnologyChip } from '../../../components/figures/TechnologyChip.tsx';
 import { useLossUnit } from '../../../components/useLosses.ts';
@@ -147,17 +148,15 @@ function OptionTotals({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '2 1 260px' }}>
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.75 }}>
+        <SmallPrint sx={{ mb: 0.75 }}>
           <Term name="range">{counted(t('options.intensity'))}</Term>
-        </Typography>
+        </SmallPrint>
         <RangeBar range={co2} domain={{ min: 0, max: largest }} unit={counted('kgCO₂e/m²')} />
         <CostNote id={id} structure={structure} foundation={below} />
       </Box>
       {amounts.map(({ name, text, beside, exact }) => (
         <Box key={name} sx={{ flex: '0 0 100px' }}>
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.25 }}>
-            {name}
-          </Typography>
+          <SmallPrint sx={{ mb: 0.25 }}>{name}</SmallPrint>
           <Tooltip title={exact ?? ''} describeChild>
             <Typography>{text}</Typography>
           </Tooltip>

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { OptionFoundationFoundationActionsDeleteMutation } from '#relay/OptionFoundationFoundationActionsDeleteMutation.graphql.ts';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { useHiddenRows } from '../../../components/deletion/hiddenRows.ts';
 import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
@@ -98,9 +99,9 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
             />
           )}
           {together && (
-            <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+            <Muted sx={{ flexBasis: '100%' }}>
               {counted(t('foundation.together', { value: span(together) }))}
-            </Typography>
+            </Muted>
           )}
           {foundation.quantities?.flags.map((flag) => (
             <Typography key={flag} variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>

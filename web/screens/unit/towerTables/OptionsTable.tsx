@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OptionsTable_option$key } from '#relay/OptionsTable_option.graphql.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { ConcreteCell } from '../../../components/tables/ConcreteCell.tsx';
 import { DataTable, NumberCell } from '../../../components/tables/DataTable.tsx';
@@ -119,9 +119,7 @@ function OptionRow({ option, selected }: OptionRowProps) {
       <Flags flags={quantities?.flags ?? []} />
       <UnreadableNote option={data} />
       {totalsNotes(structure, below).map((note) => (
-        <Typography key={note} variant="caption" color="textSecondary" component="p">
-          {note}
-        </Typography>
+        <SmallPrint key={note}>{note}</SmallPrint>
       ))}
       <CostNote id={id} structure={structure} foundation={below} />
     </>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
 import type { SummaryPanel_quantities$key } from '#relay/SummaryPanel_quantities.graphql.ts';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -65,9 +66,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {name}
-      </Typography>
+      <Muted>{name}</Muted>
       {uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
           {t('uncoveredFloors', {
@@ -161,9 +160,7 @@ type TotalProps = { label: string; exact: string; value: string; children?: Reac
 function Total({ label, exact, value, children }: TotalProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, rowGap: 0.5 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted component="dt">{label}</Muted>
       <Typography
         component="dd"
         variant="subtitle2"
@@ -186,8 +183,8 @@ function Total({ label, exact, value, children }: TotalProps) {
 
 function PerArea({ unit }: { unit: string }) {
   return (
-    <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+    <SmallPrint sx={{ mb: 0.5 }}>
       <Term name="range">{unit}</Term>
-    </Typography>
+    </SmallPrint>
   );
 }
