@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { type ProjectForm, projectFormSchema } from '#domain/project/project.ts';
-import type {
-  EditProjectDrawerUpdateProjectMutation,
-  UpdateProjectInput,
-} from '#relay/EditProjectDrawerUpdateProjectMutation.graphql.ts';
+import type { EditProjectDrawerMutation } from '#relay/EditProjectDrawerMutation.graphql.ts';
 import type { EditProjectDrawer_project$key } from '#relay/EditProjectDrawer_project.graphql.ts';
 import type { EditProjectDrawerFreshProjectQuery } from '#relay/EditProjectDrawerFreshProjectQuery.graphql.ts';
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
@@ -15,7 +12,6 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { useAsk } from '../../relay/useAsk.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -48,7 +44,23 @@ export function EditProjectDrawer({ project, onClose }: Props) {
   const [keepsImage, setKeepsImage] = useState(true);
   const form = useDomainForm(projectFormSchema, { defaultValues: projectFormValues(opened), draft });
   const image = useImageUpload();
-  const [update, pending] = useUpdateProject();
+  const { buildingTypes } = useOffered();
+  const [commit] = useMutation<EditProjectDrawerMutation>(
+    graphql`
+      mutation EditProjectDrawerMutation($input: UpdateProjectInput!, $buildingTypes: Boolean!) {
+        updateProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            ...ProjectCard_project
+            ...ProjectDetails_project
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError') },
+  );
   const read = useFreshProject();
   const texts = useProjectTexts();
   const edit = useEditConflict(form, {
@@ -72,16 +84,17 @@ export function EditProjectDrawer({ project, onClose }: Props) {
   const save = form.handleSubmit(async (values: ProjectForm) => {
     const picture = await image.finished();
     if (picture === null) return form.setFocus('imageUrl');
-    const done = await update(
-      {
-        projectId: opened.id,
-        revision: edit.revision(),
-        ...projectInput(values),
-        ...(keepsImage ? {} : { imageUrl: null }),
-        ...picture,
-      },
-      (errors) => showUserErrors(form, edit.notice(errors)),
-    );
+    const input = {
+      projectId: opened.id,
+      revision: edit.revision(),
+      ...projectInput(values),
+      ...(keepsImage ? {} : { imageUrl: null }),
+      ...picture,
+    };
+    const done = await commit({
+      variables: { input, buildingTypes },
+      onRefused: (errors) => showUserErrors(form, edit.notice(errors)),
+    });
     if (done !== null) close();
   });
   return (
@@ -92,7 +105,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
       edit={edit}
       describe={texts}
       dirty={!keepsImage}
-      pending={pending || form.formState.isSubmitting}
+      pending={form.formState.isSubmitting}
       onSave={save}
       onClose={close}
     >
@@ -104,31 +117,6 @@ export function EditProjectDrawer({ project, onClose }: Props) {
       />
     </EditDrawer>
   );
-}
-
-/** Changes a project. */
-function useUpdateProject() {
-  const { t } = useTranslation('projectForm');
-  const { buildingTypes } = useOffered();
-  const [commit, pending] = useMutation<EditProjectDrawerUpdateProjectMutation>(
-    graphql`
-      mutation EditProjectDrawerUpdateProjectMutation($input: UpdateProjectInput!, $buildingTypes: Boolean!) {
-        updateProject(input: $input) {
-          errors {
-            ...userError_error @relay(mask: false)
-          }
-          project {
-            ...ProjectCard_project
-            ...ProjectDetails_project
-          }
-        }
-      }
-    `,
-    { success: t('updated'), failure: t('updateError') },
-  );
-  const update = (input: UpdateProjectInput, onRefused: OnRefused) =>
-    commit({ variables: { input, buildingTypes }, onRefused });
-  return [update, pending] as const;
 }
 
 /** A project with its picture as it is saved now. */

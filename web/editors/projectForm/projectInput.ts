@@ -1,5 +1,5 @@
 import type { ProjectForm } from '#domain/project/project.ts';
-import type { CreateProjectInput } from '#relay/NewProjectDrawerCreateProjectMutation.graphql.ts';
+import type { CreateProjectInput } from '#relay/NewProjectDrawerCreateMutation.graphql.ts';
 
 type Fields = Omit<CreateProjectInput, 'imageUrl'>;
 

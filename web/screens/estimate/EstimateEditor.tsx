@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { EstimateEditorUpdateEstimateMutation } from '#relay/EstimateEditorUpdateEstimateMutation.graphql.ts';
+import type { EstimateEditorMutation } from '#relay/EstimateEditorMutation.graphql.ts';
 import type {
   EstimateEditor_estimate$data,
   EstimateEditor_estimate$key,
@@ -17,7 +16,7 @@ import { useDeleteEstimate } from '../../parts/estimate/useDeleteEstimate.ts';
 import { paths } from '../../paths.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { technologyOf } from '../../theme/technology.tsx';
-import type { Estimate, EstimateFields } from './estimateForm.ts';
+import type { Estimate } from './estimateForm.ts';
 import { EstimateForm } from './EstimateForm.tsx';
 import { estimateInput } from './estimateInput.ts';
 import { useEstimateForm } from './useEstimateForm.ts';
@@ -56,7 +55,22 @@ export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate
   );
   const draft = `estimate.${data.id}`;
   const form = useEstimateForm(savedEstimate(data), draft);
-  const update = useUpdateEstimate(form);
+  const [update] = useMutation<EstimateEditorMutation>(
+    graphql`
+      mutation EstimateEditorMutation($input: UpdateStructureInput!) {
+        updateStructure(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          structure {
+            ...EstimateEditor_estimate
+            ...Estimates_estimate
+          }
+        }
+      }
+    `,
+    { success: t('updated'), failure: t('updateError') },
+  );
   const remove = useDeleteEstimate([]);
   const forget = () => clearDraft(draft);
   const leave = () => {
@@ -69,7 +83,8 @@ export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate
     void navigate(paths.dashboard);
   };
   const save = async (values: Estimate) => {
-    if ((await update(data.id, values)) !== null) await leave();
+    const variables = { input: { structureId: data.id, ...estimateInput(values) } };
+    if ((await update({ variables, onRefused: refusalsOn(form) })) !== null) await leave();
   };
   return (
     <>
@@ -95,32 +110,6 @@ export function EstimateEditor({ estimate }: { estimate: EstimateEditor_estimate
       />
     </>
   );
-}
-
-/** Saves a changed estimate; refusals go to the form's fields. */
-function useUpdateEstimate(form: UseFormReturn<EstimateFields, unknown, Estimate>) {
-  const { t } = useTranslation('estimate');
-  const [commit] = useMutation<EstimateEditorUpdateEstimateMutation>(
-    graphql`
-      mutation EstimateEditorUpdateEstimateMutation($input: UpdateStructureInput!) {
-        updateStructure(input: $input) {
-          errors {
-            ...userError_error @relay(mask: false)
-          }
-          structure {
-            ...EstimateEditor_estimate
-            ...Estimates_estimate
-          }
-        }
-      }
-    `,
-    { success: t('updated'), failure: t('updateError') },
-  );
-  return (structureId: string, values: Estimate) =>
-    commit({
-      variables: { input: { structureId, ...estimateInput(values) } },
-      onRefused: refusalsOn(form),
-    });
 }
 
 /** A saved record as the form's fields hold it. */

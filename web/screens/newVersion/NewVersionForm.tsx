@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Language } from '#domain/texts/messages.ts';
 import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
 import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
-import type { NewVersionFormCreateVersionMutation } from '#relay/NewVersionFormCreateVersionMutation.graphql.ts';
+import type { NewVersionFormMutation } from '#relay/NewVersionFormMutation.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
@@ -26,7 +26,7 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { type VersionFormOutput, versionFormSchemaFor } from './versionForm.ts';
+import { versionFormSchemaFor } from './versionForm.ts';
 
 type Props = {
   module: NewVersionForm_module$key;
@@ -78,10 +78,30 @@ export function NewVersionForm({ module, source, versions }: Props) {
   }));
   const form = useStructureForm(schema, defaultValues, draft);
   const fields = form as unknown as UseFormReturn;
-  const [create, pending] = useCreateVersion(id, fields);
+  const [commit] = useMutation<NewVersionFormMutation>(
+    graphql`
+      mutation NewVersionFormMutation($input: CreateVersionInput!) {
+        createVersion(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          version {
+            id
+          }
+        }
+      }
+    `,
+    { success: t('created'), failure: t('createError'), invalidates: true },
+  );
   const { isDirty, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    if ((await create(values)) === null) return;
+  const save = form.handleSubmit(async ({ name, description = null, is_valid, technology, structure }) => {
+    const input = { moduleId: id, name, description, isValid: is_valid };
+    const done = await commit({
+      variables: { input: { ...input, structure: structureInput(technology, structure) } },
+      // What is refused is shown in the form's cells.
+      onRefused: (errors) => showStructureErrors(fields, errors),
+    });
+    if (done === null) return;
     clearDraft(draft);
     await navigate(versions, { state });
   });
@@ -110,7 +130,7 @@ export function NewVersionForm({ module, source, versions }: Props) {
             <Button component={PreloadLink} to={versions} state={state}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant="contained" loading={pending}>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
               {t('create')}
             </Button>
           </Box>
@@ -118,38 +138,4 @@ export function NewVersionForm({ module, source, versions }: Props) {
       </Card>
     </FormStack>
   );
-}
-
-/** Saves a new version; what is refused is shown in the form's cells. */
-function useCreateVersion(moduleId: string, form: UseFormReturn) {
-  const { t } = useTranslation('newVersion');
-  const [commit, pending] = useMutation<NewVersionFormCreateVersionMutation>(
-    graphql`
-      mutation NewVersionFormCreateVersionMutation($input: CreateVersionInput!) {
-        createVersion(input: $input) {
-          errors {
-            ...userError_error @relay(mask: false)
-          }
-          version {
-            id
-          }
-        }
-      }
-    `,
-    { success: t('created'), failure: t('createError'), invalidates: true },
-  );
-  const create = ({ name, description, is_valid, technology, structure }: VersionFormOutput) =>
-    commit({
-      variables: {
-        input: {
-          moduleId,
-          name,
-          description: description ?? null,
-          isValid: is_valid,
-          structure: structureInput(technology, structure),
-        },
-      },
-      onRefused: (errors) => showStructureErrors(form, errors),
-    });
-  return [create, pending] as const;
 }

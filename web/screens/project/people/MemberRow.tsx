@@ -1,10 +1,9 @@
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MemberRow_member$key } from '#relay/MemberRow_member.graphql.ts';
-import type { MemberRowUpdateMemberMutation } from '#relay/MemberRowUpdateMemberMutation.graphql.ts';
+import type { MemberRowMutation } from '#relay/MemberRowMutation.graphql.ts';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { PersonRow } from '../../../parts/people/PersonRow.tsx';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
@@ -39,49 +38,9 @@ export function MemberRow({ member, canTransfer, connections }: Props) {
     `,
     member,
   );
-  const [update] = useUpdateMember();
-  const granted = strongest(data.permissions);
-  const { name, email } = data.user;
-  const { editInvitations } = useOffered();
-  const known = data.byOrganization ? t('office.member', { email }) : email;
-  const isClosed = data.viewerCanEdit && granted === 'VIEW' && !editInvitations;
-  return (
-    <PersonRow
-      name={name}
-      text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : known}
-      {...(data.isViewer ? { title: t('members.you', { name }) } : {})}
-    >
-      {data.viewerCanEdit ? (
-        <TextField
-          select
-          size="small"
-          fullWidth={false}
-          value={granted}
-          onChange={({ target }) => update(data.id, target.value as 'VIEW' | 'EDIT')}
-          slotProps={{ htmlInput: { 'aria-label': t('members.permissionOf', { name }) } }}
-          sx={{ minWidth: 132 }}
-        >
-          {(['VIEW', 'EDIT'] as const).map((permission) => (
-            <MenuItem key={permission} value={permission}>
-              {t(`permission.${permission}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      ) : (
-        <Chip size="small" label={t(`permission.${granted}`)} />
-      )}
-      {data.discipline != null && <Chip size="small" variant="outlined" label={data.discipline} />}
-      <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
-    </PersonRow>
-  );
-}
-
-/** Changes what a member holds; shown at once, taken back when refused. */
-function useUpdateMember() {
-  const { t } = useTranslation('project');
-  const [commit, pending] = useMutation<MemberRowUpdateMemberMutation>(
+  const [commit] = useMutation<MemberRowMutation>(
     graphql`
-      mutation MemberRowUpdateMemberMutation($input: UpdateMemberInput!) {
+      mutation MemberRowMutation($input: UpdateMemberInput!) {
         updateMember(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -95,12 +54,40 @@ function useUpdateMember() {
     `,
     { success: t('members.updated'), failure: t('members.updateError') },
   );
-  const update = (memberId: string, permission: 'VIEW' | 'EDIT') => {
+  // Shown at once, taken back when refused.
+  const grant = (permission: 'VIEW' | 'EDIT') => {
     const permissions = permission === 'EDIT' ? (['VIEW', 'EDIT'] as const) : (['VIEW'] as const);
     void commit({
-      variables: { input: { memberId, permissions } },
-      optimisticResponse: { updateMember: { errors: [], member: { id: memberId, permissions } } },
+      variables: { input: { memberId: data.id, permissions } },
+      optimisticResponse: { updateMember: { errors: [], member: { id: data.id, permissions } } },
     });
   };
-  return [update, pending] as const;
+  const granted = strongest(data.permissions);
+  const { name, email } = data.user;
+  const { editInvitations } = useOffered();
+  const known = data.byOrganization ? t('office.member', { email }) : email;
+  const isClosed = data.viewerCanEdit && granted === 'VIEW' && !editInvitations;
+  return (
+    <PersonRow
+      name={name}
+      text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : known}
+      {...(data.isViewer ? { title: t('members.you', { name }) } : {})}
+    >
+      {data.viewerCanEdit ? (
+        <SelectBox
+          size="small"
+          fullWidth={false}
+          value={granted}
+          options={(['VIEW', 'EDIT'] as const).map((each) => [each, t(`permission.${each}`)])}
+          onChange={grant}
+          slotProps={{ htmlInput: { 'aria-label': t('members.permissionOf', { name }) } }}
+          sx={{ minWidth: 132 }}
+        />
+      ) : (
+        <Chip size="small" label={t(`permission.${granted}`)} />
+      )}
+      {data.discipline != null && <Chip size="small" variant="outlined" label={data.discipline} />}
+      <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
+    </PersonRow>
+  );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ConnectionHandler, graphql, useFragment } from 'react-relay';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { ReferenceToggle_option$key } from '#relay/ReferenceToggle_option.graphql.ts';
-import type { ReferenceToggleSetReferenceMutation } from '#relay/ReferenceToggleSetReferenceMutation.graphql.ts';
+import type { ReferenceToggleMutation } from '#relay/ReferenceToggleMutation.graphql.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { Star, StarBorder } from '../../../theme/icons.tsx';
 
-/** Says whether the tower's totals come from this simulation, and switches it. */
+/** Says whether the tower's totals come from this simulation, and switches it: at once on the screen. */
 export function ReferenceToggle({ option }: { option: ReferenceToggle_option$key }) {
   const { t } = useTranslation('unit');
   const { id, isReference, viewerCanEdit, unit } = useFragment(
@@ -24,31 +24,9 @@ export function ReferenceToggle({ option }: { option: ReferenceToggle_option$key
     `,
     option,
   );
-  const setReference = useSetReference();
-  if (!viewerCanEdit)
-    return isReference && <Chip size="small" color="primary" icon={<Star />} label={t('reference.is')} />;
-  return (
-    <Button
-      size="small"
-      aria-pressed={isReference}
-      color={isReference ? 'primary' : 'inherit'}
-      startIcon={isReference ? <Star /> : <StarBorder />}
-      onClick={() => setReference({ unitId: unit.id, optionId: id }, !isReference)}
-    >
-      {t(isReference ? 'reference.is' : 'reference.use')}
-    </Button>
-  );
-}
-
-/** Global ids of a simulation and its tower. */
-type OptionPath = { unitId: string; optionId: string };
-
-/** Makes a simulation the reference or takes that back, at once on the screen; at most one stays marked. */
-function useSetReference() {
-  const { t } = useTranslation('unit');
-  const [commit] = useMutation<ReferenceToggleSetReferenceMutation>(
+  const [commit] = useMutation<ReferenceToggleMutation>(
     graphql`
-      mutation ReferenceToggleSetReferenceMutation($input: UpdateOptionInput!, $withLosses: Boolean) {
+      mutation ReferenceToggleMutation($input: UpdateOptionInput!, $withLosses: Boolean) {
         updateOption(input: $input) {
           errors {
             ...userError_error @relay(mask: false)
@@ -77,17 +55,36 @@ function useSetReference() {
     `,
     { failure: t('options.updateError'), invalidates: true },
   );
-  return (path: OptionPath, isReference: boolean) =>
+  const toggle = () => {
+    const path = { unitId: unit.id, optionId: id };
     void commit({
-      variables: { input: { optionId: path.optionId, isReference } },
-      optimisticUpdater: (store) => mark(store, path, isReference),
+      variables: { input: { optionId: id, isReference: !isReference } },
+      optimisticUpdater: (store) => mark(store, path, !isReference),
       // The payload's list ends after fifty; the one that was the reference before may stand beyond.
       updater: (store, data) => {
-        if (data?.updateOption.option) mark(store, path, isReference);
+        if (data?.updateOption.option) mark(store, path, !isReference);
       },
     });
+  };
+  if (!viewerCanEdit)
+    return isReference && <Chip size="small" color="primary" icon={<Star />} label={t('reference.is')} />;
+  return (
+    <Button
+      size="small"
+      aria-pressed={isReference}
+      color={isReference ? 'primary' : 'inherit'}
+      startIcon={isReference ? <Star /> : <StarBorder />}
+      onClick={toggle}
+    >
+      {t(isReference ? 'reference.is' : 'reference.use')}
+    </Button>
+  );
 }
 
+/** Global ids of a simulation and its tower. */
+type OptionPath = { unitId: string; optionId: string };
+
+/** Marks a simulation as the reference, or none; at most one stays marked. */
 function mark(store: RecordSourceSelectorProxy, { unitId, optionId }: OptionPath, on: boolean): void {
   const unit = store.get(unitId);
   const list = unit && ConnectionHandler.getConnection(unit, 'TowerOptions_options');
