@@ -20,11 +20,7 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],
-  totalsPart_quantities: [
-    'web/parts/totals/TotalsBreakdown.tsx',
-    'web/parts/totals/BreakdownTable.tsx',
-    'web/parts/money/CostNote.tsx',
-  ],
+  totalsPart_quantities: ['web/parts/totals/TotalsBreakdown.tsx', 'web/parts/money/CostNote.tsx'],
   keptDifference_limit: ['domain/comparison/sentence.ts'],
   DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [

@@ -550,7 +550,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'screens/unit/options/RenameOptionDialog.tsx',
   ],
   'an account opens with it': [
-    'screens/login/LoginForm.tsx',
+    'screens/login/LoginPage.tsx',
     'screens/profile/secondFactor/NewSecondFactorDialog.tsx',
     'screens/resetPassword/ResetPasswordPage.tsx',
     'screens/signUp/SignUpForm.tsx',
@@ -572,7 +572,7 @@ const walked = [
   'editors/prices/QuoteForm.tsx',
   'editors/projectForm/EditProjectDrawer.tsx',
   'editors/unitForm/UnitEditor.tsx',
-  'screens/estimate/EstimateEditor.tsx',
+  'screens/estimate/EditEstimatePage.tsx',
   'screens/newVersion/NewVersionForm.tsx',
   'screens/profile/ProfileForm.tsx',
   'screens/project/suppliers/DeclareDrawer.tsx',

@@ -202,7 +202,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'screens/takeoff/grid/TakeoffGrid.tsx',
   ],
   'draws those of others': ['components/tables/DataTable.tsx'],
-  'structure beside foundation: below': ['parts/totals/BreakdownTable.tsx'],
+  'structure beside foundation: below': ['parts/totals/TotalsBreakdown.tsx'],
   'worked out in the browser, held against the arithmetic: compare, money, estimate, quickEstimate': [
     'editors/unitForm/reading/FloorConsumption.tsx',
     'editors/unitForm/reading/UnitSummary.tsx',

@@ -53,7 +53,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
             ...userError_error @relay(mask: false)
           }
           project {
-            ...ProjectCard_project
+            ...ProjectCards_project
             ...ProjectDetails_project
           }
         }

@@ -49,7 +49,7 @@ export function NewProjectDrawer({ connections, onClose }: Props) {
               figures {
                 ...projectFigures_figures
               }
-              ...ProjectCard_project
+              ...ProjectCards_project
             }
           }
         }

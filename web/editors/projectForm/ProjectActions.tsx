@@ -62,7 +62,7 @@ export function ProjectActions({ project, connections = none, onDeleted, onDupli
               figures {
                 ...projectFigures_figures
               }
-              ...ProjectCard_project
+              ...ProjectCards_project
             }
           }
         }

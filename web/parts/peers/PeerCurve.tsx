@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scorsRange } from '#domain/scors.ts';
 import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { CurveAxes } from './CurveAxes.tsx';
 import { CurveMarks, MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import { CurvePicture } from './CurvePicture.tsx';
 import { axisEnd, type Known, type PeerMark, type Point, quartilesOf, rankAmong } from './peerRank.ts';
 import type { PeerScope } from './peerScope.ts';
-import { intensityUnits } from './peerUnits.ts';
+import { curveHeight, intensityUnits } from './peerUnits.ts';
 
 type Props = {
   aspect: 'co2' | 'energy';
@@ -96,6 +96,56 @@ function MarkSentences({ aspect, known, marks, scope }: MarkSentencesProps) {
           <span>{sentence(mark)}</span>
         </Typography>
       ))}
+    </Box>
+  );
+}
+
+const quarters = [0, 0.25, 0.5, 0.75, 1];
+
+type CurveAxesProps = { end: number; label: string; children: ReactNode };
+
+/** The frame of a curve: percentiles upwards, results from 0 to `end`. */
+function CurveAxes({ end, label, children }: CurveAxesProps) {
+  const { percent, plain } = useFormat();
+  return (
+    <Box
+      role="img"
+      aria-label={label}
+      className="numeric"
+      sx={{ display: 'flex', mt: 2, typography: 'caption', color: 'text.secondary' }}
+    >
+      <Box sx={{ position: 'relative', width: 44, height: curveHeight }}>
+        {quarters.map((position) => (
+          <Box
+            key={position}
+            component="span"
+            sx={{ position: 'absolute', right: 8, transform: 'translateY(-50%)' }}
+            style={{ top: `${(1 - position) * 100}%` }}
+          >
+            {percent(position)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, pr: 2 }}>
+        <Box
+          sx={{
+            position: 'relative',
+            height: curveHeight,
+            borderLeft: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {children}
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
+          {quarters.map((share) => (
+            <Box key={share} component="span" sx={{ width: 0, display: 'flex', justifyContent: 'center' }}>
+              <span>{plain(share * end)}</span>
+            </Box>
+          ))}
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PeersSection_query$key } from '#relay/PeersSection_query.graphql.ts';
 import { SmallPrint } from '../../components/Muted.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { Section } from '../../components/Section.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useDesignedNote } from '../../components/useLosses.ts';
 import { PeerCurve } from './PeerCurve.tsx';
 import { PeerFilters } from './PeerFilters.tsx';
-import { PeerLegend } from './PeerLegend.tsx';
-import { usePeerFoundation } from './usePeerFoundation.ts';
-import type { PeerScope } from './peerScope.ts';
 import type { PeerMark } from './peerRank.ts';
+import type { PeerScope } from './peerScope.ts';
+import { markHeights } from './peerUnits.ts';
+import { usePeerFoundation } from './usePeerFoundation.ts';
 
 type Props = {
   query: PeersSection_query$key;
@@ -122,5 +122,33 @@ export function PeersSection({ query, marks, scope, marked = [], choosesScope = 
         <EmptyState compact title={t('none.title')} text={t('none.text')} />
       )}
     </Section>
+  );
+}
+
+const fills = { others: 'text.disabled', own: 'text.secondary', marks: 'primary.main' } as const;
+
+/** What the kinds of bars are. */
+function PeerLegend({ hasMarks, hasOwn }: { hasMarks: boolean; hasOwn: boolean }) {
+  const { t } = useTranslation('peers');
+  const kinds = (['others', 'own', 'marks'] as const).filter(
+    (kind) => kind === 'others' || (kind === 'own' ? hasOwn : hasMarks),
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 }}>
+      {kinds.map((kind) => (
+        <Box key={kind} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box
+            aria-hidden
+            sx={{ width: 28, height: markHeights[kind], borderRadius: 1, bgcolor: fills[kind] }}
+          />
+          <Typography variant="caption" color="textSecondary">
+            {t(`legend.${kind}`)}
+          </Typography>
+        </Box>
+      ))}
+      <Typography variant="caption" color="textSecondary">
+        {t('legend.band')}
+      </Typography>
+    </Box>
   );
 }

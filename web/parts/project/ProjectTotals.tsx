@@ -3,15 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { ProjectTotals_quantities$key } from '#relay/ProjectTotals_quantities.graphql.ts';
 import type { ProjectTotals_project$key } from '#relay/ProjectTotals_project.graphql.ts';
-import { Muted } from '../../components/Muted.tsx';
+import type { ProjectTotals_quantities$key } from '#relay/ProjectTotals_quantities.graphql.ts';
+import type { ProjectTotals_totalIntensityQuantities$key } from '#relay/ProjectTotals_totalIntensityQuantities.graphql.ts';
 import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
+import { RangeBar } from '../../components/figures/RangeBar.tsx';
+import { Muted } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotalsBreakdown } from '../totals/ProjectTotalsBreakdown.tsx';
-import { TotalIntensity } from './TotalIntensity.tsx';
 
 /** Totals over the reference options of all towers, with intensities. */
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
@@ -38,7 +39,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
               max
             }
           }
-          ...TotalIntensity_quantities
+          ...ProjectTotals_totalIntensityQuantities
         }
         quantitiesWithDeclared {
           perSquareMeter {
@@ -119,7 +120,7 @@ function DeclaredTotals({ quantities, axes }: Props) {
           label
           flags
         }
-        ...TotalIntensity_quantities
+        ...ProjectTotals_totalIntensityQuantities
       }
     `,
     quantities,
@@ -138,6 +139,44 @@ function DeclaredTotals({ quantities, axes }: Props) {
         minWidth={220}
       />
       <TotalIntensity quantities={data} axes={axes} />
+    </Box>
+  );
+}
+
+type TotalIntensityProps = {
+  quantities: ProjectTotals_totalIntensityQuantities$key;
+  /** Where the axes end, per m²: bars one below the other share them. */
+  axes: { co2: number; energy: number };
+};
+
+/** CO₂ and energy per m² of floor, as bars. */
+function TotalIntensity({ quantities, axes }: TotalIntensityProps) {
+  const { t } = useTranslation('project');
+  const { perSquareMeter: intensity } = useFragment(
+    graphql`
+      fragment ProjectTotals_totalIntensityQuantities on Quantities @throwOnFieldError {
+        perSquareMeter {
+          ...ranges_quantities @relay(mask: false)
+        }
+      }
+    `,
+    quantities,
+  );
+  if (!intensity?.co2 || !intensity.energy) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <div>
+        <Typography variant="caption" color="textSecondary">
+          {t('totals.co2')}
+        </Typography>
+        <RangeBar range={intensity.co2} unit="kgCO₂e/m²" domain={{ min: 0, max: axes.co2 }} />
+      </div>
+      <div>
+        <Typography variant="caption" color="textSecondary">
+          {t('totals.energy')}
+        </Typography>
+        <RangeBar range={intensity.energy} kind="energy" unit="MJ/m²" domain={{ min: 0, max: axes.energy }} />
+      </div>
     </Box>
   );
 }

@@ -1,13 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import type { InvitesPage_viewer$key } from '#relay/InvitesPage_viewer.graphql.ts';
 import type { InvitesPageQuery } from '#relay/InvitesPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
+import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
+import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
+import { paths } from '../../paths.ts';
+import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { paths } from '../../paths.ts';
-import { InvitationList } from './InvitationList.tsx';
+import { LinkOff, MailOutlined as MailOutline } from '../../theme/icons.tsx';
 
 /** Invitations to projects, to be accepted or declined. */
 export function InvitesPage() {
@@ -16,7 +26,7 @@ export function InvitesPage() {
   const { viewer } = useScreenQuery<InvitesPageQuery>(graphql`
     query InvitesPageQuery($token: String) {
       viewer {
-        ...InvitationList_viewer
+        ...InvitesPage_viewer
       }
     }
   `);
@@ -28,5 +38,108 @@ export function InvitesPage() {
         <InvitationList viewer={viewer} />
       </FieldErrorSection>
     </>
+  );
+}
+
+/** What waits for an answer; the one the mail's link names comes first. */
+function InvitationList({ viewer }: { viewer: InvitesPage_viewer$key }) {
+  const { t } = useTranslation('invites');
+  const [search] = useSearchParams();
+  const wanted = search.get('inviteId');
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ id: string; code: string } | null>(null);
+  const { user, pendingInvitations, organizationInvitations } = useFragment(
+    graphql`
+      fragment InvitesPage_viewer on Viewer @throwOnFieldError {
+        user {
+          email
+          activated
+        }
+        organizationInvitations(token: $token) {
+          id
+          databaseId
+          ...OfficeInvitationCard_invitation
+        }
+        pendingInvitations(first: 50, token: $token) {
+          edges {
+            node {
+              id
+              databaseId
+              ...InvitationCard_invitation
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const pending = nodesOf(pendingInvitations);
+  const offices = rowsOf(organizationInvitations);
+  const invitations = pending.toSorted(
+    (a, b) => Number(b.databaseId === wanted) - Number(a.databaseId === wanted),
+  );
+  const unproved = user?.activated === false && invitations.length + offices.length === 0;
+  const missing =
+    wanted !== null &&
+    !unproved &&
+    !answered.includes(wanted) &&
+    ![...invitations, ...offices].some(({ databaseId }) => databaseId === wanted);
+  const answering = (databaseId: string) => ({
+    highlighted: databaseId === wanted,
+    onAnswered: () => setAnswered([...answered, databaseId]),
+    onRefused: (code: string) => setRefused({ id: databaseId, code }),
+  });
+  const reason = refused === null ? null : refused.code;
+  return (
+    <>
+      {unproved && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {t('unproved', { email: user?.email })}
+        </Alert>
+      )}
+      {(missing || reason !== null) && <InviteNotFound email={user?.email ?? ''} reason={reason} />}
+      {invitations.length + offices.length === 0 && !unproved && !missing && reason === null && (
+        <EmptyState compact heading="h2" icon={<MailOutline />} title={t('empty')} text={t('emptyText')} />
+      )}
+      {invitations.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} {...answering(invitation.databaseId)} />
+      ))}
+      {offices.map((invitation) => (
+        <OfficeInvitationCard
+          key={invitation.id}
+          invitation={invitation}
+          {...answering(invitation.databaseId)}
+        />
+      ))}
+    </>
+  );
+}
+
+const known = ['INVITATION_ANSWERED', 'INVITATION_EXPIRED', 'INVITATION_FOR_ANOTHER'];
+
+/** The invitation cannot be answered: with the service's reason where it gave one, else with what it may be. */
+function InviteNotFound({ email, reason }: { email: string; reason: string | null }) {
+  const { t } = useTranslation('invites');
+  const text =
+    reason !== null && known.includes(reason) ? t(`error.${reason}`) : t('notFound.reasons', { email });
+  return (
+    <EmptyState
+      heading="h2"
+      compact
+      icon={<LinkOff />}
+      title={t('notFound.title')}
+      text={
+        <>
+          {t('notFound.text')}
+          <br />
+          {text}
+        </>
+      }
+      action={
+        <Button variant="contained" component={PreloadLink} to={paths.projectCards}>
+          {t('notFound.projects')}
+        </Button>
+      }
+    />
   );
 }

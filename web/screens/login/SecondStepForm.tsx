@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { secondStepFormSchema } from '#domain/people/secondFactor.ts';
-import type { LoginFormMutation } from '#relay/LoginFormMutation.graphql.ts';
+import type { LoginPageLoginFormMutation } from '#relay/LoginPageLoginFormMutation.graphql.ts';
 import type { SecondStepFormMutation } from '#relay/SecondStepFormMutation.graphql.ts';
 import { failureText, userErrorText } from '../../errors/errorText.ts';
 import { FormStack } from '../../forms/FormStack.tsx';
@@ -15,7 +15,7 @@ import { useGuestMutation } from '../../relay/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOpenSession } from './useOpenSession.ts';
 
-export type Asked = NonNullable<LoginFormMutation['response']['logIn']['secondFactor']>;
+export type Asked = NonNullable<LoginPageLoginFormMutation['response']['logIn']['secondFactor']>;
 type Proof = { code: string } | { recoveryCode: string } | { credential: string };
 
 /** What the account asks for after the password: a code of the app, a recovery code, or a passkey. */

@@ -1,29 +1,31 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useOutlet, useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
-import { LackingPage } from '../../errors/LackingPage.tsx';
+import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { lazyPart } from '../../routing/lazyPart.tsx';
-import { screenError } from '../../routing/screenRoute.tsx';
+import { LackingPage } from '../../errors/LackingPage.tsx';
+import { paths } from '../../paths.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { lazyPart } from '../../routing/lazyPart.tsx';
+import { screenError } from '../../routing/screenRoute.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { paths } from '../../paths.ts';
 import { DecisionsSection } from './DecisionsSection.tsx';
+import { GrantsNotice } from './people/GrantsNotice.tsx';
+import { ProjectPeople } from './people/ProjectPeople.tsx';
+import { PricesSection } from './prices/PricesSection.tsx';
 import { ProjectActivity } from './ProjectActivity.tsx';
 import { ProjectDetails } from './ProjectDetails.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import { projectTabOf } from './projectTabs.ts';
-import { ProjectPeople } from './people/ProjectPeople.tsx';
-import { ProjectTabs, tabIds } from './ProjectTabs.tsx';
-import { offerOfTab, useOfferedTabs } from './useOfferedTabs.ts';
-import { GrantsNotice } from './people/GrantsNotice.tsx';
-import { PricesSection } from './prices/PricesSection.tsx';
+import { type ProjectTab, projectTabOf } from './projectTabs.ts';
 import { SuppliersSection } from './suppliers/SuppliersSection.tsx';
 import { ProjectUnits } from './units/ProjectUnits.tsx';
+import { offerOfTab, useOfferedTabs } from './useOfferedTabs.ts';
 
 const UnitTables = lazyPart(() => import('./unitTable/UnitTables.tsx').then((part) => part.UnitTables));
 
@@ -120,5 +122,36 @@ export function ProjectPage() {
       </Box>
       {drawer}
     </>
+  );
+}
+
+/** Ids that tie a tab to its panel. */
+const tabIds = (tab: ProjectTab) => ({ tab: `tab-${tab}`, panel: `panel-${tab}` });
+
+/** The tabs are links, so each has an address and Back goes through them. */
+function ProjectTabs({ tab, projectId }: { tab: ProjectTab; projectId: string }) {
+  const { t } = useTranslation('project');
+  const tabs = useOfferedTabs();
+  return (
+    <Tabs
+      value={tabs.includes(tab) && tab}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label={t('tabs')}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          label={t(`tab.${name}`)}
+          id={tabIds(name).tab}
+          {...(name === tab ? { 'aria-controls': tabIds(name).panel } : {})}
+          component={PreloadLink}
+          to={name === 'units' ? '.' : `${paths.project(projectId)}?tab=${name}`}
+          preventScrollReset
+        />
+      ))}
+    </Tabs>
   );
 }

@@ -1,24 +1,26 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectList_viewer$key } from '#relay/ProjectList_viewer.graphql.ts';
-import { LoadMore } from '../../components/states/LoadMore.tsx';
+import { useRows } from '../../components/deletion/useRows.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
-import { useRows } from '../../components/deletion/useRows.ts';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { ViewSwitch } from '../../components/ViewSwitch.tsx';
-import { paths } from '../../paths.ts';
 import { listCalls } from '../../parts/projectList/figureBudgets.ts';
 import { PartialList } from '../../parts/projectList/PartialList.tsx';
 import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
+import { paths } from '../../paths.ts';
 import { usePages } from '../../relay/usePages.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
-import { Add as AddIcon } from '../../theme/icons.tsx';
+import { useOffered } from '../../session/offered.ts';
+import { Add as AddIcon, ApartmentOutlined, SearchOff } from '../../theme/icons.tsx';
 import { ProjectCards } from './cards/ProjectCards.tsx';
-import { NoProjects } from './NoProjects.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectTable } from './table/ProjectTable.tsx';
 import { useProjectFilters } from './useProjectFilters.ts';
@@ -72,7 +74,7 @@ export function ProjectList({ viewer, asTable }: Props) {
               figures {
                 ...projectFigures_figures
               }
-              ...ProjectCard_project @skip(if: $asTable)
+              ...ProjectCards_project @skip(if: $asTable)
               ...ProjectTable_project @include(if: $asTable)
             }
           }
@@ -127,5 +129,58 @@ export function ProjectList({ viewer, asTable }: Props) {
       <LoadMore shown={all.length} pages={pages} />
       {adding && <NewProjectDrawer connections={connections} onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+// For who has no project yet: lists with projects are not sent what makes one.
+const SampleProjectButton = lazyPart(
+  () => import('../../parts/projectSheet/SampleProjectButton.tsx').then((part) => part.SampleProjectButton),
+  <SampleWaits />,
+);
+
+/** As wide as the button that comes. */
+function SampleWaits() {
+  const { t } = useTranslation('projectSheet');
+  return (
+    <Button variant="outlined" disabled>
+      {t('sample')}
+    </Button>
+  );
+}
+
+/** No project at all, or none that the filters let through. */
+function NoProjects({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('projects');
+  const { isFiltered, clear } = useProjectFilters();
+  // The sample is a sheet of three technologies.
+  const { importChecks } = useOffered();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        compact
+        icon={<SearchOff />}
+        title={t('none.filtered.title')}
+        text={t('none.filtered.text')}
+        action={
+          <Button variant="outlined" onClick={clear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      compact
+      icon={<ApartmentOutlined />}
+      title={t('none.title')}
+      text={t('none.text')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          {action}
+          {importChecks && <SampleProjectButton />}
+        </Box>
+      }
+    />
   );
 }

@@ -105,7 +105,7 @@ function DeliveryRow({ delivery, onSent }: DeliveryRowProps) {
           ...userError_error @relay(mask: false)
         }
         webhook {
-          ...WebhookRow_webhook
+          ...WebhooksSection_webhook
         }
       }
     }

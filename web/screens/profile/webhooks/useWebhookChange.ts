@@ -15,7 +15,7 @@ export function useWebhookChange(webhookId: string) {
           ...userError_error @relay(mask: false)
         }
         webhook {
-          ...WebhookRow_webhook
+          ...WebhooksSection_webhook
         }
       }
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityEntities } from '#domain/project/activityEntities.ts';
 import { webhookSchema } from '#domain/project/webhook.ts';
-import type { SubjectType } from '#relay/WebhookRow_webhook.graphql.ts';
+import type { SubjectType } from '#relay/WebhooksSection_webhook.graphql.ts';
 
 /** Where changes go to, and of what kinds of things. */
 export const webhookFormSchema = webhookSchema.pick({ url: true, events: true });

@@ -1,12 +1,20 @@
+import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
+import type { MembersSectionMemberRowMutation } from '#relay/MembersSectionMemberRowMutation.graphql.ts';
+import type { MembersSection_member$key } from '#relay/MembersSection_member.graphql.ts';
 import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
-import { LoadMore } from '../../../components/states/LoadMore.tsx';
-import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
+import { Section } from '../../../components/Section.tsx';
+import { SelectBox } from '../../../components/SelectBox.tsx';
+import { LoadMore } from '../../../components/states/LoadMore.tsx';
+import { PersonRow } from '../../../parts/people/PersonRow.tsx';
+import { useMutation } from '../../../relay/useMutation.ts';
 import { usePages } from '../../../relay/usePages.ts';
-import { MemberRow } from './MemberRow.tsx';
+import { useOffered } from '../../../session/offered.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { strongest } from './strongest.ts';
 
 /** Everybody who holds a permission. */
 export function MembersSection({ project }: { project: MembersSection_project$key }) {
@@ -23,7 +31,7 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
           edges {
             node {
               id
-              ...MemberRow_member
+              ...MembersSection_member
             }
           }
         }
@@ -47,5 +55,87 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
       </List>
       <LoadMore name="page.members" shown={all.length} pages={pages} />
     </Section>
+  );
+}
+
+type Props = {
+  member: MembersSection_member$key;
+  /** Whether the signed-in user may hand the project over. */
+  canTransfer: boolean;
+  connections: readonly string[];
+};
+
+/** A member with what they hold; who may changes it here. */
+function MemberRow({ member, canTransfer, connections }: Props) {
+  const { t } = useTranslation('project');
+  const data = useFragment(
+    graphql`
+      fragment MembersSection_member on Member {
+        id
+        permissions
+        isViewer
+        viewerCanEdit
+        byOrganization
+        discipline
+        user {
+          name
+          email
+        }
+        ...MemberActions_member
+      }
+    `,
+    member,
+  );
+  const [commit] = useMutation<MembersSectionMemberRowMutation>(
+    graphql`
+      mutation MembersSectionMemberRowMutation($input: UpdateMemberInput!) {
+        updateMember(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          member {
+            id
+            permissions
+          }
+        }
+      }
+    `,
+    { success: t('members.updated'), failure: t('members.updateError') },
+  );
+  // Shown at once, taken back when refused.
+  const grant = (permission: 'VIEW' | 'EDIT') => {
+    const permissions = permission === 'EDIT' ? (['VIEW', 'EDIT'] as const) : (['VIEW'] as const);
+    void commit({
+      variables: { input: { memberId: data.id, permissions } },
+      optimisticResponse: { updateMember: { errors: [], member: { id: data.id, permissions } } },
+    });
+  };
+  const granted = strongest(data.permissions);
+  const { name, email } = data.user;
+  const { editInvitations } = useOffered();
+  const known = data.byOrganization ? t('office.member', { email }) : email;
+  const isClosed = data.viewerCanEdit && granted === 'VIEW' && !editInvitations;
+  return (
+    <PersonRow
+      name={name}
+      text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : known}
+      {...(data.isViewer ? { title: t('members.you', { name }) } : {})}
+    >
+      {data.viewerCanEdit ? (
+        <SelectBox
+          size="small"
+          fullWidth={false}
+          value={granted}
+          options={(['VIEW', 'EDIT'] as const).map((each) => [each, t(`permission.${each}`)])}
+          onChange={grant}
+          slotProps={{ htmlInput: { 'aria-label': t('members.permissionOf', { name }) } }}
+          sx={{ minWidth: 132 }}
+        />
+      ) : (
+        <Chip size="small" label={t(`permission.${granted}`)} />
+      )}
+      {data.discipline != null && <Chip size="small" variant="outlined" label={data.discipline} />}
+      <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
+    </PersonRow>
   );
 }

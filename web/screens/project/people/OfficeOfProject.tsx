@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OfficeOfProject_project$key } from '#relay/OfficeOfProject_project.graphql.ts';
+import type { OfficeOfProjectMoveProjectMutation } from '#relay/OfficeOfProjectMoveProjectMutation.graphql.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { SelectBox } from '../../../components/SelectBox.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { useOpenOffices } from '../../../parts/people/useOpenOffices.ts';
-import { useMoveProject } from './useMoveProject.ts';
+import { useScreenMutation } from '../../../relay/useScreenMutation.ts';
 
 /** Whose the project is, and for who may the way into an office and out of it. */
 export function OfficeOfProject({ project }: { project: OfficeOfProject_project$key }) {
@@ -92,4 +93,27 @@ function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: ()
       )}
     </ConfirmDialog>
   );
+}
+
+/** Moves a project into an office, by its id, or with null out of it; its people and figures are read anew. */
+function useMoveProject(projectId: string) {
+  const { t } = useTranslation('project');
+  const [commit, pending] = useScreenMutation<OfficeOfProjectMoveProjectMutation>(
+    graphql`
+      mutation OfficeOfProjectMoveProjectMutation($input: MoveProjectInput!) {
+        moveProject(input: $input) {
+          errors {
+            ...userError_error @relay(mask: false)
+          }
+          project {
+            ...OfficeOfProject_project
+          }
+        }
+      }
+    `,
+    { success: t('office.moved'), failure: t('office.error') },
+  );
+  const move = (organizationId: string | null) =>
+    commit({ variables: { input: { projectId, organizationId } } });
+  return [move, pending] as const;
 }

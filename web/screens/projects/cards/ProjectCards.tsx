@@ -1,12 +1,27 @@
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectCard_project$key } from '#relay/ProjectCard_project.graphql.ts';
+import { graphql, useFragment } from 'react-relay';
+import type { ProjectCards_project$key } from '#relay/ProjectCards_project.graphql.ts';
 import { CardGrid } from '../../../components/CardGrid.tsx';
 import { RenderWhenIdle } from '../../../components/deferred/RenderWhenIdle.tsx';
+import { RangeBar } from '../../../components/figures/RangeBar.tsx';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
+import { ScreenLink } from '../../../components/ScreenLink.tsx';
+import { ProjectActions } from '../../../editors/projectForm/ProjectActions.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { CostNote } from '../../../parts/money/CostNote.tsx';
 import type { ProjectFigures } from '../../../parts/projectList/projectFigures.ts';
-import { ProjectCard } from './ProjectCard.tsx';
+import { AssumedMark } from '../../../parts/terms/AssumedMark.tsx';
+import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { paths } from '../../../paths.ts';
+import { ProjectPicture } from './ProjectPicture.tsx';
 
-type Row = { row: ProjectCard_project$key & { readonly id: string }; figures: ProjectFigures };
+type Row = { row: ProjectCards_project$key & { readonly id: string }; figures: ProjectFigures };
 type Props = { rows: readonly Row[]; connections: readonly string[] };
 
 /** No fewer cards than the window shows, by the least a card takes. */
@@ -30,3 +45,116 @@ export function ProjectCards({ rows, connections }: Props) {
     </CardGrid>
   );
 }
+
+type ProjectCardProps = {
+  project: ProjectCards_project$key;
+  figures: ProjectFigures;
+  /** End of the axis all cards share, kgCO₂e/m². */
+  largest: number;
+  connections: readonly string[];
+};
+
+// Off the screen it is neither styled nor laid out; it keeps the height it had, or about what a card has.
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 320px',
+} as const;
+
+/** A project at a glance: where it is, how far, how large and what it emits per m². */
+const ProjectCard = memo(function ProjectCard({ project, figures, largest, connections }: ProjectCardProps) {
+  const { t } = useTranslation('projects');
+  const { integer, builtArea, ago } = useFormat();
+  const data = useFragment(
+    graphql`
+      fragment ProjectCards_project on Project {
+        id
+        databaseId
+        name
+        city
+        state
+        phase
+        updatedAt
+        area
+        ...ProjectPicture_project
+        ...ProjectActions_project
+      }
+    `,
+    project,
+  );
+  const co2 = figures.quantities?.perSquareMeter?.co2;
+  const structure = readTotalsPart(figures.quantities);
+  const foundation = readTotalsPart(figures.foundationQuantities);
+  const notes = useTotalsNotes()(structure, foundation);
+  const uncovered = figures.uncoveredFloors ?? 0;
+  return (
+    <Card component="li" sx={card}>
+      <ProjectPicture project={data} />
+      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              <ScreenLink to={paths.project(data.databaseId)} color="textPrimary">
+                {data.name}
+              </ScreenLink>
+            </Typography>
+            <Muted>
+              {data.city}, {data.state}
+            </Muted>
+          </Box>
+          <Box sx={{ mt: -0.5, mr: -1 }}>
+            <ProjectActions project={data} connections={connections} />
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Chip size="small" label={t(`phase.${data.phase.toLowerCase()}`)} />
+          <Muted>
+            {[
+              figures.units == null
+                ? null
+                : figures.units === 0
+                  ? t('noUnits')
+                  : t('units', { count: figures.units, n: integer(figures.units) }),
+              data.area ? `${builtArea(data.area)} m²` : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Muted>
+        </Box>
+        <Box sx={{ mt: 'auto' }}>
+          {co2 ? (
+            <>
+              <SmallPrint sx={{ mb: 0.75 }}>
+                {t('intensity')}
+                <AssumedMark flags={figures.quantities?.flags} />
+              </SmallPrint>
+              <RangeBar range={co2} domain={{ min: 0, max: largest }} unit="kgCO₂e/m²" />
+              {notes.map((note) => (
+                <SmallPrint key={note} sx={{ mt: 0.5 }}>
+                  {note}
+                </SmallPrint>
+              ))}
+              <CostNote id={data.id} structure={structure} foundation={foundation} />
+            </>
+          ) : (
+            <Muted>{figures.isComplete ? t('noStructure') : t('notAsked')}</Muted>
+          )}
+          {co2 && uncovered > 0 && (
+            <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
+              {t('uncoveredFloors', {
+                count: uncovered,
+                n: integer(uncovered),
+                total: integer(figures.totalFloors),
+              })}
+            </Typography>
+          )}
+          {data.updatedAt != null && (
+            <SmallPrint sx={{ mt: 1 }}>{t('updated', { when: ago(data.updatedAt) })}</SmallPrint>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+});

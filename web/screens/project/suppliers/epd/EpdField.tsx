@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { declarationLimits } from '#domain/factors/declaration.ts';
 import type { DeclarationForm } from '#domain/factors/declarationForm.ts';
-import type { Epd } from '#domain/factors/epd/epd.ts';
+import { type Epd, type EpdFault, EpdRefused } from '#domain/factors/epd/epd.ts';
 import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
 import { materialRow } from '#domain/materials/materialRow.ts';
 import { significant } from '#domain/numbers.ts';
 import { FileButton } from '../../../../components/FileButton.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { UploadFileOutlined } from '../../../../theme/icons.tsx';
-import { type ReadEpd, useEpdFile } from './useEpdFile.ts';
+import { epdOfFile } from './epdOfFile.ts';
 
 /** Fills the declaration from an EPD's file, and tells what was read and what was not. */
 export function EpdField<Output>({ form }: { form: UseFormReturn<DeclarationForm, unknown, Output> }) {
@@ -99,4 +101,40 @@ function EpdNotes({ read, material }: { read: ReadEpd; material: string }) {
       <Notes epd={epd} material={material} />
     </Alert>
   );
+}
+
+type ReadEpd = { file: string } & ({ epd: Epd } | { fault: EpdFault });
+
+const told = { shouldDirty: true, shouldValidate: false } as const;
+
+/** Fills the form of a declaration from a file; CO₂ and energy follow the unit of the row that is chosen. */
+function useEpdFile<Output>(form: UseFormReturn<DeclarationForm, unknown, Output>) {
+  const [read, setRead] = useState<ReadEpd | null>(null);
+  const { control, setValue, clearErrors } = form;
+  const material = useWatch({ control, name: 'material' });
+  const epd = read !== null && 'epd' in read ? read.epd : null;
+  useEffect(() => {
+    if (epd === null) return;
+    const { co2, energy } = epdFactors(epd, material);
+    for (const [name, range] of [
+      ['co2', co2],
+      ['energy', energy],
+    ] as const) {
+      setValue(`${name}.min`, range?.min, told);
+      setValue(`${name}.max`, range === null || range.max === range.min ? undefined : range.max, told);
+    }
+    clearErrors();
+  }, [epd, material, setValue, clearErrors]);
+  const open = async (file: File) => {
+    try {
+      const found = await epdOfFile(file);
+      setValue('supplier', found.supplier?.slice(0, declarationLimits.supplier) ?? '', told);
+      setValue('document', found.document?.slice(0, declarationLimits.document) ?? '', told);
+      setValue('validUntil', found.validUntil ?? '', told);
+      setRead({ file: file.name, epd: found });
+    } catch (error) {
+      setRead({ file: file.name, fault: error instanceof EpdRefused ? error.fault : 'damaged' });
+    }
+  };
+  return { read, material, open };
 }
