@@ -7,10 +7,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
 import type { Language } from '#domain/texts/messages.ts';
+import { versionFormSchema } from '#domain/tower/module.ts';
+import type { NewVersionFormMutation } from '#relay/NewVersionFormMutation.graphql.ts';
 import type { NewVersionForm_module$key } from '#relay/NewVersionForm_module.graphql.ts';
 import type { NewVersionForm_source$key } from '#relay/NewVersionForm_source.graphql.ts';
-import type { NewVersionFormMutation } from '#relay/NewVersionFormMutation.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { DeclaredSuppliers } from '../../editors/moduleEditor/declared/DeclaredSuppliers.tsx';
 import { EditorLayout } from '../../editors/moduleEditor/EditorLayout.tsx';
@@ -18,6 +20,7 @@ import { StructureFields } from '../../editors/moduleEditor/fields/StructureFiel
 import { showStructureErrors } from '../../editors/moduleEditor/values/structureErrors.ts';
 import { structureFormValues } from '../../editors/moduleEditor/values/structureFormValues.ts';
 import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';
+import { withStructure } from '../../editors/moduleEditor/values/structureSchema.ts';
 import { useStructureForm } from '../../editors/moduleEditor/values/useStructureForm.ts';
 import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
@@ -26,7 +29,6 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { versionFormSchemaFor } from './versionForm.ts';
 
 type Props = {
   module: NewVersionForm_module$key;
@@ -139,3 +141,7 @@ export function NewVersionForm({ module, source, versions }: Props) {
     </FormStack>
   );
 }
+
+/** Rules of the new version's form. */
+const versionFormSchemaFor = (language: Language) =>
+  withStructure({ ...versionFormSchema.shape, is_valid: z.boolean() }, language);
