@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
+import type { ActivityTable } from '../db/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { toJson } from '../db/json.ts';
+import type { NewRow } from '../db/wholeRows.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import type { ActivityQuery } from './activitySchemas.ts';
 
-type NewActivity = {
-  id: string;
-  projectId: string;
-  userId: number | null;
-  userName: string;
-  action: string;
-  entityType: string;
-  entityId: string;
-  entityName: string | null;
-};
+type NewActivity = Omit<NewRow<ActivityTable>, 'createdAt' | 'details'>;
 
 /** @param details as they are told, in the names of /v1. */
 export async function insertActivity(db: Database, activity: NewActivity, details: unknown): Promise<void> {

@@ -6,22 +6,7 @@ import type { MailStatus } from '../db/mailTables.ts';
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 
-export type Invitation = {
-  id: number;
-  createdAt: string;
-  expiresAt: string;
-  status: InvitationStatus;
-  mailStatus: MailStatus | null;
-  inviterId: number;
-  inviterName: string;
-  projectId: string | null;
-  projectName: string | null;
-  organizationId: string | null;
-  organizationName: string | null;
-  discipline: string | null;
-  email: string;
-  permission: Permission;
-};
+export type Invitation = Awaited<ReturnType<ReturnType<typeof selectInvitations>['execute']>>[number];
 
 /** What somebody is invited to. */
 export type InvitedTo = { projectId: string } | { organizationId: string };

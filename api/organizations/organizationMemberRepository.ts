@@ -3,20 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { insertingInto } from '../db/rowStatements.ts';
 
-/** Somebody in an office. */
-export type Colleague = {
-  id: number;
-  name: string;
-  email: string;
-  permission: Permission;
-  discipline: string | null;
-  createdAt: string;
-  /** Whether the projects of the office are in this person's name. */
-  holdsProjects: boolean;
-};
-
 /** The people of an office, owners first, each by joining. */
-export const listColleagues = (db: Database, organizationId: string): Promise<Colleague[]> =>
+export const listColleagues = (db: Database, organizationId: string) =>
   db
     .selectFrom('organizationMembers as member')
     .innerJoin('users', 'users.id', 'member.userId')
@@ -39,6 +27,9 @@ export const listColleagues = (db: Database, organizationId: string): Promise<Co
     .orderBy('member.createdAt')
     .orderBy('users.id')
     .execute();
+
+/** Somebody in an office; `holdsProjects`: the projects of the office are in this person's name. */
+export type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
 
 /** What somebody's role in an office allows, undefined for who is no member. */
 export async function findRole(

@@ -3,18 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { impliedPermissions } from './impliedPermissions.ts';
 
-type Member = {
-  id: number;
-  name: string;
-  email: string;
-  permissions: Permission[];
-  createdAt: string;
-  byOrganization: boolean;
-  discipline: string | null;
-};
-
 /** The people of a project, the owner first, then by joining. */
-export async function listMembers(db: Database, projectId: string): Promise<Member[]> {
+export async function listMembers(db: Database, projectId: string) {
   const rows = await db
     .selectFrom('projectPermissions as granted')
     .innerJoin('users', 'users.id', 'granted.userId')
