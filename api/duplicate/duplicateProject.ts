@@ -1,6 +1,5 @@
 import { grants } from '#domain/people/permissions.ts';
 import type { ProjectCreate } from '#domain/project/project.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/databaseError.ts';
@@ -17,6 +16,7 @@ import {
   listProjectsOfOrganization,
   type ProjectRow,
 } from '../projects/projectRepository.ts';
+import { noteProject } from '../projects/noteProject.ts';
 import { takenName } from '../projects/saveProject.ts';
 import { lockUnits } from '../units/unitRepository.ts';
 import { holdUser } from '../users/userRepository.ts';
@@ -89,14 +89,6 @@ async function copyProject(
   // Held, so that no floor comes or goes between two of the queries that copy them.
   const units = await lockUnits(trx, projectId);
   await copyUnits(trx, user.id, units, ({ name }) => ({ projectId: copy.id, name }));
-  await recordActivity(trx, {
-    projectId: copy.id,
-    user,
-    entity: 'project',
-    verb: 'duplicated',
-    entityId: copy.id,
-    entityName: copy.name,
-    details: { from: original.name },
-  });
+  await noteProject(trx, user, copy, 'duplicated', { from: original.name });
   return copy;
 }

@@ -1,9 +1,9 @@
-import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { breakBatches } from '../benchmark/settleBatches.ts';
 import { passBenchmarkRest } from '../benchmark/batchRepository.ts';
 import type { Database } from '../db/database.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
+import { noteProject } from '../projects/noteProject.ts';
 import { type Colleague, listColleagues } from './organizationMemberRepository.ts';
 
 /**
@@ -27,8 +27,7 @@ export async function settleHolder(db: Database, user: CurrentUser, organization
   if (passed.length === 0) return;
   for (const { id, name } of passed) {
     await setOwner(db, id, { userId: holder });
-    const what = { entity: 'project', verb: 'transferred', entityId: id, entityName: name } as const;
-    await recordActivity(db, { projectId: id, user, ...what, details: { to: heir.name } });
+    await noteProject(db, user, { id, name }, 'transferred', { to: heir.name });
   }
   await breakBatches(db);
   // It is the same office: another holder makes no new owner of it.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { recordActivity } from '../activity/recordActivity.ts';
 import { requireRole } from '../auth/access.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Routes } from '../context.ts';
@@ -11,6 +10,7 @@ import { findPermission } from '../projects/memberRepository.ts';
 import { findProject, lockProject, setOwner } from '../projects/projectRepository.ts';
 import { projectParams, projectReply } from '../projects/projectSchemas.ts';
 import { projectDetail } from '../projects/projectWire.ts';
+import { noteProject } from '../projects/noteProject.ts';
 import { takenName } from '../projects/saveProject.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
 import { enterOrganization } from './enterOrganization.ts';
@@ -55,9 +55,7 @@ export const moveRoutes: Routes =
           await setOwner(trx, projectId, entered);
           const office =
             organizationId === null ? undefined : await findOrganization(trx, organizationId, user.id);
-          const what = { entity: 'project', verb: 'transferred', entityId: projectId } as const;
-          const details = { to: office?.name ?? user.name };
-          await recordActivity(trx, { projectId, user, ...what, entityName: project.name, details });
+          await noteProject(trx, user, project, 'transferred', { to: office?.name ?? user.name });
           await endUnseenTokens(trx, { projectId });
         }
         const [row, permission] = [

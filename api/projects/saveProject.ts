@@ -1,6 +1,5 @@
 import type { ProjectCreate, ProjectUpdate } from '#domain/project/project.ts';
 import { wireName } from '#domain/wireNames.ts';
-import { recordActivity } from '../activity/recordActivity.ts';
 import { deleteBatches, listBatchesOf } from '../benchmark/batchRepository.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +11,7 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { Entered } from '../organizations/enterOrganization.ts';
 import { listMembers } from './memberRepository.ts';
+import { noteProject } from './noteProject.ts';
 import { recordPhaseChange } from './phaseChangeRepository.ts';
 import {
   deleteProject,
@@ -31,7 +31,7 @@ export async function createProject(
   return withTransaction(db, async (trx) => {
     const row = await insertProject(trx, { userId: user.id, importId, ...office }, input);
     await recordPhaseChange(trx, { projectId: row.id, userId: user.id, from: null, to: row.phase });
-    await note(trx, user, row, 'created');
+    await noteProject(trx, user, row, 'created');
     return row;
   }).catch(refuseTakenName(office?.organizationId ?? null));
 }
@@ -56,7 +56,8 @@ export async function changeProject(
     const phases = row.phase === before.phase ? {} : { from: before.phase, to: row.phase };
     if (before.benchmarkConsent && !row.benchmarkConsent)
       await deleteBatches(trx, await listBatchesOf(trx, id));
-    if (fields.length > 0) await note(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
+    if (fields.length > 0)
+      await noteProject(trx, user, row, 'updated', { fields: fields.map(wireName), ...phases });
     return row;
   });
 }
@@ -100,24 +101,6 @@ export async function removeLocked(
 
 function isChanged(field: keyof ProjectUpdate, before: ProjectRow, after: ProjectRow): boolean {
   return before[field] !== after[field];
-}
-
-async function note(
-  db: Database,
-  user: CurrentUser,
-  row: ProjectRow,
-  verb: string,
-  details = {},
-): Promise<void> {
-  await recordActivity(db, {
-    projectId: row.id,
-    user,
-    entity: 'project',
-    verb,
-    entityId: row.id,
-    entityName: row.name,
-    details,
-  });
 }
 
 const refuseTakenName = (organizationId: string | null) =>

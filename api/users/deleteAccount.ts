@@ -1,4 +1,3 @@
-import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -8,6 +7,7 @@ import { findHeir, deleteMember } from '../projects/memberRepository.ts';
 import { leaveOrganizations } from '../organizations/leaveOrganizations.ts';
 import { freeName } from '../projects/freeName.ts';
 import { lockProjectsOf, setOwner } from '../projects/projectRepository.ts';
+import { noteProject } from '../projects/noteProject.ts';
 import { forgetInDeliveries } from '../webhooks/deliveryRepository.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
@@ -36,6 +36,5 @@ async function passOn(db: Database, user: CurrentUser, project: { id: string; na
   await setOwner(db, project.id, { userId: heir.id, name });
   await deleteMember(db, project.id, heir.id);
   await updateInviter(db, project.id, { from: user.id, to: heir.id });
-  const what = { entity: 'project', verb: 'transferred', entityId: project.id, entityName: name } as const;
-  await recordActivity(db, { projectId: project.id, user, ...what, details: { to: heir.name } });
+  await noteProject(db, user, { id: project.id, name }, 'transferred', { to: heir.name });
 }
