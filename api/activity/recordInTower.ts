@@ -21,7 +21,7 @@ export async function recordInTower<Thing extends Entity>(
   { id, name }: { id: string; name: string },
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  const [entity, verb = ''] = action.split('.') as [Thing, string];
+  const [entity, verb] = action.split('.') as [Thing, string];
   const { projectId } = path;
   const place = Object.fromEntries(places[entity].map((key) => [key, path[key as keyof typeof path]]));
   const what = { entity, verb, entityId: id, entityName: name };

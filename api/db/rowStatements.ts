@@ -1,10 +1,14 @@
-import { sql, type UpdateObject } from 'kysely';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Tables } from './database.ts';
+import type { NewRow } from './wholeRows.ts';
+
+type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables];
+type IdOf<Row> = 'id' extends keyof Row ? Row['id'] : never;
 
 /** Inserts one row into a table. */
 export const insertingInto =
-  <Row>(table: keyof Tables) =>
-  async (db: Database, row: Row): Promise<void> => {
+  <Table extends keyof Tables>(table: Table) =>
+  async (db: Database, row: NewRow<Tables[Table]>): Promise<void> => {
     await db
       .insertInto(table)
       .values(row as never)
@@ -13,8 +17,8 @@ export const insertingInto =
 
 /** Deletes the row of a table that has an id. */
 export const deletingFrom =
-  <Id extends string | number = string>(table: keyof Tables) =>
-  async (db: Database, id: Id): Promise<void> => {
+  <Table extends WithId>(table: Table) =>
+  async (db: Database, id: IdOf<Selectable<Tables[Table]>>): Promise<void> => {
     await db
       .deleteFrom(table as 'units')
       .where('id', '=', id as string)
@@ -23,12 +27,12 @@ export const deletingFrom =
 
 /** Saves the given columns of the row that has an id; its revision rises. */
 export const revising =
-  <Change extends object>(table: 'options' | 'modules' | 'versions') =>
-  async (db: Database, id: string, change: Change): Promise<void> => {
+  <Table extends 'options' | 'modules' | 'versions'>(table: Table) =>
+  async (db: Database, id: string, change: UpdateObject<Tables, Table>): Promise<void> => {
     const revised = { revision: sql`revision + 1`, updatedAt: new Date() };
     await db
       .updateTable(table as 'modules')
-      .set({ ...change, ...revised } as UpdateObject<Tables, 'modules'>)
+      .set({ ...(change as object), ...revised } as UpdateObject<Tables, 'modules'>)
       .where('id', '=', id)
       .execute();
   };

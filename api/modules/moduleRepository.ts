@@ -1,11 +1,10 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import { insertMany } from '../db/insertMany.ts';
 import type { ModuleTable } from '../db/towerTables.ts';
-import type { NewRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 
@@ -92,10 +91,10 @@ export async function countOutdated(db: Database, unitId: string): Promise<numbe
   return count;
 }
 
-export const insertModule = insertingInto<NewRow<ModuleTable>>('modules');
+export const insertModule = insertingInto('modules');
 
 /** Saves the given fields; the revision rises. */
-export const updateModule = revising<Updateable<ModuleTable>>('modules');
+export const updateModule = revising('modules');
 
 /** Counts one more version; the module is what it was, and so is its revision. */
 export async function setLastVersion(db: Database, id: string, lastVersion: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../db/database.ts';
 import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import type { OptionTable } from '../db/towerTables.ts';
-import type { NewRow, WholeRow } from '../db/wholeRows.ts';
+import type { WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 
@@ -60,12 +60,14 @@ export async function listOptionNames(db: Database, unitId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-export const insertOption = insertingInto<NewRow<OptionTable>>('options');
+export const insertOption = insertingInto('options');
 
 /** Saves what is told of an option, or that its sheet changed; the revision rises. */
-export const updateOption = revising<WholeRow<OptionTable, 'id' | 'unitId'> | Record<string, never>>(
-  'options',
-);
+export const updateOption: (
+  db: Database,
+  id: string,
+  change: WholeRow<OptionTable, 'id' | 'unitId'> | Record<string, never>,
+) => Promise<void> = revising('options');
 
 export const deleteOption = deletingFrom('options');
 

@@ -49,12 +49,7 @@ export async function findRole(
 type Membership = { permission?: Permission | undefined; discipline?: string | null | undefined };
 
 /** Makes somebody a member who is none. */
-export const insertColleague = insertingInto<{
-  organizationId: string;
-  userId: number;
-  permission: Permission;
-  discipline: string | null;
-}>('organizationMembers');
+export const insertColleague = insertingInto('organizationMembers');
 
 export async function updateColleague(
   db: Database,

@@ -55,7 +55,7 @@ export async function findIdentity(
 }
 
 /** @throws a unique violation where the account is somebody else's of that provider, or the other way around. */
-export const insertIdentity = insertingInto<Insertable<IdentityTable>>('identities');
+export const insertIdentity = insertingInto('identities');
 
 /** Whether an office that somebody is in, and does not own, wants the address to log in by its provider. */
 export async function mustSignOn(db: Database, userId: number, domain: string): Promise<boolean> {

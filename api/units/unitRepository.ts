@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom, insertingInto } from '../db/rowStatements.ts';
 import type { UnitTable } from '../db/towerTables.ts';
-import type { NewRow, WholeRow } from '../db/wholeRows.ts';
+import type { WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { UnitPath } from './towerPath.ts';
 
@@ -55,7 +55,7 @@ export async function listUnitNames(db: Database, projectId: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
-export const insertUnit = insertingInto<NewRow<UnitTable>>('units');
+export const insertUnit = insertingInto('units');
 
 /** What is told of a unit. */
 type UnitFields = WholeRow<

@@ -82,7 +82,7 @@ export async function listCollaborators(db: Database, userId: number): Promise<C
 }
 
 /** Deletes a user; by the foreign keys go tokens, memberships, and projects nobody else takes part in. */
-export const deleteUser = deletingFrom<number>('users');
+export const deleteUser = deletingFrom('users');
 
 /** Holds a user's row until the transaction ends; others may still refer to it. */
 export async function holdUser(trx: Database, id: number): Promise<void> {

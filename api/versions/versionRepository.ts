@@ -1,6 +1,6 @@
 import { technologies } from '#domain/structures/technology.ts';
-import { type Selectable, sql, type UpdateObject } from 'kysely';
-import type { Database, Tables } from '../db/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { deletingFrom, revising } from '../db/rowStatements.ts';
 import type { VersionTable } from '../db/towerTables.ts';
 import type { NewRow } from '../db/wholeRows.ts';
@@ -122,7 +122,7 @@ export async function insertVersion(db: Database, version: NewVersion, structure
 }
 
 /** Saves the given fields; the revision rises. */
-export const updateVersion = revising<UpdateObject<Tables, 'versions'>>('versions');
+export const updateVersion = revising('versions');
 
 /** Makes a module have no version that counts, before it gets another one. */
 export async function clearValid(db: Database, moduleId: string): Promise<void> {

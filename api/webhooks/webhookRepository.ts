@@ -1,5 +1,5 @@
 import type { WebhookOffReason } from '#domain/project/webhook.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { insertingInto } from '../db/rowStatements.ts';
 import type { WebhookTable } from '../db/webhookTables.ts';
@@ -33,7 +33,7 @@ export async function findWebhook(db: Database, userId: number, id: string): Pro
   return own.executeTakeFirst();
 }
 
-export const insertWebhook = insertingInto<Insertable<WebhookTable>>('webhooks');
+export const insertWebhook = insertingInto('webhooks');
 
 /** Changes a webhook and says since when it is so. */
 export async function updateWebhook(db: Database, id: string, row: Updateable<WebhookTable>): Promise<void> {
