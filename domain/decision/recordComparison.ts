@@ -11,7 +11,6 @@ import { mergePriceAmounts } from '../prices/priceAmount.ts';
 import type { Quantities } from '../materials/quantities.ts';
 import { answersOf, isSuspended } from './recordedAnswers.ts';
 import { recordedCosts } from './recordedCosts.ts';
-import { recordedDifference } from './recordedDifference.ts';
 import {
   type ComparedFoundation,
   foundationSide,
@@ -104,7 +103,7 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
     declarations: tower.declarations.filter(
       (each) => used.has(kindOf(each.material)) && factors.get(each.material)?.co2 === each.co2,
     ),
-    floors: tower.floors.map(({ id: _, ...floor }) => floor),
+    floors: tower.floors.map(({ id: _id, ...floor }) => floor),
   };
 }
 
@@ -155,9 +154,11 @@ function itemOf(
     uncoveredFloors: side.uncovered.length,
     quantities: hasStructure(side) ? recordedQuantities(structure, side.area, factors) : null,
     foundation: foundation == null ? null : recordedFoundation(foundation, structure, side.area, factors),
-    modules: modules.map(({ floorIds, quantities: _, slabSystem: __, slabSpan: ___, ...module }) => ({
-      ...module,
-      floors: floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
-    })),
+    modules: modules.map(
+      ({ floorIds, quantities: _quantities, slabSystem: _system, slabSpan: _span, ...module }) => ({
+        ...module,
+        floors: floorIds.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b),
+      }),
+    ),
   };
 }

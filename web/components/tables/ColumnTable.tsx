@@ -8,7 +8,7 @@ export type Column<Row> = {
   id: string;
   head?: ReactNode;
   unit?: string | undefined;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** Figures stand at the right, as all columns but the first do; bars and texts at the left. */
   align?: 'left' | 'right';
   width?: string;
@@ -51,7 +51,7 @@ export function ColumnTable<Row>(props: Props<Row>) {
       {rows.map((row) => (
         <TableRow key={keyOf(row)}>
           {columns.map((column) => {
-            const cell = column.cell(row);
+            const cell = column.render(row);
             if (alignOf(column) === 'right') return <NumberCell key={column.id}>{cell}</NumberCell>;
             const heads = column === first && ({ component: 'th', scope: 'row' } as const);
             return (

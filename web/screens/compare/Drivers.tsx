@@ -35,7 +35,7 @@ export function Drivers({ pair, of, measure }: Props) {
         {
           id: 'part',
           head: t('drivers.part'),
-          cell: (driver) => `${t(`element.${driver.element}`)} · ${standingName(driver, messages)}`,
+          render: (driver) => `${t(`element.${driver.element}`)} · ${standingName(driver, messages)}`,
         },
         {
           id: 'range',
@@ -43,15 +43,15 @@ export function Drivers({ pair, of, measure }: Props) {
           unit: units[of],
           align: 'left',
           width: '42%',
-          cell: ({ value }) => <RangeBar {...barOf(of)} range={spanOf(value)} domain={domain} zero />,
+          render: ({ value }) => <RangeBar {...barOf(of)} range={spanOf(value)} domain={domain} zero />,
         },
         {
           id: 'low',
           head: <Term name="standing">{t('drivers.low')}</Term>,
           unit: 't = 0',
-          cell: ({ value }) => format(value.low),
+          render: ({ value }) => format(value.low),
         },
-        { id: 'high', head: t('drivers.high'), unit: 't = 1', cell: ({ value }) => format(value.high) },
+        { id: 'high', head: t('drivers.high'), unit: 't = 1', render: ({ value }) => format(value.high) },
       ]}
       foot={
         <TableRow sx={{ '& > *': { fontWeight: 'bold' } }}>

@@ -92,25 +92,25 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
             rows={items}
             keyOf={({ optionId }) => optionId}
             columns={[
-              { id: 'option', head: t('recorded.option'), cell: ({ name }) => name },
+              { id: 'option', head: t('recorded.option'), render: ({ name }) => name },
               {
                 id: 'area',
                 head: compareText('money.area'),
                 unit: 'R$/m²',
-                cell: ({ cost }) => span(cost?.perSquareMeter),
+                render: ({ cost }) => span(cost?.perSquareMeter),
               },
               {
                 id: 'total',
                 head: compareText('money.total'),
                 unit: 'R$',
-                cell: ({ cost }) => span(cost?.total),
+                render: ({ cost }) => span(cost?.total),
               },
               {
                 id: 'note',
                 head: compareText('money.note'),
                 align: 'left',
                 sx: { whiteSpace: 'normal', minWidth: 200 },
-                cell: ({ cost }) =>
+                render: ({ cost }) =>
                   cost && cost.missing.length > 0
                     ? compareText('money.missing', { what: cost.missing.join(', ') })
                     : '-',

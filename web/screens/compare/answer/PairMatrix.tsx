@@ -38,12 +38,12 @@ export function PairMatrix({ compared, ...declared }: Props) {
         rows={options}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'item', head: t('matrix.corner'), cell: ({ name }) => name },
+          { id: 'item', head: t('matrix.corner'), render: ({ name }) => name },
           ...options.map((reference) => ({
             id: reference.id,
             head: reference.name,
             align: 'left' as const,
-            cell: (item: ComparedOption) =>
+            render: (item: ComparedOption) =>
               item === reference ? (
                 '-'
               ) : (

@@ -68,47 +68,7 @@ const setFragment = graphql`
         coveredFloors
       }
       quantities {
-        ...ranges_quantities @relay(mask: false)
-        concrete
-        steel
-        cost {
-          min
-          max
-        }
-        missingPrices
-        missingAmounts
-        flags
-        factorSet {
-          id
-          source
-          date
-        }
-        materials {
-          key
-          label
-          amount
-          unit
-          flags
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
-        }
-        elements {
-          element
-          co2 {
-            min
-            max
-          }
-          energy {
-            min
-            max
-          }
-        }
+        ...comparedQuantities_quantities @relay(mask: false)
       }
       byFloor @skip(if: $ofVersions) {
         floorId

@@ -38,18 +38,18 @@ export function FloorBars({ options, runs, measure, of }: Props) {
     unit: units[of],
     align: 'left' as const,
     width: `${78 / options.length}%`,
-    cell: ({ values }: FloorRun) => bar(values[index] ?? null),
+    render: ({ values }: FloorRun) => bar(values[index] ?? null),
   }));
   // On a phone all bars of a floor stand below its name, each with its own.
   const named = (run: FloorRun) => (
     <>
       {nameOf(run)}
-      {all.map(({ id, head, unit, cell }) => (
+      {all.map(({ id, head, unit, render }) => (
         <Box key={id} sx={{ mt: 1, fontWeight: 400 }}>
           <Typography variant="caption" color="textSecondary" component="p">
             {head} ({unit})
           </Typography>
-          {cell(run)}
+          {render(run)}
         </Box>
       ))}
     </>
@@ -66,7 +66,7 @@ export function FloorBars({ options, runs, measure, of }: Props) {
           id: 'floor',
           head: t('floors.floor'),
           sx: { verticalAlign: 'top' },
-          cell: narrow ? named : nameOf,
+          render: narrow ? named : nameOf,
         },
         ...(narrow ? [] : all),
       ]}

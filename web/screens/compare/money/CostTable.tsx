@@ -45,12 +45,12 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
   );
   const sums: Column<CostRow>[] = [
     ...(hasDwellings
-      ? [{ id: 'dwelling', head: t('money.dwelling'), cell: (row: CostRow) => span(row.perDwelling) }]
+      ? [{ id: 'dwelling', head: t('money.dwelling'), render: (row: CostRow) => span(row.perDwelling) }]
       : []),
     {
       id: 'total',
       head: t('money.total'),
-      cell: ({ id, withFoundation, cost }) => (
+      render: ({ id, withFoundation, cost }) => (
         <CostSum id={id} withFoundation={withFoundation}>
           {span(cost)}
         </CostSum>
@@ -64,11 +64,11 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { id: 'option', head: t('column.options'), cell: ({ name }) => name },
-          { id: 'co2', head: t('quantity.co2'), unit: units.co2, cell: ({ co2 }) => span(co2) },
-          { id: 'area', head: t('money.area'), unit: 'R$/m²', align: 'left', width: '30%', cell: bar },
+          { id: 'option', head: t('column.options'), render: ({ name }) => name },
+          { id: 'co2', head: t('quantity.co2'), unit: units.co2, render: ({ co2 }) => span(co2) },
+          { id: 'area', head: t('money.area'), unit: 'R$/m²', align: 'left', width: '30%', render: bar },
           ...sums.map((sum) => ({ ...sum, unit: 'R$' })),
-          { id: 'note', head: t('money.note'), align: 'left', sx: { whiteSpace: 'normal' }, cell: note },
+          { id: 'note', head: t('money.note'), align: 'left', sx: { whiteSpace: 'normal' }, render: note },
         ]}
       />
     );
@@ -90,9 +90,9 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
         <Box component="li" key={row.name} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
           <strong>{row.name}</strong> (R$/m²)
           {bar(row)}
-          {sums.map(({ id, head, cell }) => (
+          {sums.map(({ id, head, render }) => (
             <div key={id}>
-              {head} (R$): {cell(row)}
+              {head} (R$): {render(row)}
             </div>
           ))}
           {note(row) !== emptyValue && <Box sx={{ color: 'text.secondary' }}>{note(row)}</Box>}

@@ -14,12 +14,12 @@ export function ElementTable({ compared: { options, measure } }: { compared: Com
       rows={elements}
       keyOf={(element) => element}
       columns={[
-        { id: 'element', head: t('tables.element'), cell: (element) => t(`element.${element}`) },
+        { id: 'element', head: t('tables.element'), render: (element) => t(`element.${element}`) },
         ...options.map((option) => ({
           id: option.id,
           head: option.name,
           unit: units.co2,
-          cell: (element: string) => {
+          render: (element: string) => {
             const line = option.elements.find((each) => each.element === element);
             return span(line && ofRange(line.co2, option));
           },

@@ -21,7 +21,7 @@ export function MaterialTable({ compared }: { compared: Compared }) {
         {
           id: 'material',
           head: t('tables.material'),
-          cell: ({ label, unit, flags }) => (
+          render: ({ label, unit, flags }) => (
             <>
               {label} <small>({unitOf(t(`unit.${unit}`))})</small> <FlagChips flags={flags} />
             </>
@@ -30,13 +30,13 @@ export function MaterialTable({ compared }: { compared: Compared }) {
         ...options.map(({ id, name }, index) => ({
           id,
           head: name,
-          cell: ({ amounts }: MaterialRow) => significant(amounts[index]),
+          render: ({ amounts }: MaterialRow) => significant(amounts[index]),
         })),
         ...pairs.map(({ option: { id, name } }, index) => ({
           id: `${id} − ${reference.id}`,
           head: t('tables.difference', { option: name, reference: reference.name }),
           unit: units.co2,
-          cell: ({ differences }: MaterialRow) => span(differences[index]),
+          render: ({ differences }: MaterialRow) => span(differences[index]),
         })),
       ]}
     />

@@ -32,19 +32,19 @@ export function OptionTable({ compared: { options, reference, measure, kind } }:
           rows={options}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'option', head: t(`column.${kind}`), sx: { minWidth: 220 }, cell: name },
+            { id: 'option', head: t(`column.${kind}`), sx: { minWidth: 220 }, render: name },
             ...amounts,
             ...ranges,
           ]}
         />
       </Box>
     );
-  const named = ({ id, head, unit, cell }: Column<ComparedOption>, option: ComparedOption, mt = 0) => (
+  const named = ({ id, head, unit, render }: Column<ComparedOption>, option: ComparedOption, mt = 0) => (
     <Box key={id} sx={{ mt }}>
       <Typography variant="caption" color="textSecondary" component="p">
         {head} ({unit})
       </Typography>
-      {cell(option)}
+      {render(option)}
     </Box>
   );
   return (
@@ -76,7 +76,7 @@ function useOptionColumns(options: ComparedOption[], measure: Measure) {
     id: each,
     head: t(`bulk.${each}`),
     unit: unitOf(each === 'blocks' ? 'un' : 'm³'),
-    cell: (option) => {
+    render: (option) => {
       const amount = amountOf(option, each);
       return (
         <>
@@ -94,7 +94,7 @@ function useOptionColumns(options: ComparedOption[], measure: Measure) {
     id: 'steel',
     head: t('quantity.steel'),
     unit: units.mass,
-    cell: (option) => (
+    render: (option) => (
       <Tooltip title={`${number(option.steel)} kg`} describeChild>
         <span>{format(ofMass(option.steel, option))}</span>
       </Tooltip>
@@ -106,7 +106,7 @@ function useOptionColumns(options: ComparedOption[], measure: Measure) {
     unit: units[of],
     align: 'left',
     width: '26%',
-    cell: (option) => <RangeBar {...barOf(of)} range={ofRange(option[of], option)} domain={axes[of]} />,
+    render: (option) => <RangeBar {...barOf(of)} range={ofRange(option[of], option)} domain={axes[of]} />,
   }));
   return { amounts: [...bulk, steel], ranges };
 }

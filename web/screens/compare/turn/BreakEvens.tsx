@@ -26,15 +26,15 @@ export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
           {
             id: 'part',
             head: t('drivers.part'),
-            cell: ({ element, label: name }) => `${t(`element.${element}`)} · ${name}`,
+            render: ({ element, label: name }) => `${t(`element.${element}`)} · ${name}`,
           },
-          { id: 'holds', head: t('breakEvens.holds'), cell: ({ holdsTo }) => change(holdsTo) },
+          { id: 'holds', head: t('breakEvens.holds'), render: ({ holdsTo }) => change(holdsTo) },
           {
             id: 'settles',
             head: t('breakEvens.settles'),
-            cell: ({ settlesAt }) => (settlesAt === 0 ? t('breakEvens.already') : change(settlesAt)),
+            render: ({ settlesAt }) => (settlesAt === 0 ? t('breakEvens.already') : change(settlesAt)),
           },
-          { id: 'zero', head: t('breakEvens.zero'), cell: ({ zeroAt }) => change(zeroAt) },
+          { id: 'zero', head: t('breakEvens.zero'), render: ({ zeroAt }) => change(zeroAt) },
         ]}
       />
     </>

@@ -54,30 +54,30 @@ export function ClassEffects({ option, measure, change: { from, to, volume }, ef
         columns={[
           {
             id: 'name',
-            cell: ({ name, unit }) => (
+            render: ({ name, unit }) => (
               <UnitHeader name={t(name === 'cost' ? 'money.cost' : 'quantity.co2')} unit={`${unit}/m³`} />
             ),
           },
           {
             id: 'before',
             head: t('classes.perUnit', { fck: from }),
-            cell: ({ effect }) => format.span(effect?.before),
+            render: ({ effect }) => format.span(effect?.before),
           },
           {
             id: 'after',
             head: t('classes.perUnit', { fck: to }),
-            cell: ({ effect }) => format.span(effect?.after),
+            render: ({ effect }) => format.span(effect?.after),
           },
           {
             id: 'difference',
             head: t('classes.difference', { volume: amount }),
-            cell: ({ effect, difference, in: unit }) => (effect ? `${difference} ${unit}` : emptyValue),
+            render: ({ effect, difference, in: unit }) => (effect ? `${difference} ${unit}` : emptyValue),
           },
           {
             id: 'breakEven',
             head: t('classes.breakEven'),
             align: 'left',
-            cell: ({ effect }) => (effect ? levels(effect.breakEven) : emptyValue),
+            render: ({ effect }) => (effect ? levels(effect.breakEven) : emptyValue),
           },
         ]}
       />
