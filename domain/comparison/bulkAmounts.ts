@@ -2,7 +2,7 @@ import { kindOf } from './kinds.ts';
 
 /** Bulk materials with a column each; steel is given by its mass. */
 const bulkMaterials = ['concrete', 'grout', 'mortar', 'blocks'] as const;
-export type BulkMaterial = (typeof bulkMaterials)[number];
+type BulkMaterial = (typeof bulkMaterials)[number];
 
 /** Whatever has a list of materials, amounts in their units. */
 type Amounts = { materials: readonly { key: string; amount: number }[] };
