@@ -1,5 +1,6 @@
 import { withoutEmpty } from '#domain/structures/dialect.ts';
-import { dimensionsOf, elementColumns } from '#domain/structures/dimensions.ts';
+import { concreteNames, concretesOf } from '#domain/structures/concreteNames.ts';
+import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import {
@@ -26,10 +27,14 @@ class StructureBuilder extends RowBuilder {
     );
   }
 
-  /** Concrete and steel of elements. */
-  concretes(...names: (keyof typeof elementColumns)[]): object {
+  /** Concrete and steel of the elements of a technology. */
+  concretes(technology: Technology): object {
+    const { due, optional } = concretesOf(technology);
     return Object.fromEntries(
-      names.map((name) => [name, this.concrete(name, `module_${elementColumns[name]}`)]),
+      [...due, ...optional].map((name) => [
+        name,
+        this.concrete(name, `module_${concreteNames[name].column}`),
+      ]),
     );
   }
 
@@ -69,17 +74,47 @@ class StructureBuilder extends RowBuilder {
     return list.length === 0 ? undefined : list;
   }
 
+  private masonry(): object {
+    const vertical = this.grout('vertical', 0);
+    const horizontal = this.grout('horizontal', vertical === undefined ? 0 : 1);
+    const grout = [vertical, horizontal].filter((part) => part !== undefined);
+    const mortar = this.classes('masonry.mortar', 'fak', 'volume', mortarColumns);
+    const slots = blockSlots
+      .map(blockColumns)
+      .filter((columns) =>
+        [...Object.values(columns), assumedColumn(columns.quantity)].some(
+          (column) => this.row.text(column) !== undefined,
+        ),
+      );
+    const blocks = slots.map((columns, index) => ({
+      type: this.row.text(columns.type),
+      fbk: this.number(`masonry.blocks.${index}.fbk`, columns.fbk),
+      ...this.amount(`masonry.blocks.${index}`, 'quantity', columns.quantity),
+    }));
+    slots.forEach(({ type }, index) => this.origins.set(`masonry.blocks.${index}`, type));
+    this.origins.set('masonry', blockColumns(1).type);
+    return {
+      masonry: {
+        blocks: blocks.length === 0 ? undefined : blocks,
+        ...(grout.length === 0 ? {} : { grout }),
+        ...(mortar.length === 0 ? {} : { mortar }),
+      },
+    };
+  }
+
   private slabSystem(): string | undefined {
     this.origins.set('slabSystem', slabSystemColumn);
     return this.row.text(slabSystemColumn);
   }
 
-  build(given: object): BuiltStructure {
+  build(technology: Technology): BuiltStructure {
+    const own = technology === 'structural_masonry' ? this.masonry() : {};
     const shared = {
       slabSystem: this.slabSystem(),
       otherMaterials: this.others(),
     } satisfies Record<keyof SharedFields, unknown>;
-    const data = { ...given, ...withoutEmpty(shared) };
+    const listed = { ...this.concretes(technology), ...this.dimensions(technology) };
+    const data = { ...own, ...listed, ...withoutEmpty(shared) };
     const columnAt = (path: string) => this.columnAt(path) ?? 'module_type';
     return { data, columnAt };
   }
@@ -95,44 +130,6 @@ export const otherSlotsOf = (row: SheetRow) =>
       ),
     );
 
-export function wallData(row: SheetRow): BuiltStructure {
-  const from = new StructureBuilder(row);
-  const concretes = from.concretes('concreteWalls', 'concreteSlabs');
-  return from.build({ ...concretes, ...from.dimensions('concrete_wall') });
-}
-
-export function frameData(row: SheetRow): BuiltStructure {
-  const from = new StructureBuilder(row);
-  const concretes = from.concretes('concreteColumns', 'concreteBeams', 'concreteSlabs');
-  return from.build({ ...concretes, ...from.dimensions('beam_column') });
-}
-
-export function masonryData(row: SheetRow): BuiltStructure {
-  const from = new StructureBuilder(row);
-  const vertical = from.grout('vertical', 0);
-  const horizontal = from.grout('horizontal', vertical === undefined ? 0 : 1);
-  const grout = [vertical, horizontal].filter((part) => part !== undefined);
-  const mortar = from.classes('masonry.mortar', 'fak', 'volume', mortarColumns);
-  const slots = blockSlots
-    .map(blockColumns)
-    .filter((columns) =>
-      [...Object.values(columns), assumedColumn(columns.quantity)].some(
-        (column) => row.text(column) !== undefined,
-      ),
-    );
-  const blocks = slots.map((columns, index) => ({
-    type: row.text(columns.type),
-    fbk: from.number(`masonry.blocks.${index}.fbk`, columns.fbk),
-    ...from.amount(`masonry.blocks.${index}`, 'quantity', columns.quantity),
-  }));
-  slots.forEach(({ type }, index) => from.origins.set(`masonry.blocks.${index}`, type));
-  from.origins.set('masonry', blockColumns(1).type);
-  return from.build({
-    masonry: {
-      blocks: blocks.length === 0 ? undefined : blocks,
-      ...(grout.length === 0 ? {} : { grout }),
-      ...(mortar.length === 0 ? {} : { mortar }),
-    },
-    ...from.concretes('concreteSlabs', 'concreteColumns', 'concreteBeams'),
-  });
-}
+/** The quantities of one floor that a row tells of a technology. */
+export const structureData = (technology: Technology, row: SheetRow): BuiltStructure =>
+  new StructureBuilder(row).build(technology);

@@ -7,15 +7,15 @@ import { bareNotes } from './bareNotes.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';
-import { frameData, masonryData, otherSlotsOf, wallData } from './structureData.ts';
+import { otherSlotsOf, structureData } from './structureData.ts';
 
 /** Checked quantities of one floor. */
 export type RowStructure = { type: Technology; data: StructureData };
 
-const technologies = {
-  beam_column: { build: frameData, rules: structureSchema('beam_column') },
-  concrete_wall: { build: wallData, rules: structureSchema('concrete_wall') },
-  structural_masonry: { build: masonryData, rules: structureSchema('structural_masonry') },
+const rules = {
+  beam_column: structureSchema('beam_column'),
+  concrete_wall: structureSchema('concrete_wall'),
+  structural_masonry: structureSchema('structural_masonry'),
 };
 
 const ownColumns: Record<Technology, readonly string[]> = {
@@ -44,12 +44,11 @@ export function structureOfRow(
     (column) => !ownColumns[type].includes(column) && isFilled(row, column),
   );
   for (const column of foreign) fault(column, importMessage('foreign_value'));
-  const { build, rules } = technologies[type];
-  const { data, columnAt } = build(row);
+  const { data, columnAt } = structureData(type, row);
   const leftOut = formDimensions(type).filter(
     (name) => (data as Record<string, unknown>)[name] === undefined,
   );
-  const parsed = rules.safeParse({ ...data, ...Object.fromEntries(leftOut.map((name) => [name, 0])) });
+  const parsed = rules[type].safeParse({ ...data, ...Object.fromEntries(leftOut.map((name) => [name, 0])) });
   const [first] = leftOut;
   if (parsed.success && first !== undefined)
     note({

@@ -1,12 +1,8 @@
+import { allConcretes, concreteNames } from '../structures/concreteNames.ts';
 import { otherElements } from '../structures/otherMaterials.ts';
-import type { ElementName, StructureData } from '../structures/elements.ts';
+import type { ElementName } from '../structures/elements.ts';
+import type { StructureData } from '../structures/structureData.ts';
 
-const fields: Partial<Record<ElementName, string>> = {
-  columns: 'concreteColumns',
-  beams: 'concreteBeams',
-  slabs: 'concreteSlabs',
-  walls: 'concreteWalls',
-};
 const amounts = ['volume', 'mass', 'quantity', 'amount'];
 
 /** Changes of elements in per cent, by wire name. */
@@ -25,8 +21,8 @@ export function scaledStructure(data: StructureData, changes: ElementChanges): S
     return times(part, 1 + change / 100) as Part;
   };
   const result: Record<string, unknown> = { ...data };
-  for (const [element, field] of Object.entries(fields) as [ElementName, string][])
-    if (result[field] !== undefined) result[field] = scaled(result[field], element);
+  for (const name of allConcretes)
+    if (result[name] !== undefined) result[name] = scaled(result[name], concreteNames[name].element);
   if ('masonry' in data) {
     const { grout = [], mortar = [], blocks } = data.masonry;
     result['masonry'] = {

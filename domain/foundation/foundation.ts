@@ -6,6 +6,7 @@ import { steelRows, volumeRows } from '../structures/concreteElement.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
 import { within } from '../range.ts';
+import { leftOut } from '../structures/rows.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
 import { castFoundations, castParts, type FoundationType } from './foundationType.ts';
 
@@ -70,7 +71,7 @@ function part(dialect: Dialect, due: boolean, missing: MessageKey = 'foundation.
         fck: ownFck(dialect),
         steel: steelRows(dialect).optional(),
       },
-      { error: ({ code, input }) => (code === 'invalid_type' && input == null ? missing : undefined) },
+      leftOut(missing),
     )
     .transform((given) => withoutEmpty(given) as FoundationPart);
 }
@@ -91,10 +92,7 @@ function castPart(dialect: Dialect) {
           .number(nonNegative('structure.form.non_negative').nullish())
           .optional(),
       },
-      {
-        error: ({ code, input }) =>
-          code === 'invalid_type' && input == null ? encodeMessage('foundation.part.required') : undefined,
-      },
+      leftOut('foundation.part.required'),
     )
     .transform(({ volumes, steel, ...rest }): CastPart => {
       const formArea = rest[dialect.nameOf('formArea')] as number | null | undefined;
@@ -156,15 +154,7 @@ const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<Foundation
       .record({
         fck: dialect.number(strength()),
         raft: dialect
-          .object(
-            { ...plate(dialect), fck: ownFck(dialect) },
-            {
-              error: ({ code, input }) =>
-                code === 'invalid_type' && input == null
-                  ? encodeMessage('foundation.part.required')
-                  : undefined,
-            },
-          )
+          .object({ ...plate(dialect), fck: ownFck(dialect) }, leftOut('foundation.part.required'))
           .transform((given) => withoutEmpty(given) as Raft),
         piles: part(dialect, true),
         ...withWalls(dialect),

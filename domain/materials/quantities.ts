@@ -12,7 +12,8 @@ import {
 } from './materials.ts';
 import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from '../prices/priceAmount.ts';
 import { type Range, scaleRange, sumImpacts } from '../range.ts';
-import { elementsOf, type StructureData } from '../structures/elements.ts';
+import { elementsOf } from '../structures/elements.ts';
+import type { StructureData } from '../structures/structureData.ts';
 import type { Technology } from '../structures/technology.ts';
 
 export type { MaterialLine } from './materials.ts';

@@ -7,10 +7,13 @@ import {
   type ModuleType,
 } from '../foundation/foundationType.ts';
 import { effectiveFck } from '../structures/concreteVolume.ts';
-import type { BeamColumnData } from '../structures/beamColumn.ts';
-import type { ConcreteWallData } from '../structures/concreteWall.ts';
-import { elementsOf, type StructureData, type StructureElement } from '../structures/elements.ts';
-import type { MasonryData } from '../structures/masonry.ts';
+import type {
+  BeamColumnData,
+  ConcreteWallData,
+  MasonryData,
+  StructureData,
+} from '../structures/structureData.ts';
+import { elementsOf, type StructureElement } from '../structures/elements.ts';
 import { otherMaterialKey } from '../structures/otherMaterials.ts';
 import { effectiveCa } from '../structures/steelMass.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';

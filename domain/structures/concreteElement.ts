@@ -3,7 +3,7 @@ import type { MessageKey } from '../texts/messages.ts';
 import { type ConcreteVolume, effectiveFck } from './concreteVolume.ts';
 import { concreteVolumeSchema } from './concreteVolumeSchema.ts';
 import type { Dialect } from './dialect.ts';
-import { rows } from './rows.ts';
+import { leftOut, rows } from './rows.ts';
 import { effectiveCa, type SteelMass } from './steelMass.ts';
 import { steelMassSchema } from './steelMassSchema.ts';
 
@@ -40,10 +40,7 @@ export function concreteElementSchema(dialect: Dialect, missing: MessageKey) {
         volumes: volumeRows(dialect),
         steel: steelRows(dialect).optional(),
       },
-      {
-        error: ({ code, input }) =>
-          code === 'invalid_type' && (input === undefined || input === null) ? missing : undefined,
-      },
+      leftOut(missing),
     )
     .transform(({ volumes, steel }): ConcreteElement => (steel ? { volumes, steel } : { volumes }));
 }

@@ -1,34 +1,58 @@
+import type { ConcreteName } from './concreteNames.ts';
 import type { Technology } from './technology.ts';
 
-/** A figure of one floor beside its materials: its unit, none for a count, and the column of an import sheet. */
+/** What a figure beside the materials tells. */
+export type DimensionUse = 'formwork' | 'count' | 'span' | 'thickness' | 'area' | 'uses';
+
+/** Its unit, none for a count; the decimals it is measured to; whether it is the same however many floors there are. */
+type Use = { readonly unit?: string; readonly decimals: number; readonly isIntensive?: true };
+
+const dimensionUses: Readonly<Record<DimensionUse, Use>> = {
+  formwork: { unit: 'm²', decimals: 2 },
+  count: { decimals: 0, isIntensive: true },
+  span: { unit: 'm', decimals: 2, isIntensive: true },
+  /** Typed in cm; in m on /v1 and in the columns of sheets. */
+  thickness: { unit: 'cm', decimals: 1, isIntensive: true },
+  area: { unit: 'm²', decimals: 2 },
+  uses: { decimals: 0, isIntensive: true },
+};
+
+/** A figure of one floor beside its materials. */
 type Dimension = {
-  readonly unit?: string;
-  /** The unit on /v1 and in the columns of sheets, where it is another. */
-  readonly wireUnit?: 'm';
+  readonly use: DimensionUse;
+  /** The element it is of; none where it is of the whole floor. */
+  readonly of?: ConcreteName;
+  /** Of an import sheet. */
   readonly column: string;
   readonly isOptional?: true;
   /** Asked for by the form of a module alone: elsewhere it may be left out, and is 0 then. */
   readonly isOfForm?: true;
 };
 
-/** What a technology has besides its materials, in the order it is asked for. */
+const ofForm = { isOfForm: true } as const;
+const optional = { isOptional: true } as const;
+
+/**
+ * What a technology has besides its materials, in the order it is asked for: the one list of them. Rules, forms, the
+ * takeoff sheet, imports and /v1 follow it.
+ */
 export const structureDimensions = {
   beam_column: {
-    formColumns: { unit: 'm²', column: 'module_column_form_area', isOfForm: true },
-    formBeams: { unit: 'm²', column: 'module_beam_form_area', isOfForm: true },
-    formSlabs: { unit: 'm²', column: 'module_slab_form_area', isOfForm: true },
-    columnNumber: { column: 'module_column_number', isOfForm: true },
-    averageBeamSpan: { unit: 'm', column: 'module_average_beam_span', isOfForm: true },
-    averageSlabSpan: { unit: 'm', column: 'module_average_slab_span', isOfForm: true },
-    formUses: { column: 'module_form_uses', isOptional: true },
+    formColumns: { use: 'formwork', of: 'concreteColumns', column: 'module_column_form_area', ...ofForm },
+    formBeams: { use: 'formwork', of: 'concreteBeams', column: 'module_beam_form_area', ...ofForm },
+    formSlabs: { use: 'formwork', of: 'concreteSlabs', column: 'module_slab_form_area', ...ofForm },
+    columnNumber: { use: 'count', of: 'concreteColumns', column: 'module_column_number', ...ofForm },
+    averageBeamSpan: { use: 'span', of: 'concreteBeams', column: 'module_average_beam_span', ...ofForm },
+    averageSlabSpan: { use: 'span', of: 'concreteSlabs', column: 'module_average_slab_span', ...ofForm },
+    formUses: { use: 'uses', column: 'module_form_uses', ...optional },
   },
   concrete_wall: {
-    wallThickness: { unit: 'cm', wireUnit: 'm', column: 'module_wall_thickness' },
-    slabThickness: { unit: 'cm', wireUnit: 'm', column: 'module_slab_thickness' },
-    wallArea: { unit: 'm²', column: 'module_wall_area', isOptional: true },
-    slabArea: { unit: 'm²', column: 'module_slab_area', isOptional: true },
-    wallFormArea: { unit: 'm²', column: 'module_wall_form_area', isOptional: true },
-    slabFormArea: { unit: 'm²', column: 'module_slab_form_area', isOptional: true },
+    wallThickness: { use: 'thickness', of: 'concreteWalls', column: 'module_wall_thickness' },
+    slabThickness: { use: 'thickness', of: 'concreteSlabs', column: 'module_slab_thickness' },
+    wallArea: { use: 'area', of: 'concreteWalls', column: 'module_wall_area', ...optional },
+    slabArea: { use: 'area', of: 'concreteSlabs', column: 'module_slab_area', ...optional },
+    wallFormArea: { use: 'formwork', of: 'concreteWalls', column: 'module_wall_form_area', ...optional },
+    slabFormArea: { use: 'formwork', of: 'concreteSlabs', column: 'module_slab_form_area', ...optional },
   },
   structural_masonry: {},
 } as const satisfies Record<Technology, Readonly<Record<string, Dimension>>>;
@@ -51,19 +75,20 @@ export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(
   ...Object.values(structureDimensions),
 );
 
-const decimals: Readonly<Record<string, number>> = { cm: 1, m: 2, 'm²': 2 };
+/** The unit a dimension is typed and shown in; undefined for a count, and for what is none. */
+export function dimensionUnit(name: string): string | undefined {
+  const dimension = allDimensions[name];
+  return dimension && dimensionUses[dimension.use].unit;
+}
 
-/** Decimals that a dimension is measured to: thicknesses to the millimetre, spans to the centimetre. */
-const dimensionDecimals = (name: string) => decimals[allDimensions[name]?.unit ?? ''] ?? 0;
+/** Counts, spans and thicknesses say the same however many floors there are. */
+export function isIntensive(name: string): boolean {
+  const dimension = allDimensions[name];
+  return dimension !== undefined && dimensionUses[dimension.use].isIntensive === true;
+}
 
-/** A dimension that was worked out, with no more decimals than it is measured to. */
-export const measuredDimension = (name: string, value: number) =>
-  Number(value.toFixed(dimensionDecimals(name)));
-
-/** What an element of concrete is called in the columns of an import sheet: `module_wall_concrete_25`. */
-export const elementColumns = {
-  concreteColumns: 'column',
-  concreteBeams: 'beam',
-  concreteSlabs: 'slab',
-  concreteWalls: 'wall',
-} as const;
+/** A dimension that was worked out, with no more decimals than it is measured to: millimetres of a thickness. */
+export function measuredDimension(name: string, value: number): number {
+  const dimension = allDimensions[name];
+  return Number(value.toFixed(dimension ? dimensionUses[dimension.use].decimals : 0));
+}

@@ -1,12 +1,11 @@
 import type { Technology } from './technology.ts';
-import type { BeamColumnData } from './beamColumn.ts';
 import type { ConcreteElement } from './concreteElement.ts';
+import { type ConcreteName, concreteNames, concretesFromBelow } from './concreteNames.ts';
 import type { ConcreteVolume } from './concreteVolume.ts';
-import type { ConcreteWallData } from './concreteWall.ts';
-import type { MasonryData } from './masonry.ts';
 import type { BlockCount, GroutVolume, MortarVolume } from './masonryParts.ts';
 import { type OtherMaterial, otherElements } from './otherMaterials.ts';
 import type { SteelMass } from './steelMass.ts';
+import type { MasonryData, StructureData } from './structureData.ts';
 
 const elementNames = [
   'columns',
@@ -35,8 +34,6 @@ export type StructureElement = {
   /** Materials outside the factor set. */
   others?: OtherMaterial[];
 };
-
-export type StructureData = BeamColumnData | ConcreteWallData | MasonryData;
 
 const nothing = { volumes: [], steel: [], grout: [], mortar: [], blocks: [] };
 
@@ -71,14 +68,10 @@ function others(given: readonly OtherMaterial[] = []): StructureElement[] {
 
 /** The parts of a structure in the order of the form, those it has. */
 export function elementsOf(type: Technology, data: StructureData): StructureElement[] {
-  const given = data as Partial<BeamColumnData & ConcreteWallData & MasonryData>;
+  const given = data as Partial<Record<ConcreteName, ConcreteElement>> & Partial<MasonryData>;
   return [
     ...(type === 'structural_masonry' ? masonryElements(given.masonry ?? {}) : []),
-    ...(type === 'concrete_wall'
-      ? concrete('walls', given.concreteWalls)
-      : concrete('columns', given.concreteColumns)),
-    ...(type === 'concrete_wall' ? [] : concrete('beams', given.concreteBeams)),
-    ...concrete('slabs', given.concreteSlabs),
+    ...concretesFromBelow(type).flatMap((name) => concrete(concreteNames[name].element, given[name])),
     ...others(given.otherMaterials),
   ];
 }

@@ -6,8 +6,8 @@ import { fakRange, fbkRange, fgkRange, listLimits } from '../limits.ts';
 import { encodeMessage, type MessageKey } from '../texts/messages.ts';
 import { type Assumed, assumedMark, withMark } from './assumedMark.ts';
 import { steelRows } from './concreteElement.ts';
-import type { Dialect } from './dialect.ts';
-import { rows } from './rows.ts';
+import { type Dialect, withoutEmpty } from './dialect.ts';
+import { leftOut, rows } from './rows.ts';
 import type { SteelMass } from './steelMass.ts';
 
 export const groutPositions = ['vertical', 'horizontal'] as const;
@@ -49,7 +49,7 @@ function groutElementSchema(dialect: Dialect) {
 }
 
 /** Each position at most once. */
-export const groutRows = (dialect: Dialect) =>
+const groutRows = (dialect: Dialect) =>
   rows<GroutElement>({
     row: groutElementSchema(dialect),
     identity: ({ position }) => position,
@@ -58,7 +58,7 @@ export const groutRows = (dialect: Dialect) =>
     max: groutPositions.length,
   });
 
-export const mortarRows = (dialect: Dialect) =>
+const mortarRows = (dialect: Dialect) =>
   rows<MortarVolume>({
     row: dialect.object({ fak: strength(dialect, fakRange, 'structure.fak.range'), volume: volume(dialect) }),
     identity: ({ fak }) => fak,
@@ -68,7 +68,7 @@ export const mortarRows = (dialect: Dialect) =>
   });
 
 /** Required; no type twice with the same strength. */
-export const blockRows = (dialect: Dialect, missing: MessageKey) =>
+const blockRows = (dialect: Dialect, missing: MessageKey) =>
   rows<BlockCount>({
     row: dialect
       .object({
@@ -84,3 +84,16 @@ export const blockRows = (dialect: Dialect, missing: MessageKey) =>
     max: listLimits.blocks,
     missing,
   });
+
+/** Grout, mortar and blocks; `missing` is what is said where they are left out. */
+export const masonryPartsSchema = (dialect: Dialect, missing: MessageKey) =>
+  dialect
+    .object(
+      {
+        grout: dialect.optionalList(groutRows(dialect)).optional(),
+        mortar: dialect.optionalList(mortarRows(dialect)).optional(),
+        blocks: blockRows(dialect, missing),
+      },
+      leftOut(missing),
+    )
+    .transform(withoutEmpty);

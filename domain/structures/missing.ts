@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Technology } from './technology.ts';
-import { technologyRules } from './technologyRules.ts';
+import { requiredFields } from './technologyRules.ts';
 import { isObject } from './rows.ts';
 
 function valueAt(data: unknown, path: string): unknown {
@@ -25,7 +25,7 @@ function isMissing(value: unknown): boolean {
 
 /** Required fields that are absent or empty, by name; reads data of any origin, complete or not. */
 export function missingElements(type: Technology, data: unknown): string[] {
-  return technologyRules[type].required.filter((path) => isMissing(valueAt(data, path)));
+  return requiredFields(type).filter((path) => isMissing(valueAt(data, path)));
 }
 
 /** Adds one issue at the path `missing` that names all that the technology requires. */

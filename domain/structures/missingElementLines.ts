@@ -1,10 +1,10 @@
 import type { Technology } from './technology.ts';
-import { technologyRules } from './technologyRules.ts';
+import { requiredFields } from './technologyRules.ts';
 import type { ElementName } from './structure.ts';
 
 /** Elements every structure of a technology has; masonry's grout, mortar, columns and beams are optional. */
 const requiredElements = (technology: Technology): ElementName[] =>
-  technologyRules[technology].required.flatMap((field) => {
+  requiredFields(technology).flatMap((field) => {
     const [, element] = /^(?:concrete|masonry\.)(\w+)$/.exec(field) ?? [];
     const name = element?.toLowerCase() as ElementName | undefined;
     return name === undefined ? [] : [name];

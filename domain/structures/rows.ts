@@ -12,6 +12,12 @@ export const whileRight =
   ({ value, issues }: Judged) =>
     isObject({ value }) && !issues.some(({ path }) => path?.[0] === field);
 
+/** `missing` is what is said of an object that was left out; other faults keep their words. */
+export const leftOut = (missing: MessageKey) => ({
+  error: ({ code, input }: { code?: string; input?: unknown }) =>
+    code === 'invalid_type' && (input === undefined || input === null) ? missing : undefined,
+});
+
 type RowsRule<T> = {
   row: z.ZodType<T>;
   /** What may not occur twice in the list. */

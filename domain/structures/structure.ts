@@ -1,35 +1,86 @@
-import type { z } from 'zod';
-import type { Language } from '../texts/messages.ts';
+import { z } from 'zod';
+import { finite } from '../fields.ts';
+import { formUsesRange } from '../prices/priceKeys.ts';
+import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
+import { concreteElementSchema } from './concreteElement.ts';
+import { concretesOf } from './concreteNames.ts';
+import { type Dialect, formDialect, strictDialect, withoutEmpty } from './dialect.ts';
+import { allDimensions, dimensionsOf, type DimensionUse } from './dimensions.ts';
+import { masonryPartsSchema } from './masonryParts.ts';
+import { summaryOfMissing } from './missing.ts';
+import { sharedFields } from './sharedFields.ts';
+import type { StructureData } from './structureData.ts';
 import type { Technology } from './technology.ts';
-import { beamColumnFormSchemaFor, beamColumnSchemaFor } from './beamColumn.ts';
-import { concreteWallFormSchemaFor, concreteWallSchemaFor } from './concreteWall.ts';
-import { type Dialect, strictDialect } from './dialect.ts';
-import type { StructureData } from './elements.ts';
-import { masonryFormSchemaFor, masonrySchemaFor } from './masonry.ts';
 
-export { elementsOf, type ElementName, type StructureData, type StructureElement } from './elements.ts';
+export { elementsOf, type ElementName, type StructureElement } from './elements.ts';
 export { missingElements } from './missing.ts';
+export type { StructureData } from './structureData.ts';
 
-const schemas = {
-  beam_column: beamColumnSchemaFor,
-  concrete_wall: concreteWallSchemaFor,
-  structural_masonry: masonrySchemaFor,
-} satisfies Record<Technology, (dialect: Dialect) => z.ZodType<StructureData>>;
+/** cm. A wall of a tower is never so thick: the figure was meant in another unit. */
+const mostThickness = 300;
+/** Prices are known from two uses on. */
+const fewestUses = formUsesRange.min;
+const mostUses = 200;
 
-const formSchemas = {
-  beam_column: beamColumnFormSchemaFor,
-  concrete_wall: concreteWallFormSchemaFor,
-  structural_masonry: masonryFormSchemaFor,
-} satisfies Record<Technology, (language: Language) => z.ZodType<StructureData>>;
+/** What a figure has to be; `required` is what is said where it is left out. */
+const figures: Readonly<Record<DimensionUse, (required: MessageKey) => z.ZodNumber>> = {
+  formwork: (required) => finite(required).gte(0, encodeMessage('structure.form.non_negative')),
+  count: (required) =>
+    finite(required)
+      .int('structure.column_number.non_negative')
+      .gte(0, encodeMessage('structure.column_number.non_negative')),
+  span: (required) => finite(required).gte(0, encodeMessage('structure.span.non_negative')),
+  thickness: (required) => finite(required).gte(0, encodeMessage('structure.thickness.non_negative')),
+  area: (required) => finite(required).gte(0, encodeMessage('structure.area.non_negative')),
+  uses: (required) =>
+    finite(required)
+      .int('general.integer')
+      .gte(fewestUses, encodeMessage('general.at_least', { min: fewestUses }))
+      .lte(mostUses, encodeMessage('general.at_most', { max: mostUses })),
+};
+
+function dimension(dialect: Dialect, name: string, missing: MessageKey): z.ZodType {
+  const { use, isOptional } = allDimensions[name] ?? { use: 'count' };
+  if (isOptional) return dialect.number(figures[use]('general.required').nullish()).optional();
+  const figure = figures[use](dialect.isForm ? 'general.required' : missing);
+  return use === 'thickness' ? dialect.thickness(figure, mostThickness) : dialect.number(figure);
+}
+
+// A form shows every element; one of the optional ones without any row was simply not used.
+function emptyElement(value: unknown): unknown {
+  const { volumes, steel } = (value ?? {}) as { volumes?: unknown[]; steel?: unknown[] };
+  return !volumes?.length && !steel?.length ? undefined : value;
+}
+
+function fields(type: Technology, dialect: Dialect) {
+  const missing: MessageKey = `structure.missing.${type}`;
+  const { due, optional } = concretesOf(type);
+  const element = concreteElementSchema(dialect, missing);
+  const optionalElement = dialect.isForm ? z.preprocess(emptyElement, element.nullish()) : element.nullish();
+  return dialect.record({
+    ...(type === 'structural_masonry' ? { masonry: masonryPartsSchema(dialect, missing) } : {}),
+    ...Object.fromEntries(due.map((name) => [name, element])),
+    ...Object.fromEntries(optional.map((name) => [name, optionalElement])),
+    ...Object.fromEntries(
+      Object.keys(dimensionsOf(type)).map((name) => [name, dimension(dialect, name, missing)]),
+    ),
+    ...sharedFields(dialect),
+  });
+}
+
+const compact = (data: object) => withoutEmpty(data) as StructureData;
 
 /** Rules of the quantities of one technology, all of which must be there, in the names of `dialect`. */
 export const structureSchema = (
   type: Technology,
   dialect: Dialect = strictDialect,
-): z.ZodType<StructureData> => schemas[type](dialect);
+): z.ZodType<StructureData> => fields(type, dialect).transform(compact);
 
-/** The same for a form, whose figures may be text written in `language`. */
+/**
+ * The same for a form, whose figures may be text written in `language`; a summary of what is missing lies at the path
+ * `missing`.
+ */
 export const structureFormSchema = (
   type: Technology,
   language: Language = 'pt-BR',
-): z.ZodType<StructureData> => formSchemas[type](language);
+): z.ZodType<StructureData> => summaryOfMissing(type, fields(type, formDialect(language))).transform(compact);

@@ -1,5 +1,6 @@
 import type { Range } from '../range.ts';
 import type { Technology } from './technology.ts';
+import { concretesOf } from './concreteNames.ts';
 import { requiredDimensions } from './dimensions.ts';
 
 export const sanityMeasures = [
@@ -21,8 +22,6 @@ type SheetElement =
   'columns' | 'beams' | 'walls' | 'slabs' | 'vertical_grout' | 'horizontal_grout' | 'mortar' | 'blocks';
 
 type TechnologyRules = {
-  /** What it can't do without, by name. */
-  required: readonly string[];
   /** The elements it usually has, and those it may have besides. */
   elements: readonly SheetElement[];
   moreElements: readonly SheetElement[];
@@ -35,7 +34,6 @@ type TechnologyRules = {
 /** What a floor of each technology has, and what is usual for it. */
 export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
   beam_column: {
-    required: ['concreteColumns', 'concreteBeams', 'concreteSlabs', ...requiredDimensions('beam_column')],
     elements: ['columns', 'beams', 'slabs'],
     moreElements: [],
     usualFck: 30,
@@ -47,7 +45,6 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
     },
   },
   concrete_wall: {
-    required: ['concreteWalls', 'concreteSlabs', ...requiredDimensions('concrete_wall')],
     elements: ['walls', 'slabs'],
     moreElements: [],
     usualFck: 25,
@@ -59,7 +56,6 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
     },
   },
   structural_masonry: {
-    required: ['masonry.blocks', 'concreteSlabs'],
     elements: ['slabs', 'vertical_grout', 'mortar', 'blocks'],
     moreElements: ['columns', 'beams', 'horizontal_grout'],
     usualFck: 25,
@@ -71,3 +67,10 @@ export const technologyRules: Readonly<Record<Technology, TechnologyRules>> = {
     },
   },
 };
+
+/** What a technology can't do without, by name. */
+export const requiredFields = (technology: Technology): string[] => [
+  ...(technology === 'structural_masonry' ? ['masonry.blocks'] : []),
+  ...concretesOf(technology).due,
+  ...requiredDimensions(technology),
+];

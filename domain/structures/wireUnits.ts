@@ -10,7 +10,7 @@ export const toCentimetres = (metres: number) => exact(metres * 100);
 /** cm → m. */
 export const toMetres = (centimetres: number) => exact(centimetres / 100);
 
-const isInMetres = (name: string) => allDimensions[name]?.wireUnit === 'm';
+const isInMetres = (name: string) => allDimensions[name]?.use === 'thickness';
 
 /** A dimension as /v1 and the sheets of its clients have it: those that are typed in cm go in m, all others as they are. */
 export const dimensionOnWire = (name: string, value: unknown): unknown =>

@@ -1,8 +1,7 @@
 import type { FloorCategory } from '../tower/floorCategories.ts';
 import { fckRange } from '../limits.ts';
-import type { BeamColumnData } from '../structures/beamColumn.ts';
+import type { BeamColumnData, ConcreteWallData } from '../structures/structureData.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
-import type { ConcreteWallData } from '../structures/concreteWall.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
 import type { Technology } from '../structures/technology.ts';

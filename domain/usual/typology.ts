@@ -1,6 +1,6 @@
 import { type Quantities, structureQuantities } from '../materials/quantities.ts';
 import { middleOfRange, type Range } from '../range.ts';
-import type { ConcreteWallData } from '../structures/concreteWall.ts';
+import type { ConcreteWallData } from '../structures/structureData.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { StructureData } from '../structures/structure.ts';
 import { usualBands } from '../structures/slabBands.ts';

@@ -1,16 +1,17 @@
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import { concretesOf } from '#domain/structures/concreteNames.ts';
+import { dimensionsOf, requiredDimensions } from '#domain/structures/dimensions.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
 import type { Technology } from '#domain/structures/technology.ts';
-import { type WireName, pascalCase } from '#domain/wireNames.ts';
+import { pascalCase, type WireName, wireName } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';
 import { listOf, rowWire } from '../rest/wire.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { Settled } from '../resolverTypes.ts';
-import { requiredDimensions } from '#domain/structures/dimensions.ts';
 
 const optional = z.number().nullish();
 /** Left out where an amount was taken off. */
@@ -81,51 +82,39 @@ const shared = { slab_type: slabSystemWire, other_materials: otherMaterials } sa
 const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);
 
+const masonry = z
+  .object({
+    grout: optionalListOf(
+      z.object({
+        position: z.enum(['vertical', 'horizontal']),
+        volumes: listOf(strength('fgk')),
+        steel: optionalListOf(steelWire),
+      }),
+    ),
+    mortar: optionalListOf(strength('fak')),
+    blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number(), assumed })),
+  })
+  .nullish()
+  .transform((value) => value ?? { grout: [], mortar: [], blocks: [] });
+
+function schemaOf(type: Technology) {
+  const { due, optional: others } = concretesOf(type);
+  const dimensions = Object.entries(dimensionsOf(type));
+  return rowWire({
+    ...(type === 'structural_masonry' ? { masonry } : {}),
+    ...Object.fromEntries(due.map((name) => [wireName(name), element])),
+    ...Object.fromEntries(others.map((name) => [wireName(name), optionalElement])),
+    ...Object.fromEntries(
+      dimensions.map(([name, { use }]) => [wireName(name), use === 'thickness' ? thickness : optional]),
+    ),
+    ...shared,
+  });
+}
+
 const schemas = {
-  beam_column: rowWire({
-    concrete_columns: element,
-    concrete_beams: element,
-    concrete_slabs: element,
-    form_columns: optional,
-    form_beams: optional,
-    form_slabs: optional,
-    column_number: optional,
-    avg_beam_span: optional,
-    avg_slab_span: optional,
-    form_uses: optional,
-    ...shared,
-  }),
-  concrete_wall: rowWire({
-    concrete_walls: element,
-    concrete_slabs: element,
-    wall_thickness: thickness,
-    slab_thickness: thickness,
-    wall_area: optional,
-    slab_area: optional,
-    wall_form_area: optional,
-    slab_form_area: optional,
-    ...shared,
-  }),
-  structural_masonry: rowWire({
-    masonry: z
-      .object({
-        grout: optionalListOf(
-          z.object({
-            position: z.enum(['vertical', 'horizontal']),
-            volumes: listOf(strength('fgk')),
-            steel: optionalListOf(steelWire),
-          }),
-        ),
-        mortar: optionalListOf(strength('fak')),
-        blocks: listOf(z.object({ type: z.string(), fbk: z.number(), quantity: z.number(), assumed })),
-      })
-      .nullish()
-      .transform((value) => value ?? { grout: [], mortar: [], blocks: [] }),
-    concrete_slabs: element,
-    concrete_columns: optionalElement,
-    concrete_beams: optionalElement,
-    ...shared,
-  }),
+  beam_column: schemaOf('beam_column'),
+  concrete_wall: schemaOf('concrete_wall'),
+  structural_masonry: schemaOf('structural_masonry'),
 };
 
 /** What shows that the service sent the quantities of a technology. */

@@ -1,5 +1,5 @@
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
+import type { BeamColumnData } from '#domain/structures/structureData.ts';
 import fc from 'fast-check';
 
 const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });

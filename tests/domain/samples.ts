@@ -1,6 +1,4 @@
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
-import type { ConcreteWallData } from '#domain/structures/concreteWall.ts';
-import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { BeamColumnData, ConcreteWallData, MasonryData } from '#domain/structures/structureData.ts';
 
 /** Worked case 1: the floor whose figures the live service gave. */
 export const frame = (): BeamColumnData => ({

@@ -1,6 +1,5 @@
 import { parseMessage } from '#domain/texts/messages.ts';
-import { beamColumnFormSchemaFor } from '#domain/structures/beamColumn.ts';
-import { missingElements, structureSchema } from '#domain/structures/structure.ts';
+import { missingElements, structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
 import { technologySchema } from '#domain/structures/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';
@@ -161,7 +160,7 @@ describe('steel', () => {
 
   test('a form has one field for any class, within the same bounds', () => {
     const form = (ca: string) =>
-      beamColumnFormSchemaFor('pt-BR').safeParse({
+      structureFormSchema('beam_column').safeParse({
         ...frame(),
         concreteSlabs: { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca, mass: 1 }] },
       }).error?.issues;

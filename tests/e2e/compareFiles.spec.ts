@@ -10,7 +10,7 @@ import type { Assumption } from '#domain/comparison/verdict.ts';
 import { structureOnWire } from '../../api/versions/structureWire.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
+import type { BeamColumnData } from '#domain/structures/structureData.ts';
 import { significant } from './support/writtenNumbers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';

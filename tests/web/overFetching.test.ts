@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, visit } from 'graphql';
+import { concreteNames } from '#domain/structures/concreteNames.ts';
+import { allDimensions } from '#domain/structures/dimensions.ts';
 import { describe, expect, test } from 'vitest';
 import { root, sourcesBelow, type Source } from '../architecture/sources.ts';
 import { allTags, importsOf, propertiesRead, type Selected, type Tag } from './support/graphqlTags.ts';
@@ -34,6 +36,11 @@ const copiedInto: Record<string, string[]> = {
   structureInputValues_data: ['web/editors/moduleEditor/quantityTable/tables.ts'],
 };
 
+/** Fields read one after the other, by the lists of what a structure has. */
+const readByList: Record<string, string[]> = {
+  structureInputValues_data: [...Object.keys(allDimensions), ...Object.keys(concreteNames)],
+};
+
 const writers = new Set(['web/i18n/useFormat.ts', 'web/components/tables/ConcreteCell.tsx']);
 
 /** What a file imports, and what that imports as long as it stays among the screens, editors and parts. */
@@ -54,7 +61,8 @@ function readersOf({ name, path }: Tag): Set<string> {
   // Masses go whole to what writes concrete without its grout, in m³ and t.
   if ([...readers].some((each) => importsOf(files.get(each)!).some((used) => writers.has(used))))
     readers.add('domain/materials/concreteVolume.ts');
-  return new Set([...readers].flatMap((each) => [...namesIn(files.get(each)!)]));
+  const read = [...readers].flatMap((each) => [...namesIn(files.get(each)!)]);
+  return new Set([...read, ...(readByList[name] ?? [])]);
 }
 
 const namesByFile = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import { useTypedNumber } from './useTypedNumber.ts';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Beside the number: m², cm, MPa. */
-  unit?: string;
+  unit?: string | undefined;
 };
 
 /** A number with the language's decimal sign; see useTypedNumber. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { scaledStructure } from '#domain/comparison/scaledStructure.ts';
 import { scaledElements } from '#domain/comparison/whatIf.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
-import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { BeamColumnData, MasonryData } from '#domain/structures/structureData.ts';
 import { linesOfQuantities } from '../../support/comparedLines.ts';
 
 const concrete = (volume: number, mass: number) => ({

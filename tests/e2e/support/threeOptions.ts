@@ -1,6 +1,4 @@
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
-import type { ConcreteWallData } from '#domain/structures/concreteWall.ts';
-import type { MasonryData } from '#domain/structures/masonry.ts';
+import type { BeamColumnData, ConcreteWallData, MasonryData } from '#domain/structures/structureData.ts';
 import type { FloorRow } from './towerSteps.ts';
 
 /** Floors of the first worked case: one typical floor of 450.5 m² among 2 601 m². */

@@ -1,6 +1,6 @@
 import { comparisonSide } from '#domain/comparison/side.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
+import type { BeamColumnData } from '#domain/structures/structureData.ts';
 import type { ComparedOption } from '../../../web/screens/compare/compared/comparedOption.ts';
 import { comparePairs } from '../../../web/screens/compare/compared/comparePairs.ts';
 import type { Measure } from '../../../web/screens/compare/compared/measure.ts';

@@ -15,7 +15,7 @@ import { TowerDrawing } from '../../components/towerDrawing/TowerDrawing.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { drawnStoreys } from './drawnStoreys.ts';
 import { fieldGrid } from './fieldGrid.ts';
-import { dimensionUnit, type MissingDimension, missingDimensions } from './missingDimensions.ts';
+import { unitOfDimension, type MissingDimension, missingDimensions } from './missingDimensions.ts';
 import { ModelMaterials } from './ModelMaterials.tsx';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
@@ -111,7 +111,7 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
         <PositiveField
           key={`${choices.technology} ${name}`}
           label={t(`dimension.${name}`)}
-          unit={dimensionUnit(name)}
+          unit={unitOfDimension(name)}
           help={t('dimensionHelp', { count, n: integer(count) })}
           onChange={(value) => give({ [name]: value })}
         />

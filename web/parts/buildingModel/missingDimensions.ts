@@ -1,4 +1,4 @@
-import { allDimensions, requiredDimensions } from '#domain/structures/dimensions.ts';
+import { dimensionUnit, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Takeoff, TakeoffDimensions, TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 
 /** What a floor needs beside its materials. */
@@ -6,8 +6,8 @@ export type MissingDimension = 'area' | 'height' | keyof TakeoffDimensions;
 export type GivenDimensions = Partial<Record<MissingDimension, number>>;
 
 /** The unit of each, none where it is a count. */
-export const dimensionUnit = (name: MissingDimension) =>
-  name === 'area' ? 'm²' : name === 'height' ? 'm' : allDimensions[name]?.unit;
+export const unitOfDimension = (name: MissingDimension) =>
+  name === 'area' ? 'm²' : name === 'height' ? 'm' : dimensionUnit(name);
 
 const lacks = (floor: TakeoffFloor, name: MissingDimension) =>
   name === 'area' || name === 'height' ? floor[name] === null : floor.dimensions[name] === undefined;

@@ -2,11 +2,11 @@ import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { strandClass } from '#domain/limits.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
-import { allDimensions, elementColumns } from '#domain/structures/dimensions.ts';
-import type { MasonryData } from '#domain/structures/masonry.ts';
+import { concreteNames } from '#domain/structures/concreteNames.ts';
+import { allDimensions } from '#domain/structures/dimensions.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { SheetCells } from './projectSheet.ts';
@@ -86,9 +86,9 @@ const sharedCells = {
 export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
   module_type: technology,
   ...Object.fromEntries(
-    Object.entries(elementColumns).flatMap(([key, name]) => {
+    Object.entries(concreteNames).flatMap(([key, { column }]) => {
       const element = (data as unknown as Record<string, ConcreteElement | undefined>)[key];
-      return element === undefined ? [] : Object.entries(elementCells(`module_${name}`, element));
+      return element === undefined ? [] : Object.entries(elementCells(`module_${column}`, element));
     }),
   ),
   ...dimensionCells(data as TakeoffDimensions),

@@ -1,41 +1,41 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ConcreteName } from '#domain/structures/concreteNames.ts';
+import { dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 
-/** A dimension of the structure: its name in the form, what it is for, and its unit. */
-export type Dimension = {
-  name: string;
-  use: 'formwork' | 'uses' | 'count' | 'span' | 'thickness' | 'area';
-  unit?: string;
-  /** Unless the rules can do without it. */
-  required?: boolean;
+type Props = {
+  form: UseFormReturn;
+  technology: Technology;
+  /** The element they are of; none for those of the whole floor. */
+  of?: ConcreteName;
 };
 
-type Props = { form: UseFormReturn; at: string; dimensions: readonly Dimension[] };
-
-/** Single dimensions of a structure, labelled `dimension.<name>`, each with what it is for. */
-export function DimensionGrid({ form, at, dimensions }: Props) {
+/** Single dimensions of a structure, each with what it is for; nothing where there are none. */
+export function DimensionGrid({ form, technology, of }: Props) {
   const { t } = useTranslation('moduleEditor');
+  const dimensions = Object.entries(dimensionsOf(technology)).filter(([, each]) => each.of === of);
+  if (dimensions.length === 0) return null;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, mt: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}
     >
-      {dimensions.map(({ name, use, unit, required = true }) => (
-        <NumberField
-          key={name}
-          control={form.control}
-          name={`${at}.${name}`}
-          label={t(`dimension.${name}`)}
-          required={required}
-          helperText={
-            required
-              ? t(`dimensionText.${use}`)
-              : t('dimensionText.optional', { text: t(`dimensionText.${use}`) })
-          }
-          {...(unit === undefined ? {} : { unit })}
-        />
-      ))}
+      {dimensions.map(([name, { use, isOptional = false }]) => {
+        const text = t(`dimensionText.${use}`);
+        return (
+          <NumberField
+            key={name}
+            control={form.control}
+            name={`${technology}.${name}`}
+            label={t(`dimension.${name}`)}
+            required={!isOptional}
+            helperText={isOptional ? t('dimensionText.optional', { text }) : text}
+            unit={dimensionUnit(name)}
+          />
+        );
+      })}
     </Box>
   );
 }

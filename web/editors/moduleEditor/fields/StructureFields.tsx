@@ -2,19 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Technology } from '#domain/structures/technology.ts';
-import { BeamColumnFields } from './BeamColumnFields.tsx';
-import { ConcreteWallFields } from './ConcreteWallFields.tsx';
+import { ListedFields } from './ListedFields.tsx';
 import { MasonryFields } from './MasonryFields.tsx';
 import { MissingNote } from '../totals/MissingNote.tsx';
 import { OtherMaterialFields } from './OtherMaterialFields.tsx';
 import { SlabSystemField } from './SlabSystemField.tsx';
 import { TechnologyChoice } from './TechnologyChoice.tsx';
-
-const parts = {
-  beam_column: BeamColumnFields,
-  concrete_wall: ConcreteWallFields,
-  structural_masonry: MasonryFields,
-};
 
 type Props = {
   form: UseFormReturn;
@@ -26,11 +19,10 @@ type Props = {
 export function StructureFields({ form, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const technology = useWatch({ control: form.control, name: 'technology' }) as Technology | '';
-  const Part = technology === '' ? null : parts[technology];
   return (
     <>
       <TechnologyChoice form={form} />
-      {technology !== '' && Part !== null && (
+      {technology !== '' && (
         <>
           <div>
             <Typography variant="h3">{t('quantities')}</Typography>
@@ -40,7 +32,8 @@ export function StructureFields({ form, floors }: Props) {
           </div>
           <MissingNote form={form} technology={technology} />
           <SlabSystemField key={`${technology}-slabs`} form={form} technology={technology} />
-          <Part key={technology} form={form} />
+          {technology === 'structural_masonry' && <MasonryFields form={form} />}
+          <ListedFields key={technology} form={form} technology={technology} />
           <OtherMaterialFields
             key={`${technology}-others`}
             form={form}

@@ -7,6 +7,7 @@ import {
   structureQuantities,
 } from '#domain/materials/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
+import { allDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { readableStructure } from '../values/readableStructure.ts';
 
@@ -21,7 +22,9 @@ export type ModuleTotals = {
   hints: SanityHint[];
 };
 
-const formFields = ['formColumns', 'formBeams', 'formSlabs', 'wallFormArea', 'slabFormArea'];
+const formFields = Object.entries(allDimensions).flatMap(([name, { use }]) =>
+  use === 'formwork' ? [name] : [],
+);
 
 /** m² of formwork; null where none was entered. */
 function formArea(data: object): number | null {

@@ -1,14 +1,15 @@
-import type { BeamColumnData } from '#domain/structures/beamColumn.ts';
+import type { StructureInput } from '#relay/useSaveTakeoffMutation.graphql.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
-import type { ConcreteWallData } from '#domain/structures/concreteWall.ts';
-import type { MasonryData } from '#domain/structures/masonry.ts';
+import { type ConcreteName, concretesFromBelow } from '#domain/structures/concreteNames.ts';
+import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
 import { steelClasses } from '#domain/limits.ts';
 import type { Technology } from '#domain/structures/technology.ts';
+import { camelCase } from '#domain/wireNames.ts';
 
 /** A row of steel: classes of the tables as such, others apart. */
 export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
@@ -44,50 +45,28 @@ const sharedInput = ({ slabSystem, otherMaterials = [] }: SharedFields) =>
 
 const graphqlSlabSystem = (system: SlabSystem) => system.toUpperCase() as Uppercase<SlabSystem>;
 
-/** A figure left out goes as null, which takes it away on a change. */
-const noUses = { formUses: null };
-
-const frame = ({ concreteColumns, concreteBeams, concreteSlabs, ...rest }: BeamColumnData) => ({
-  ...noUses,
-  ...rest,
-  ...sharedInput(rest),
-  concreteColumns: elementInput(concreteColumns),
-  concreteBeams: elementInput(concreteBeams),
-  concreteSlabs: elementInput(concreteSlabs),
-});
-
-const noAreas = { wallArea: null, slabArea: null, wallFormArea: null, slabFormArea: null };
-
-const walls = ({ concreteWalls, concreteSlabs, ...rest }: ConcreteWallData) => ({
-  ...noAreas,
-  ...rest,
-  ...sharedInput(rest),
-  concreteWalls: elementInput(concreteWalls),
-  concreteSlabs: elementInput(concreteSlabs),
-});
-
-const masonry = (data: MasonryData) => ({
-  grout: (data.masonry.grout ?? []).map(({ position, volumes, steel = [] }) => ({
-    position: position === 'vertical' ? ('VERTICAL' as const) : ('HORIZONTAL' as const),
+const masonryInput = ({ grout = [], mortar = [], blocks }: MasonryData['masonry']) => ({
+  grout: grout.map(({ position, volumes, steel = [] }) => ({
+    position: position.toUpperCase(),
     volumes,
     steel: steel.map(steelInput),
   })),
-  mortar: data.masonry.mortar ?? [],
-  blocks: data.masonry.blocks,
-  concreteSlabs: elementInput(data.concreteSlabs),
-  concreteColumns: data.concreteColumns ? elementInput(data.concreteColumns) : null,
-  concreteBeams: data.concreteBeams ? elementInput(data.concreteBeams) : null,
-  ...sharedInput(data),
+  mortar,
+  blocks,
 });
 
-/** Checked quantities as mutations take them. */
-export function structureInput(technology: Technology, data: StructureData) {
-  switch (technology) {
-    case 'beam_column':
-      return { beamColumn: frame(data as BeamColumnData) };
-    case 'concrete_wall':
-      return { concreteWall: walls(data as ConcreteWallData) };
-    case 'structural_masonry':
-      return { structuralMasonry: masonry(data as MasonryData) };
-  }
+/** Checked quantities as mutations take them; an element or a figure left out goes as null, which takes it away on a change. */
+export function structureInput(technology: Technology, data: StructureData): StructureInput {
+  const given = data as Partial<Record<ConcreteName, ConcreteElement> & Record<string, unknown>>;
+  const concretes = concretesFromBelow(technology).map((name) => {
+    const part = given[name];
+    return [name, part ? elementInput(part) : null];
+  });
+  const dimensions = Object.keys(dimensionsOf(technology)).map((name) => [name, given[name] ?? null]);
+  const member = {
+    ...('masonry' in data ? masonryInput(data.masonry) : {}),
+    ...Object.fromEntries([...concretes, ...dimensions]),
+    ...sharedInput(data),
+  };
+  return { [camelCase(technology)]: member } as unknown as StructureInput;
 }

@@ -3,11 +3,20 @@ import type {
   structureInputValues_data$data,
   structureInputValues_data$key,
 } from '#relay/structureInputValues_data.graphql.ts';
+import type { elementFormValues_element$key } from '#relay/elementFormValues_element.graphql.ts';
+import { concretesOf, type DueConcrete, type OptionalConcrete } from '#domain/structures/concreteNames.ts';
+import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
+import type { Technology } from '#domain/structures/technology.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
 import { slabSystemOf } from '../../../components/figures/slabSystem.ts';
 import { elementValues, markOf, steelRow } from './elementFormValues.ts';
 import { otherMaterialValues } from './otherMaterialValues.ts';
-import { emptyStructure, type SharedValues, type StructureValues } from './structureValues.ts';
+import {
+  emptyStructure,
+  type ListedValues,
+  type SharedValues,
+  type StructureValues,
+} from './structureValues.ts';
 
 /** What was entered, or proposed, in a technology, as the form holds it; empty tables for the others. */
 export function structureInputValues(
@@ -112,39 +121,32 @@ const shared = ({ slabSystem, otherMaterials }: Pick<Entered, keyof SharedValues
   otherMaterials: otherMaterialValues(otherMaterials),
 });
 
+/** What is sent of a technology: a field of its lists that the fragment does not select does not compile. */
+type Sent<T extends Technology> = Pick<Entered, keyof SharedValues> & {
+  [Name in DueConcrete<T> | OptionalConcrete<T>]: elementFormValues_element$key | null;
+} & { [Name in keyof (typeof structureDimensions)[T]]: number | null };
+
+function listed<T extends Technology>(technology: T, input: Sent<T>): ListedValues<T> {
+  const sent = input as Record<string, elementFormValues_element$key | number | null>;
+  const { due, optional } = concretesOf(technology);
+  const element = (name: string) => elementValues(sent[name] as elementFormValues_element$key | null);
+  return {
+    ...Object.fromEntries([...due, ...optional].map((name) => [name, element(name)])),
+    ...Object.fromEntries(
+      Object.keys(dimensionsOf(technology)).map((name) => [name, sent[name] ?? undefined]),
+    ),
+    ...shared(input),
+  } as ListedValues<T>;
+}
+
 function entered(input: Input | null): Partial<StructureValues> {
   switch (input?.__typename) {
     case 'BeamColumnData':
-      return {
-        beam_column: {
-          concreteColumns: elementValues(input.concreteColumns),
-          concreteBeams: elementValues(input.concreteBeams),
-          concreteSlabs: elementValues(input.concreteSlabs),
-          formColumns: input.formColumns,
-          formBeams: input.formBeams,
-          formSlabs: input.formSlabs,
-          columnNumber: input.columnNumber,
-          averageBeamSpan: input.averageBeamSpan,
-          averageSlabSpan: input.averageSlabSpan,
-          formUses: input.formUses ?? undefined,
-          ...shared(input),
-        },
-      };
+      return { beam_column: listed('beam_column', input) };
     case 'ConcreteWallData':
-      return {
-        concrete_wall: {
-          concreteWalls: elementValues(input.concreteWalls),
-          concreteSlabs: elementValues(input.concreteSlabs),
-          wallThickness: input.wallThickness,
-          slabThickness: input.slabThickness,
-          wallArea: input.wallArea ?? undefined,
-          slabArea: input.slabArea ?? undefined,
-          wallFormArea: input.wallFormArea ?? undefined,
-          slabFormArea: input.slabFormArea ?? undefined,
-          ...shared(input),
-        },
-      };
-    case 'StructuralMasonryData':
+      return { concrete_wall: listed('concrete_wall', input) };
+    case 'StructuralMasonryData': {
+      const { ownColumns: concreteColumns, ownBeams: concreteBeams } = input;
       return {
         structural_masonry: {
           masonry: {
@@ -156,12 +158,10 @@ function entered(input: Input | null): Partial<StructureValues> {
             mortar: input.mortar.map((row) => ({ ...row })),
             blocks: input.blocks.map(({ assumed, ...row }) => ({ ...row, ...markOf(assumed) })),
           },
-          concreteSlabs: elementValues(input.concreteSlabs),
-          concreteColumns: elementValues(input.ownColumns),
-          concreteBeams: elementValues(input.ownBeams),
-          ...shared(input),
+          ...listed('structural_masonry', { ...input, concreteColumns, concreteBeams }),
         },
       };
+    }
     default:
       return {};
   }

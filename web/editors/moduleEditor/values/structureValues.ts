@@ -1,3 +1,5 @@
+import { concretesOf, type DueConcrete, type OptionalConcrete } from '#domain/structures/concreteNames.ts';
+import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
@@ -34,42 +36,20 @@ const noShared = () =>
 /** What any structure has besides its elements; the system of slabs is '' where nobody told. */
 export type SharedValues = ReturnType<typeof noShared>;
 
-type BeamColumnValues = SharedValues & {
-  concreteColumns: ElementValues;
-  concreteBeams: ElementValues;
-  concreteSlabs: ElementValues;
-  formColumns: TypedNumber;
-  formBeams: TypedNumber;
-  formSlabs: TypedNumber;
-  columnNumber: TypedNumber;
-  averageBeamSpan: TypedNumber;
-  averageSlabSpan: TypedNumber;
-  formUses: TypedNumber;
-};
+/** What the lists of a technology name: its elements, its dimensions, and what all have. */
+export type ListedValues<T extends Technology> = SharedValues & {
+  [Name in DueConcrete<T> | OptionalConcrete<T>]: ElementValues;
+} & { [Name in keyof (typeof structureDimensions)[T]]: TypedNumber };
 
-type ConcreteWallValues = SharedValues & {
-  concreteWalls: ElementValues;
-  concreteSlabs: ElementValues;
-  wallThickness: TypedNumber;
-  slabThickness: TypedNumber;
-  wallArea: TypedNumber;
-  slabArea: TypedNumber;
-  wallFormArea: TypedNumber;
-  slabFormArea: TypedNumber;
-};
-
-type MasonryValues = SharedValues & {
+type MasonryValues = ListedValues<'structural_masonry'> & {
   masonry: { grout: GroutValues[]; mortar: QuantityRow[]; blocks: QuantityRow[] };
-  concreteSlabs: ElementValues;
-  concreteColumns: ElementValues;
-  concreteBeams: ElementValues;
 };
 
 /** What was typed for each technology: changing the choice loses nothing. */
 export type StructureValues = {
   technology: Technology | '';
-  beam_column: BeamColumnValues;
-  concrete_wall: ConcreteWallValues;
+  beam_column: ListedValues<'beam_column'>;
+  concrete_wall: ListedValues<'concrete_wall'>;
   structural_masonry: MasonryValues;
 };
 
@@ -90,42 +70,27 @@ export const newOtherMaterial = (purpose: OtherPurpose): OtherMaterialValues => 
   source: '',
 });
 
+function emptyValues<T extends Technology>(technology: T): ListedValues<T> {
+  const { due, optional } = concretesOf(technology);
+  return {
+    ...Object.fromEntries(due.map((name) => [name, element()])),
+    ...Object.fromEntries(optional.map((name) => [name, unused()])),
+    ...Object.fromEntries(Object.keys(dimensionsOf(technology)).map((name) => [name, undefined])),
+    ...noShared(),
+  } as ListedValues<T>;
+}
+
 /** A structure before anything is typed: one open row in each table. */
 export const emptyStructure = (): StructureValues => ({
   technology: '',
-  beam_column: {
-    concreteColumns: element(),
-    concreteBeams: element(),
-    concreteSlabs: element(),
-    formColumns: undefined,
-    formBeams: undefined,
-    formSlabs: undefined,
-    columnNumber: undefined,
-    averageBeamSpan: undefined,
-    averageSlabSpan: undefined,
-    formUses: undefined,
-    ...noShared(),
-  },
-  concrete_wall: {
-    concreteWalls: element(),
-    concreteSlabs: element(),
-    wallThickness: undefined,
-    slabThickness: undefined,
-    wallArea: undefined,
-    slabArea: undefined,
-    wallFormArea: undefined,
-    slabFormArea: undefined,
-    ...noShared(),
-  },
+  beam_column: emptyValues('beam_column'),
+  concrete_wall: emptyValues('concrete_wall'),
   structural_masonry: {
     masonry: {
       grout: [],
       mortar: [{ fak: 8, volume: undefined }],
       blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: undefined }],
     },
-    concreteSlabs: element(),
-    concreteColumns: unused(),
-    concreteBeams: unused(),
-    ...noShared(),
+    ...emptyValues('structural_masonry'),
   },
 });

@@ -1,16 +1,16 @@
+import { concretesFromBelow } from '#domain/structures/concreteNames.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { ElementValues, StructureValues } from './structureValues.ts';
 
 type Values = StructureValues[Technology];
 
-const elements = ['concreteColumns', 'concreteBeams', 'concreteWalls', 'concreteSlabs'] as const;
 const isFilled = (rows: readonly object[], amount: string) =>
   rows.some((row) => !['', undefined, null].includes((row as Record<string, never>)[amount]));
 
 /** The parts of a technology's quantities that somebody filled in; masonry's own go by `masonry`. */
 export function typedParts(values: StructureValues, technology: Technology): string[] {
   const own = values[technology] as Partial<Record<string, unknown>>;
-  const concrete = elements.filter((name) => {
+  const concrete = concretesFromBelow(technology).filter((name) => {
     const element = own[name] as ElementValues | undefined;
     return element !== undefined && (isFilled(element.volumes, 'volume') || isFilled(element.steel, 'mass'));
   });

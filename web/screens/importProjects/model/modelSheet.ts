@@ -1,4 +1,5 @@
 import type { ModelFoundation, ModelFoundationPart } from '#domain/takeoff/foundationOfModel.ts';
+import { concreteNames } from '#domain/structures/concreteNames.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { type TakeoffElement, takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { projectSheet, type SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
@@ -7,12 +8,9 @@ import { elementCells, dimensionCells } from '../../../parts/projectSheet/struct
 /** What a model does not say of where it belongs. */
 export type ModelPlace = { project: string; state: string; city: string; unit: string };
 
-const elementColumns: Readonly<Record<TakeoffElement, string>> = {
-  columns: 'column',
-  beams: 'beam',
-  slabs: 'slab',
-  walls: 'wall',
-};
+const elementColumns = Object.fromEntries(
+  Object.values(concreteNames).map(({ element, column }) => [element, column]),
+) as Record<TakeoffElement, string>;
 
 /** No more decimals than anyone measures: 1 cm², 1 µm. */
 const rounded = (value: number) => Number(value.toFixed(6));

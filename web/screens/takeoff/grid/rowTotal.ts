@@ -1,13 +1,14 @@
+import { isIntensive } from '#domain/structures/dimensions.ts';
 import { floorArea, type Sheet } from '../sheet/sheet.ts';
 import { isFoundation } from '../sheet/foundationColumn.ts';
-import { isIntensive, rowOf } from '../sheet/sheetRows.ts';
+import { rowOf } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 
 /** What a row comes to on all floors of the option, per m² of them in that mode; null for what adds to nothing. */
 export function rowTotal({ rows, columns }: Sheet, row: number, mode: ValueMode): number | null {
   const key = rows[row] ?? '';
   // Spans, thicknesses and counts add to nothing that means anything.
-  if (isIntensive(rowOf(key))) return null;
+  if (isIntensive(rowOf(key).dimension)) return null;
   let [sum, area, isUsed] = [0, 0, false];
   for (const column of columns) {
     const value = column.cells[key];

@@ -1,7 +1,8 @@
+import { isIntensive } from '#domain/structures/dimensions.ts';
 import { useTranslation } from 'react-i18next';
 import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { isIntensive, type SheetRow } from '../sheet/sheetRows.ts';
+import type { SheetRow } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 
 /** What a row is called, with the unit its numbers have: "Concreto C30 (m³)", per m² "Concreto C30 (m³/m²)". */
@@ -10,7 +11,8 @@ export function useRowLabel(mode: ValueMode = 'floor'): (row: SheetRow) => strin
   const { plain } = useFormat();
   return (row) => {
     const { kind, strength, block, dimension } = row;
-    const unit = mode === 'area' && row.unit !== '' && !isIntensive(row) ? `${row.unit}/m²` : row.unit;
+    const unit =
+      mode === 'area' && row.unit !== '' && !isIntensive(row.dimension) ? `${row.unit}/m²` : row.unit;
     const name =
       dimension === ''
         ? t(`row.${kind === 'steel' && isPrestressing(strength) ? 'strand' : kind}`, {

@@ -44,7 +44,7 @@ export function foundationCells(type: FoundationType, values: FoundationValues) 
     if ('volumes' in given) {
       for (const { fck, customFck, volume, assumed: mark } of given.volumes)
         put(materialKey(part, 'concrete', Number(customFck ?? fck)), volume, mark);
-      put(dimensionKey(foundationDimension('form', part) ?? ''), given.formArea);
+      put(dimensionKey(foundationDimension('formwork', part) ?? ''), given.formArea);
       continue;
     }
     const concrete = materialKey(part, 'concrete', Number(given.fck ?? parts['fck']));
@@ -70,7 +70,7 @@ export function foundationValuesOf({ technology, cells, assumed = [] }: SheetCol
     const volumes = rowsOf(part, 'concrete');
     const steel = steelOf(part);
     if (isCastPart(type, part)) {
-      const formArea = cells[dimensionKey(foundationDimension('form', part) ?? '')];
+      const formArea = cells[dimensionKey(foundationDimension('formwork', part) ?? '')];
       const rows = volumes.map(([key, volume]) => marked(key, concreteRow(rowOf(key).strength, volume)));
       return { volumes: rows, steel, formArea };
     }

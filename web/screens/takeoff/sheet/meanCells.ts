@@ -1,5 +1,5 @@
-import { measuredDimension } from '#domain/structures/dimensions.ts';
-import { isIntensive, rowOf } from './sheetRows.ts';
+import { isIntensive, measuredDimension } from '#domain/structures/dimensions.ts';
+import { rowOf } from './sheetRows.ts';
 
 /** Amounts of one floor by row, and how many floors they stand for. */
 type WeighedCells = { cells: readonly (readonly [row: string, value: number])[]; floors: number };
@@ -20,10 +20,13 @@ export function meanCells(parts: readonly WeighedCells[], count: number): Record
     [...sums].map(([key, { sum, floors }]) => {
       const row = rowOf(key);
       // Spans, thicknesses and counts are those of the floors that have them.
-      const mean = sum / (isIntensive(row) ? floors : count);
+      const mean = sum / (isIntensive(row.dimension) ? floors : count);
       // What all of them have stays as somebody typed it.
       const isMean = parts.some((part) => part.cells.some(([each, value]) => each === key && value !== mean));
-      return [key, isIntensive(row) && isMean ? measuredDimension(row.dimension, mean) : measured(mean)];
+      return [
+        key,
+        isIntensive(row.dimension) && isMean ? measuredDimension(row.dimension, mean) : measured(mean),
+      ];
     }),
   );
 }

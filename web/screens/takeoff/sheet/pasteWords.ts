@@ -1,4 +1,5 @@
-import { dimensionsOf } from '#domain/structures/dimensions.ts';
+import { type ConcreteName, concreteNames } from '#domain/structures/concreteNames.ts';
+import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { foundationDimension, isFoundationElement } from './foundationRows.ts';
 import type { SheetElement } from './sheetRows.ts';
@@ -33,7 +34,7 @@ export const elementOf = (text: string) => find(elements, text);
 /** What a number of a table is: an amount of a material, something of an element, or what tells other numbers apart. */
 export type PasteUse =
   | 'rate'
-  | 'form'
+  | 'formwork'
   | 'span'
   | 'thickness'
   | 'area'
@@ -47,7 +48,7 @@ export type PasteUse =
 /** A rate is nothing to add up. Formwork is often "forma de concreto", so that it comes before concrete. */
 const uses: Words<PasteUse> = [
   ['rate', /\btaxa|cuantia|\bratio\b|\brate\b|расход|(?:kgf?|кг|\bt|m3|m³|м3|м³|m2|m²)\s*\/\s*[mм]/],
-  ['form', /forma|formwork|encofr|опалуб/],
+  ['formwork', /forma|formwork|encofr|опалуб/],
   ['unit', /^unid(?:ade|ad)?\.?$|^unit$|^un\.?$|^ед\.?$/],
   ['group', /paviment|andar|grupo|^floor|storey|level|nivel|planta|этаж/],
   ['strength', /^f[cgab]k|mpa|classe|^class|^clase|resist|класс/],
@@ -68,7 +69,7 @@ export const isSum = (text: string) =>
 export const isSumBeside = (text: string) => /(?<!\p{L})tota[il]|всего|итого/u.test(plain(text));
 
 const units: Partial<Record<PasteUse, Words<number>>> = {
-  form: [[1e-4, /(?:cm|см)[²2]/]],
+  formwork: [[1e-4, /(?:cm|см)[²2]/]],
   area: [[1e-4, /(?:cm|см)[²2]/]],
   thickness: [
     [0.1, /(?<!\p{L})(?:mm|мм)(?![\p{L}\d])/u],
@@ -82,24 +83,12 @@ const units: Partial<Record<PasteUse, Words<number>>> = {
 /** What a number beside the materials is to be multiplied by to be in the sheet's unit: m² of areas, cm, m of spans. */
 export const unitFactor = (use: PasteUse, text: string): number => find(units[use] ?? [], text) ?? 1;
 
-const dimensionNames: Readonly<Partial<Record<PasteUse, Partial<Record<SheetElement, readonly string[]>>>>> =
-  {
-    form: {
-      columns: ['formColumns'],
-      beams: ['formBeams'],
-      slabs: ['formSlabs', 'slabFormArea'],
-      walls: ['wallFormArea'],
-    },
-    span: { beams: ['averageBeamSpan'], slabs: ['averageSlabSpan'] },
-    thickness: { walls: ['wallThickness'], slabs: ['slabThickness'] },
-    area: { walls: ['wallArea'], slabs: ['slabArea'] },
-    count: { columns: ['columnNumber'] },
-  };
-
 /** The number beside the materials that a use of an element is in a technology; null where there is none. */
 export function dimensionNamed(use: PasteUse, element: SheetElement, technology: ModuleType): string | null {
   if (isFoundationElement(element)) return foundationDimension(use, element);
   if (isFoundationType(technology)) return null;
-  const names = dimensionNames[use]?.[element] ?? [];
-  return names.find((name) => name in dimensionsOf(technology)) ?? names[0] ?? null;
+  const isIt = ([, each]: [string, { use: string; of?: ConcreteName }]) =>
+    each.use === use && each.of !== undefined && concreteNames[each.of].element === element;
+  const own = Object.entries(dimensionsOf(technology)).find(isIt);
+  return (own ?? Object.entries(allDimensions).find(isIt))?.[0] ?? null;
 }

@@ -8,8 +8,7 @@ import {
   steelFactor,
 } from '#domain/factors/lookup.ts';
 import { materialKeys } from '#domain/materials/materialKeys.ts';
-import { formDimensions } from '#domain/structures/dimensions.ts';
-import { technologyRules } from '#domain/structures/technologyRules.ts';
+import { formDimensions, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 
@@ -46,6 +45,6 @@ export const isOptional = (row: SheetRow, technologies: readonly Technology[]): 
   technologies.every(
     (technology) =>
       !applies(row, technology) ||
-      !technologyRules[technology].required.includes(row.dimension) ||
+      !requiredDimensions(technology).includes(row.dimension) ||
       formDimensions(technology).includes(row.dimension),
   );

@@ -1,4 +1,4 @@
-import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
+import { allDimensions, dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { foundationElementNames } from '#domain/foundation/foundationElements.ts';
 import { foundationParts } from '#domain/foundation/foundationParts.ts';
@@ -63,15 +63,11 @@ export function rowOf(key: string): SheetRow {
   const isDimension = kind === 'dimension';
   const dimension = isDimension ? name : '';
   const ofFoundation = name in foundationDimensions ? 'm²' : '';
-  const unit = isDimension ? (allDimensions[name]?.unit ?? ofFoundation) : units[kind];
+  const unit = isDimension ? (dimensionUnit(name) ?? ofFoundation) : units[kind];
   const row = { key, element, kind, strength: isDimension ? 0 : Number(name), block, dimension, unit };
   known.set(key, row);
   return row;
 }
-
-/** Counts, spans and thicknesses say the same however many floors there are. */
-export const isIntensive = ({ dimension }: SheetRow) =>
-  /Span|Thickness|columnNumber|formUses/.test(dimension);
 
 /** Whether a technology, or a kind of foundation, has what the row is about. */
 export function applies({ element, dimension }: SheetRow, technology: ModuleType): boolean {
@@ -103,7 +99,7 @@ export function usualRows(technology: ModuleType, rows: readonly string[]): stri
   const elements = isFoundation ? dueParts(technology) : technologyRules[technology].elements;
   const shown = new Set<string | undefined>([...elements, ...rows.map((key) => rowOf(key).element)]);
   const names = isFoundation
-    ? foundationDimensionsOf(technology).filter((name) => shown.has(foundationDimensions[name]))
+    ? foundationDimensionsOf(technology).filter((name) => shown.has(foundationDimensions[name]?.of))
     : Object.keys(dimensionsOf(technology));
   const dimensions = names.map(dimensionKey);
   const usual = elements.flatMap(usualRowsOf);

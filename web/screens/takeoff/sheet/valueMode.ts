@@ -1,5 +1,6 @@
+import { isIntensive } from '#domain/structures/dimensions.ts';
 import { type CellValue, floorArea, type SheetColumn } from './sheet.ts';
-import { isIntensive, type SheetRow } from './sheetRows.ts';
+import type { SheetRow } from './sheetRows.ts';
 
 /** What the numbers shown are of: one floor, all floors of the group, a m² of floor. Kept per floor in any case. */
 export const valueModes = ['floor', 'group', 'area'] as const;
@@ -8,7 +9,7 @@ export type ValueMode = (typeof valueModes)[number];
 /** What a number of one floor is multiplied by to be shown; 0 where it cannot be. */
 function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): number {
   // A foundation stands on no floor: its amounts are of the whole of it.
-  if (mode === 'floor' || column.floors.length === 0 || isIntensive(row)) return 1;
+  if (mode === 'floor' || column.floors.length === 0 || isIntensive(row.dimension)) return 1;
   if (mode === 'group') return column.floors.length;
   const area = floorArea(column);
   return area > 0 ? 1 / area : 0;
