@@ -33,7 +33,10 @@ const copiedInto: Record<string, string[]> = {
     'domain/comparison/versionChanges.ts',
   ],
   useImportProjectsMutation: ['web/screens/importProjects/CheckReport.tsx'],
-  structureInputValues_data: ['web/editors/moduleEditor/quantityTable/tables.ts'],
+  structureInputValues_data: [
+    'web/editors/moduleEditor/quantityTable/tables.ts',
+    'domain/materials/quantityKinds.ts',
+  ],
 };
 
 /** Fields read one after the other, by the lists of what a structure has. */

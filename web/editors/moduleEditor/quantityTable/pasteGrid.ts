@@ -27,7 +27,7 @@ function understand(
   if (column.options) return namedBlock(text);
   const value = parseLocaleNumber(around.exec(text)?.[1] ?? text, language);
   // The unit of the cell counts before that of its heading.
-  const factor = factorTo(column, unitOf(text) ?? unitOf(heading) ?? unitByWord(heading), identity);
+  const factor = factorTo(column.name, unitOf(text) ?? unitOf(heading) ?? unitByWord(heading), identity);
   return value === null || factor === null ? null : value * factor;
 }
 

@@ -21,9 +21,13 @@ export const unitOf = (text: string): Unit | undefined =>
  * What an amount in `unit` comes to in the column's own; null where that cannot be told: of mortar no density is agreed
  * on. Columns other than amounts keep their figures.
  */
-export function factorTo(column: QuantityColumn, unit: Unit | undefined, identity: string): number | null {
-  if (unit === undefined || (column.name !== 'volume' && column.name !== 'mass')) return 1;
-  if (column.name === 'mass') return { kg: 1, t: 1000, 'm³': steelDensity, l: steelDensity / 1000 }[unit];
+export function factorTo(
+  name: QuantityColumn['name'],
+  unit: Unit | undefined,
+  identity: string,
+): number | null {
+  if (unit === undefined || (name !== 'volume' && name !== 'mass')) return 1;
+  if (name === 'mass') return { kg: 1, t: 1000, 'm³': steelDensity, l: steelDensity / 1000 }[unit];
   if (unit === 'm³') return 1;
   if (unit === 'l') return 0.001;
   const density = { fck: concreteDensity, fgk: groutDensity }[identity];

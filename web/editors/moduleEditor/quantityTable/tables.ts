@@ -1,92 +1,53 @@
 import { blockTypes } from '#domain/factors/blockTypes.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
-import {
-  blockFactor,
-  concreteFactor,
-  groutFactor,
-  mortarFactor,
-  type QuantityFlag,
-  steelFactor,
-} from '#domain/factors/lookup.ts';
 import { fckBeyondClasses, fckClasses, steelClasses, strandClass } from '#domain/limits.ts';
-import { materialKeys } from '#domain/materials/materialKeys.ts';
+import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { QuantityRow } from '../values/structureValues.ts';
+
+type Kind = (typeof quantityKinds)[QuantityKind];
 
 /** A column of a quantity table. `name` is the domain's; the label is the locale's `column.<name>`. */
 export type QuantityColumn = {
-  name: 'fck' | 'ca' | 'fgk' | 'fak' | 'fbk' | 'type' | 'volume' | 'mass' | 'quantity';
+  name: Kind['identity'] | Kind['amount'] | 'type';
   unit: string;
   options?: readonly string[];
 };
 
 /** What a kind of table is made of. */
 export type QuantityTableKind = {
+  of: QuantityKind;
   columns: readonly QuantityColumn[];
   /** Column that tells rows apart, and the values usual there. */
-  identity: QuantityColumn['name'];
+  identity: Kind['identity'];
   classes: readonly number[];
+  /** Class of the first row. */
+  first: number;
   /** Strengths offered where the classes end, as custom ones. */
   beyond?: readonly number[];
   /** Class of prestressing steel, offered by a button of its own. */
   strand?: number;
-  /** Flags of the factor a row's figure rests on. Only for readable rows. */
-  flags: (row: QuantityRow) => QuantityFlag[];
-  /** Key of the material a row is of, as declared factors name it. Only for readable rows. */
-  material: (row: QuantityRow) => string;
 };
 
 const set = currentFactorSet;
-const volume: QuantityColumn = { name: 'volume', unit: 'm³' };
 const strengths = (rows: readonly { strength: number }[]) => rows.map(({ strength }) => strength);
 
-export const concreteTable: QuantityTableKind = {
-  columns: [{ name: 'fck', unit: 'MPa' }, volume],
-  identity: 'fck',
-  classes: fckClasses,
-  beyond: fckBeyondClasses,
-  flags: ({ fck, customFck }) => concreteFactor(set, Number(customFck ?? fck)).flags,
-  material: ({ fck, customFck }) => materialKeys.concrete(Number(customFck ?? fck)),
-};
+function table(of: QuantityKind, classes: readonly number[]): QuantityTableKind {
+  const { identity, amount, unit, usual } = quantityKinds[of];
+  const columns = [
+    { name: identity, unit: of === 'steel' ? '' : 'MPa' },
+    { name: amount, unit },
+  ];
+  return { of, columns, identity, classes, first: usual };
+}
 
-export const steelTable: QuantityTableKind = {
-  columns: [
-    { name: 'ca', unit: '' },
-    { name: 'mass', unit: 'kg' },
-  ],
-  identity: 'ca',
-  classes: steelClasses,
-  strand: strandClass,
-  flags: ({ ca }) => steelFactor(set, Number(ca)).flags,
-  material: ({ ca }) => materialKeys.steel(Number(ca)),
-};
+export const concreteTable = { ...table('concrete', fckClasses), beyond: fckBeyondClasses };
+export const steelTable = { ...table('steel', steelClasses), strand: strandClass };
+export const groutTable = { ...table('grout', strengths(set.grout)), first: 15 };
+export const mortarTable = table('mortar', strengths(set.mortar));
 
-export const groutTable: QuantityTableKind = {
-  columns: [{ name: 'fgk', unit: 'MPa' }, volume],
-  identity: 'fgk',
-  classes: strengths(set.grout),
-  flags: ({ fgk }) => groutFactor(set, Number(fgk)).flags,
-  material: ({ fgk }) => materialKeys.grout(Number(fgk)),
-};
-
-export const mortarTable: QuantityTableKind = {
-  columns: [{ name: 'fak', unit: 'MPa' }, volume],
-  identity: 'fak',
-  classes: strengths(set.mortar),
-  flags: ({ fak }) => mortarFactor(set, Number(fak)).flags,
-  material: ({ fak }) => materialKeys.mortar(Number(fak)),
-};
-
-export const blockTable: QuantityTableKind = {
-  columns: [
-    { name: 'type', unit: '', options: blockTypes },
-    { name: 'fbk', unit: 'MPa' },
-    { name: 'quantity', unit: 'un' },
-  ],
-  identity: 'fbk',
-  classes: strengths(set.blocks),
-  flags: ({ type, fbk }) => blockFactor(set, String(type), Number(fbk)).flags,
-  material: ({ type, fbk }) => materialKeys.block(String(type), Number(fbk)),
-};
+const blocks = table('blocks', strengths(set.blocks));
+const blockType: QuantityColumn = { name: 'type', unit: '', options: blockTypes };
+export const blockTable = { ...blocks, columns: [blockType, ...blocks.columns] };
 
 /** The next class no row has; undefined when all are taken. */
 function freeClass({ classes, identity }: QuantityTableKind, rows: readonly QuantityRow[], after: number) {
@@ -99,11 +60,10 @@ function freeClass({ classes, identity }: QuantityTableKind, rows: readonly Quan
 /** A row to start with: the first class no other row has, no amount. */
 export function newRow(kind: QuantityTableKind, rows: readonly QuantityRow[]): QuantityRow {
   const options = kind.columns.find((column) => column.options)?.options;
-  const usual = { fck: 30, ca: 50, fgk: 15, fak: 8, fbk: 6 }[kind.identity as 'fck'];
   const row: QuantityRow = Object.fromEntries(kind.columns.map(({ name }) => [name, undefined]));
   if (options) row['type'] = rows.at(-1)?.['type'] ?? options[0];
   const sameType = rows.filter((other) => other['type'] === row['type']);
-  row[kind.identity] = freeClass(kind, sameType, usual - 1);
+  row[kind.identity] = freeClass(kind, sameType, kind.first - 1);
   return row;
 }
 

@@ -1,20 +1,19 @@
 import type { Range } from '#domain/range.ts';
-import { steelClassRange, fckRange, customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import { customFckRange, fckRange } from '#domain/limits.ts';
+import { quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { within } from '#domain/range.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 
+const kinds = Object.values(quantityKinds);
 const ranges: Record<string, Range> = {
+  ...Object.fromEntries(kinds.map(({ identity, range }) => [identity, range])),
   fck: fckRange,
   customFck: customFckRange,
-  fgk: fgkRange,
-  fak: fakRange,
-  fbk: fbkRange,
-  ca: steelClassRange,
 };
 const strengths = Object.keys(ranges);
-const amounts = ['volume', 'mass', 'quantity'];
+const amounts = [...new Set(kinds.map(({ amount }) => amount))];
 
 /** A draft that comes back from storage has lost the amounts that were still empty, so a strength makes a row too. */
 const isRow = (value: unknown): value is Record<string, unknown> =>

@@ -6,38 +6,16 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
-import {
-  steelClassRange,
-  customFckRange,
-  fakRange,
-  fbkRange,
-  fckBeyondClasses,
-  fckClasses,
-  fckRange,
-  fgkRange,
-  steelClasses,
-  strandClass,
-} from '#domain/limits.ts';
+import { fckBeyondClasses, fckClasses, fckRange, steelClasses, strandClass } from '#domain/limits.ts';
+import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { within } from '#domain/range.ts';
 import type { GridStore } from '../grid/gridStore.ts';
-import { inOrder, materialKey, type RowKind, type SheetElement } from '../sheet/sheetRows.ts';
+import { inOrder, kindsOf, materialKey, type SheetElement } from '../sheet/sheetRows.ts';
 
 type Props = { element: SheetElement; anchor: HTMLElement; store: GridStore; onClose: () => void };
 
-const kindsOf = (element: SheetElement): RowKind[] => {
-  if (element === 'blocks' || element === 'mortar') return [element];
-  return element.endsWith('grout') ? ['grout', 'steel'] : ['concrete', 'steel'];
-};
-
-const ranges = {
-  concrete: customFckRange,
-  grout: fgkRange,
-  mortar: fakRange,
-  blocks: fbkRange,
-  steel: steelClassRange,
-};
 const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: [...steelClasses, strandClass] };
 
 /** Once the popover is gone: what is typed next goes into the new row, not to the button that asked for it. */
@@ -49,11 +27,11 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
   const { t, i18n } = useTranslation('takeoff');
   const list = useId();
   const kinds = kindsOf(element);
-  const [kind, setKind] = useState<RowKind>(kinds[0] ?? 'concrete');
+  const [kind, setKind] = useState<QuantityKind>(kinds[0] ?? 'concrete');
   const [block, setBlock] = useState<string>(blockTypes[0] ?? '');
   const [text, setText] = useState('');
   const strength = parseLocaleNumber(text, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
-  const range = ranges[kind as keyof typeof ranges];
+  const { range } = quantityKinds[kind];
   const isRight = strength !== null && within(strength, range);
   // Tall towers go beyond the list every day: their factors follow its line.
   const isBeyond = kind === 'concrete' && isRight && !within(strength, fckRange);
@@ -92,7 +70,7 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
             select
             label={t('add.material')}
             value={kind}
-            onChange={(event) => setKind(event.target.value as RowKind)}
+            onChange={(event) => setKind(event.target.value as QuantityKind)}
           >
             {kinds.map((each) => (
               <MenuItem key={each} value={each}>

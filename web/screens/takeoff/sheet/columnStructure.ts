@@ -1,49 +1,26 @@
+import { concreteNames, concretesFromBelow } from '#domain/structures/concreteNames.ts';
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
-import type {
-  ElementValues,
-  QuantityRow,
-  StructureValues,
-} from '../../../editors/moduleEditor/values/structureValues.ts';
-import { fckRange } from '#domain/limits.ts';
+import { groutPositions } from '#domain/structures/masonryParts.ts';
+import type { QuantityKind } from '#domain/materials/quantityKinds.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
+import type { ElementValues, StructureValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import type { StructureColumn } from './foundationColumn.ts';
+import { cellWriter, rowsIn } from './materialCells.ts';
 import type { CellValue } from './sheet.ts';
-import { dimensionKey, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
-
-const concreteFields = {
-  columns: 'concreteColumns',
-  beams: 'concreteBeams',
-  walls: 'concreteWalls',
-  slabs: 'concreteSlabs',
-} as const;
-type ConcreteSheetElement = keyof typeof concreteFields;
-const concreteElements = Object.keys(concreteFields) as ConcreteSheetElement[];
-
-const isFilled = (value: unknown): value is CellValue =>
-  typeof value === 'number' || typeof value === 'string';
+import { dimensionKey, rowOf, type SheetElement } from './sheetRows.ts';
 
 /** The cells of a structure as a form holds it, by row; `assumed`: the rows with a usual amount and no takeoff. */
 export function cellsOf(
   technology: Technology,
   values: StructureValues,
 ): { cells: Record<string, CellValue>; assumed: string[] } {
-  const cells: Record<string, CellValue> = {};
-  const assumed: string[] = [];
-  const put = (key: string, value: unknown, mark?: boolean) => {
-    if (isFilled(value)) cells[key] = value;
-    if (mark === true) assumed.push(key);
-  };
-  const steel = (element: SheetElement, rows: readonly QuantityRow[]) => {
-    for (const { ca, mass, assumed: mark } of rows)
-      put(materialKey(element, 'steel', Number(ca)), mass, mark);
-  };
+  const { cells, assumed, put, putRows } = cellWriter();
   const structure = values[technology] as unknown as Record<string, unknown>;
-  for (const element of concreteElements) {
-    const given = structure[concreteFields[element]] as ElementValues | undefined;
-    for (const { fck, customFck, volume, assumed: mark } of given?.volumes ?? [])
-      put(materialKey(element, 'concrete', Number(customFck ?? fck)), volume, mark);
-    steel(element, given?.steel ?? []);
+  for (const name of concretesFromBelow(technology)) {
+    const given = structure[name] as ElementValues | undefined;
+    putRows(concreteNames[name].element, 'concrete', given?.volumes);
+    putRows(concreteNames[name].element, 'steel', given?.steel);
   }
   const ofForm = formDimensions(technology);
   for (const name of Object.keys(dimensionsOf(technology)))
@@ -51,14 +28,12 @@ export function cellsOf(
     if (structure[name] !== 0 || !ofForm.includes(name)) put(dimensionKey(name), structure[name]);
   if (technology !== 'structural_masonry') return { cells, assumed };
   const { grout, mortar, blocks } = values.structural_masonry.masonry;
-  for (const { position, volumes, steel: bars } of grout) {
-    const element = `${position}_grout` as const;
-    for (const { fgk, volume } of volumes) put(materialKey(element, 'grout', Number(fgk)), volume);
-    steel(element, bars);
+  for (const { position, volumes, steel } of grout) {
+    putRows(`${position}_grout`, 'grout', volumes);
+    putRows(`${position}_grout`, 'steel', steel);
   }
-  for (const { fak, volume } of mortar) put(materialKey('mortar', 'mortar', Number(fak)), volume);
-  for (const { type, fbk, quantity, assumed: mark } of blocks)
-    put(materialKey('blocks', 'blocks', Number(fbk), String(type)), quantity, mark);
+  putRows('mortar', 'mortar', mortar);
+  putRows('blocks', 'blocks', blocks);
   return { cells, assumed };
 }
 
@@ -73,76 +48,38 @@ export function columnContent(values: StructureValues) {
 /** A column as the structure a form would hold, and which row stands at each path of it. */
 export type ColumnStructure = { data: Record<string, unknown>; rows: Map<string, string> };
 
-export const concreteRow = (strength: number, volume: CellValue): QuantityRow =>
-  strength >= fckRange.min && strength <= fckRange.max
-    ? { fck: strength, volume }
-    : { fck: undefined, customFck: strength, volume };
-
 /** The structure of one floor a column stands for, complete or not. */
-export function structureOf({
-  technology,
-  slabSystem,
-  cells,
-  assumed = [],
-  others = [],
-}: StructureColumn): ColumnStructure {
+export function structureOf(column: StructureColumn): ColumnStructure {
+  const { technology, slabSystem, cells, others = [] } = column;
   const rows = new Map<string, string>();
-  const list = (
-    element: SheetElement,
-    kind: string,
-    path: string,
-    make: (key: string, value: CellValue) => QuantityRow,
-  ) =>
-    Object.entries(cells)
-      .filter(([key]) => rowOf(key).element === element && rowOf(key).kind === kind)
-      .map(([key, value], at) => {
-        rows.set(`${path}.${at}`, key);
-        return assumed.includes(key) ? { ...make(key, value), assumed: true } : make(key, value);
-      });
-  const steel = (element: SheetElement, path: string) =>
-    list(element, 'steel', `${path}.steel`, (key, mass) => ({
-      ca: rowOf(key).strength,
-      mass,
-    }));
+  const list = (element: SheetElement, kind: QuantityKind, path: string) =>
+    rowsIn(column, element, kind).map(({ key, row }, at) => {
+      rows.set(`${path}.${at}`, key);
+      return row;
+    });
+  const filled = (element: SheetElement, kind: 'concrete' | 'grout', path: string) => ({
+    volumes: list(element, kind, `${path}.volumes`),
+    steel: list(element, 'steel', `${path}.steel`),
+  });
   const shared = { slabSystem, otherMaterials: others } satisfies Record<keyof SharedFields, unknown>;
   const data: Record<string, unknown> = { ...shared };
-  for (const element of concreteElements) {
-    const path = concreteFields[element];
-    data[path] = {
-      volumes: list(element, 'concrete', `${path}.volumes`, (key, volume) =>
-        concreteRow(rowOf(key).strength, volume),
-      ),
-      steel: steel(element, path),
-    };
-  }
+  for (const name of concretesFromBelow(technology))
+    data[name] = filled(concreteNames[name].element, 'concrete', name);
   for (const name of Object.keys(dimensionsOf(technology))) {
     rows.set(name, dimensionKey(name));
     data[name] = cells[dimensionKey(name)];
   }
   if (technology !== 'structural_masonry') return { data, rows };
-  const grout = (['vertical', 'horizontal'] as const).flatMap((position) => {
-    const element = `${position}_grout` as const;
-    const isUsed = Object.keys(cells).some((key) => rowOf(key).element === element);
-    return isUsed ? [{ position, element }] : [];
-  });
+  const used = groutPositions.filter((position) =>
+    Object.keys(cells).some((key) => rowOf(key).element === `${position}_grout`),
+  );
   data['masonry'] = {
-    grout: grout.map(({ position, element }, at) => {
-      const path = `masonry.grout.${at}`;
-      const volumes = list(element, 'grout', `${path}.volumes`, (key, volume) => ({
-        fgk: rowOf(key).strength,
-        volume,
-      }));
-      return { position, volumes, steel: steel(element, path) };
-    }),
-    mortar: list('mortar', 'mortar', 'masonry.mortar', (key, volume) => ({
-      fak: rowOf(key).strength,
-      volume,
+    grout: used.map((position, at) => ({
+      position,
+      ...filled(`${position}_grout`, 'grout', `masonry.grout.${at}`),
     })),
-    blocks: list('blocks', 'blocks', 'masonry.blocks', (key, quantity) => ({
-      type: rowOf(key).block,
-      fbk: rowOf(key).strength,
-      quantity,
-    })),
+    mortar: list('mortar', 'mortar', 'masonry.mortar'),
+    blocks: list('blocks', 'blocks', 'masonry.blocks'),
   };
   return { data, rows };
 }

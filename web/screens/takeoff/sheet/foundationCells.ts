@@ -8,9 +8,8 @@ import {
   type FoundationValues,
   type PartValues,
 } from '../../../editors/foundationEditor/foundationValues.ts';
-import type { QuantityRow } from '../../../editors/moduleEditor/values/structureValues.ts';
-import { concreteRow } from './columnStructure.ts';
 import { foundationDimension } from './foundationRows.ts';
+import { cellWriter, rowsIn } from './materialCells.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';
 import { dimensionKey, materialKey, rowOf } from './sheetRows.ts';
 
@@ -19,9 +18,6 @@ type Parts = Record<string, PartValues | CastValues | CellValue | undefined>;
 /** Without the tail of a binary fraction: area and thickness come back as they were entered. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-const isFilled = (value: unknown): value is CellValue =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '');
-
 /** Where the form holds a part: a raft by itself is the foundation. */
 const held = (type: FoundationType, part: FoundationElementName, parts: Parts) =>
   (type === 'raft_foundation' && part === 'raft' ? parts : parts[camelCase(part)]) as
@@ -29,21 +25,14 @@ const held = (type: FoundationType, part: FoundationElementName, parts: Parts) =
 
 /** The cells of a foundation as its form holds it; `assumed`: the rows with a usual amount and no takeoff. */
 export function foundationCells(type: FoundationType, values: FoundationValues) {
-  const cells: Record<string, CellValue> = {};
-  const assumed: string[] = [];
-  const put = (key: string, value: unknown, mark?: boolean) => {
-    if (isFilled(value)) cells[key] = value;
-    if (mark === true) assumed.push(key);
-  };
+  const { cells, assumed, put, putRows } = cellWriter();
   const parts = values[type] as unknown as Parts;
   for (const part of foundationParts(type)) {
     const given = held(type, part, parts);
-    for (const { ca, mass, assumed: mark } of given?.steel ?? [])
-      put(materialKey(part, 'steel', Number(ca)), mass, mark);
+    putRows(part, 'steel', given?.steel);
     if (given === undefined) continue;
     if ('volumes' in given) {
-      for (const { fck, customFck, volume, assumed: mark } of given.volumes)
-        put(materialKey(part, 'concrete', Number(customFck ?? fck)), volume, mark);
+      putRows(part, 'concrete', given.volumes);
       put(dimensionKey(foundationDimension('formwork', part) ?? ''), given.formArea);
       continue;
     }
@@ -58,24 +47,18 @@ export function foundationCells(type: FoundationType, values: FoundationValues) 
 }
 
 /** The foundation a column stands for as its form would hold it, complete or not. */
-export function foundationValuesOf({ technology, cells, assumed = [] }: SheetColumn): FoundationValues {
-  const type = technology as FoundationType;
-  const rowsOf = (part: FoundationElementName, kind: 'concrete' | 'steel') =>
-    Object.entries(cells).filter(([key]) => rowOf(key).element === part && rowOf(key).kind === kind);
-  const marked = (key: string, row: QuantityRow): QuantityRow =>
-    assumed.includes(key) ? { ...row, assumed: true } : row;
-  const steelOf = (part: FoundationElementName) =>
-    rowsOf(part, 'steel').map(([key, mass]) => marked(key, { ca: rowOf(key).strength, mass }));
+export function foundationValuesOf(column: SheetColumn): FoundationValues {
+  const { cells } = column;
+  const type = column.technology as FoundationType;
   const partOf = (part: FoundationElementName): PartValues | CastValues => {
-    const volumes = rowsOf(part, 'concrete');
-    const steel = steelOf(part);
+    const volumes = rowsIn(column, part, 'concrete');
+    const steel = rowsIn(column, part, 'steel').map(({ row }) => row);
     if (isCastPart(type, part)) {
       const formArea = cells[dimensionKey(foundationDimension('formwork', part) ?? '')];
-      const rows = volumes.map(([key, volume]) => marked(key, concreteRow(rowOf(key).strength, volume)));
-      return { volumes: rows, steel, formArea };
+      return { volumes: volumes.map(({ row }) => row), steel, formArea };
     }
-    const [[key, volume] = [undefined, undefined]] = volumes;
-    const fck = key === undefined ? undefined : rowOf(key).strength;
+    const key = volumes[0]?.key;
+    const [fck, volume] = key === undefined ? [] : [rowOf(key).strength, cells[key]];
     if (part !== 'raft') return { volume, fck, steel };
     const area = cells[dimensionKey('raftArea')];
     const isKnown = typeof volume === 'number' && typeof area === 'number' && area > 0;
@@ -94,11 +77,8 @@ export function foundationValuesOf({ technology, cells, assumed = [] }: SheetCol
 }
 
 /** Second classes of concrete in parts that are kept with one. */
-export const secondClasses = ({ technology, cells }: SheetColumn): string[] =>
-  foundationParts(technology as FoundationType)
-    .filter((part) => !isCastPart(technology as FoundationType, part))
-    .flatMap((part) =>
-      Object.keys(cells)
-        .filter((key) => rowOf(key).element === part && rowOf(key).kind === 'concrete')
-        .slice(1),
-    );
+export function secondClasses(column: SheetColumn): string[] {
+  const type = column.technology as FoundationType;
+  const ofOneClass = foundationParts(type).filter((part) => !isCastPart(type, part));
+  return ofOneClass.flatMap((part) => rowsIn(column, part, 'concrete').slice(1)).map(({ key }) => key);
+}

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/texts/messages.ts';
+import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { namedBlock } from '#domain/takeoff/namedBlock.ts';
 import { namedSteelClass, namedStrength } from '#domain/takeoff/namedStrength.ts';
@@ -7,7 +8,7 @@ import type { LabelledCell } from './pastedCells.ts';
 import { digitsOf } from './pastedNumbers.ts';
 import { pastedStrength } from './pastedStrength.ts';
 import { elementOf, unitFactor, type PasteUse, useOf } from './pasteWords.ts';
-import type { RowKind, SheetElement } from './sheetRows.ts';
+import { materialOf, type SheetElement } from './sheetRows.ts';
 
 /** What a number of a table is; `strength` MPa, of steel its class, null where the table does not tell it. */
 export type PastedQuantity = {
@@ -16,13 +17,6 @@ export type PastedQuantity = {
   strength: number | null;
   block: string;
   value: number;
-};
-
-export const elementMaterials: Readonly<Partial<Record<SheetElement, RowKind>>> = {
-  vertical_grout: 'grout',
-  horizontal_grout: 'grout',
-  mortar: 'mortar',
-  blocks: 'blocks',
 };
 
 /** What the texts about a number make of it, in the sheet's unit; null where they tell too little, or two things. */
@@ -46,19 +40,19 @@ export function pastedQuantity(
   const byUnit = unit === 'kg' || unit === 't' ? 'steel' : unit && 'concrete';
   // "Pilares C30" means concrete, as a column of fck does, unless a heading says something else that is not known.
   const isClass =
-    element in elementMaterials ||
+    materialOf(element) !== 'concrete' ||
     over.some((each) => /^fck/i.test(each)) ||
     texts.some((each) => namedStrength(each) !== null);
   const isKnown = headings.every((each) => isGroup(each) || elementOf(each) || namedStrength(each) !== null);
   const count = uses.includes('count') ? 'count' : null;
   const use = given ?? byUnit ?? count ?? (isClass && isKnown ? 'concrete' : null);
   if (use === null) return null;
-  const material = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
+  const material = use === 'steel' ? 'steel' : materialOf(element);
   if (material === 'steel') {
     const grade = [...texts, inColumns.strength ?? ''].find((each) =>
       /\bC[AP]\b|\bC[AP]-?\d|[ABАВ]\s?\d{3}/i.test(each),
     );
-    const value = amountIn('mass', unit, number, 'ca');
+    const value = amountIn('steel', unit, number);
     const strength = grade === undefined ? null : namedSteelClass(grade, 50);
     return value === null ? null : { element, use, strength, block: '', value };
   }
@@ -74,10 +68,7 @@ export function pastedQuantity(
     const factor = unitFactor(use, `${text.replace(digitsOf(text), '')} ${headings.join(' ')}`);
     return { element, use, strength, block: '', value: number * factor };
   }
-  const identity = { concrete: 'fck', grout: 'fgk', mortar: 'fak' }[
-    material as 'concrete' | 'grout' | 'mortar'
-  ];
-  const value = amountIn('volume', unit, number, identity);
+  const value = amountIn(material, unit, number);
   return value === null ? null : { element, use: 'concrete', strength, block: '', value };
 }
 
@@ -97,13 +88,8 @@ function unitAbout({
   return above !== undefined && beside !== undefined && above !== beside ? 'two' : (above ?? beside);
 }
 
-function amountIn(
-  name: 'mass' | 'volume',
-  unit: ReturnType<typeof unitOf>,
-  amount: number,
-  identity: string,
-) {
-  const column = name === 'mass' ? ({ name, unit: 'kg' } as const) : ({ name, unit: 'm³' } as const);
-  const factor = factorTo(column, unit, identity);
+function amountIn(kind: QuantityKind, unit: ReturnType<typeof unitOf>, amount: number) {
+  const { amount: name, identity } = quantityKinds[kind];
+  const factor = factorTo(name, unit, identity);
   return factor === null ? null : amount * factor;
 }

@@ -1,18 +1,18 @@
 import type { Language } from '#domain/texts/messages.ts';
-import { customFckRange, fakRange, fbkRange, fgkRange } from '#domain/limits.ts';
+import { quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { within } from '#domain/range.ts';
 import { kindWith } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/structures/technology.ts';
 import { type LabelledCell, labelledTable } from './pastedCells.ts';
-import { elementMaterials, type PastedQuantity, pastedQuantity } from './pastedQuantity.ts';
+import { type PastedQuantity, pastedQuantity } from './pastedQuantity.ts';
 import { groupFinder } from './pastedGroups.ts';
 import { digitsOf, numbersLanguage } from './pastedNumbers.ts';
 import { dimensionNamed } from './pasteWords.ts';
 import { isFoundation, withFoundation } from './foundationColumn.ts';
 import { isFoundationElement } from './foundationRows.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
-import { applies, dimensionKey, materialKey, rowOf } from './sheetRows.ts';
+import { applies, dimensionKey, materialKey, materialOf, rowOf } from './sheetRows.ts';
 
 /** An amount as the table has it, in the sheet's unit; `column` is a position among the sheet's. */
 export type PastedAmount = {
@@ -105,27 +105,16 @@ export function readPastedTable(
   return { amounts: rounded, missed: [...missed], technologies: chosen, foundation };
 }
 
-const ranges = { concrete: customFckRange, grout: fgkRange, mortar: fakRange, blocks: fbkRange };
-
 /** Whether there are factors for what is of this strength. */
 function isMade({ element, use, strength }: PastedQuantity): boolean {
-  const kind = elementMaterials[element] ?? 'concrete';
-  const range = ranges[kind as keyof typeof ranges];
+  const kind = materialOf(element);
   const isMaterial = use === 'concrete' || kind === 'blocks';
-  return strength === null || !isMaterial || within(strength, range);
+  return strength === null || !isMaterial || within(strength, quantityKinds[kind].range);
 }
 
 const missedText = ({ text, labels, headings, inColumns: row }: LabelledCell) => {
   const strength = (row.strength ?? '').trim();
   return `${[...labels, ...headings, ...(strength === '' ? [] : [strength])].join(' · ')}: ${text}`;
-};
-
-const usualStrength: Readonly<Record<string, number>> = {
-  concrete: 30,
-  steel: 50,
-  grout: 20,
-  mortar: 8,
-  blocks: 6,
 };
 
 /** The row an amount belongs to; one of no named strength goes where the element has one already. */
@@ -134,13 +123,13 @@ function rowFor(
   technology: ModuleType,
   rows: readonly string[],
 ) {
-  const kind = use === 'steel' ? 'steel' : (elementMaterials[element] ?? 'concrete');
+  const kind = use === 'steel' ? 'steel' : materialOf(element);
   if (kind === 'concrete' && use !== 'concrete') {
     const name = dimensionNamed(use, element, technology);
     return name === null ? null : dimensionKey(name);
   }
   const there = rows.map(rowOf).find((row) => row.element === element && row.kind === kind);
-  return materialKey(element, kind, strength ?? there?.strength ?? usualStrength[kind] ?? 0, block);
+  return materialKey(element, kind, strength ?? there?.strength ?? quantityKinds[kind].usual, block);
 }
 
 /** Empty columns whose technology lacks what is pasted take the first that has all of it. */

@@ -1,4 +1,5 @@
 import { allDimensions, dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
+import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
 import { foundationElementNames } from '#domain/foundation/foundationElements.ts';
 import { foundationParts } from '#domain/foundation/foundationParts.ts';
@@ -25,8 +26,8 @@ const sheetElements = [
 ] as const;
 export type SheetElement = (typeof sheetElements)[number];
 
-const kinds = ['concrete', 'grout', 'mortar', 'blocks', 'steel', 'dimension'] as const;
-export type RowKind = (typeof kinds)[number];
+type RowKind = QuantityKind | 'dimension';
+const kinds: readonly string[] = [...Object.keys(quantityKinds), 'dimension'];
 
 /** A row of the sheet: a class of a material in an element, or a dimension. `strength` MPa, of steel its class. */
 export type SheetRow = {
@@ -39,14 +40,15 @@ export type SheetRow = {
   unit: string;
 };
 
-const units: Readonly<Record<RowKind, string>> = {
-  concrete: 'm³',
-  grout: 'm³',
-  mortar: 'm³',
-  blocks: 'un',
-  steel: 'kg',
-  dimension: '',
-};
+/** What an element is made of beside its steel. */
+export function materialOf(element: SheetElement): Exclude<QuantityKind, 'steel'> {
+  if (element === 'blocks' || element === 'mortar') return element;
+  return element.endsWith('_grout') ? 'grout' : 'concrete';
+}
+
+/** All that its rows may be of. */
+export const kindsOf = (element: SheetElement): QuantityKind[] =>
+  element === 'blocks' || element === 'mortar' ? [element] : [materialOf(element), 'steel'];
 
 /** Key of a class of a material: `columns|concrete|30`, `blocks|blocks|6|inteiro (14x19x39)`. */
 export const materialKey = (element: SheetElement, kind: RowKind, strength: number, block = '') =>
@@ -63,7 +65,7 @@ export function rowOf(key: string): SheetRow {
   const isDimension = kind === 'dimension';
   const dimension = isDimension ? name : '';
   const ofFoundation = name in foundationDimensions ? 'm²' : '';
-  const unit = isDimension ? (dimensionUnit(name) ?? ofFoundation) : units[kind];
+  const unit = isDimension ? (dimensionUnit(name) ?? ofFoundation) : quantityKinds[kind].unit;
   const row = { key, element, kind, strength: isDimension ? 0 : Number(name), block, dimension, unit };
   known.set(key, row);
   return row;
@@ -82,14 +84,12 @@ export function applies({ element, dimension }: SheetRow, technology: ModuleType
 }
 
 /** The rows an element starts with. */
-function usualRowsOf(element: Exclude<SheetElement, 'dimensions'>): string[] {
-  if (element === 'blocks') return [materialKey(element, 'blocks', 6, 'inteiro (14x19x39)')];
-  if (element === 'mortar') return [materialKey(element, 'mortar', 8)];
-  const bound = element.endsWith('_grout')
-    ? materialKey(element, 'grout', 20)
-    : materialKey(element, 'concrete', isFoundationElement(element) && element !== 'raft' ? 25 : 30);
-  return [bound, materialKey(element, 'steel', 50)];
-}
+const usualRowsOf = (element: Exclude<SheetElement, 'dimensions'>): string[] =>
+  kindsOf(element).map((kind) => {
+    const isGround = kind === 'concrete' && isFoundationElement(element) && element !== 'raft';
+    const block = kind === 'blocks' ? 'inteiro (14x19x39)' : '';
+    return materialKey(element, kind, isGround ? 25 : quantityKinds[kind].usual, block);
+  });
 
 /** The rows a technology, or a kind of foundation, starts with, as far as `rows` has none of the same element and kind yet. */
 export function usualRows(technology: ModuleType, rows: readonly string[]): string[] {

@@ -1,0 +1,80 @@
+import { currentFactorSet } from '../factors/factorSets.ts';
+import {
+  blockFactor,
+  concreteFactor,
+  type FoundFactor,
+  groutFactor,
+  mortarFactor,
+  steelFactor,
+} from '../factors/lookup.ts';
+import { customFckRange, fakRange, fbkRange, fgkRange, steelClassRange } from '../limits.ts';
+import type { Range } from '../range.ts';
+import { materialKeys } from './materialKeys.ts';
+
+/** What rows of quantities are of. */
+export type QuantityKind = 'concrete' | 'grout' | 'mortar' | 'blocks' | 'steel';
+
+type Kind = {
+  /** The field that holds the class of a row, MPa, of steel its class; the one that holds the amount, and its unit. */
+  identity: 'fck' | 'fgk' | 'fak' | 'fbk' | 'ca';
+  amount: 'volume' | 'quantity' | 'mass';
+  unit: 'm³' | 'un' | 'kg';
+  /** The classes there are factors for. */
+  range: Range;
+  /** The class taken where none is told. */
+  usual: number;
+  factor: (strength: number, block: string) => FoundFactor;
+  /** Key of the material, as declared factors name it. */
+  key: (strength: number, block: string) => string;
+};
+
+const set = currentFactorSet;
+
+/** The one list of what quantities are of: tables of a form, rows of the takeoff sheet and what is pasted follow it. */
+export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
+  concrete: {
+    identity: 'fck',
+    amount: 'volume',
+    unit: 'm³',
+    range: customFckRange,
+    usual: 30,
+    factor: (fck) => concreteFactor(set, fck),
+    key: materialKeys.concrete,
+  },
+  grout: {
+    identity: 'fgk',
+    amount: 'volume',
+    unit: 'm³',
+    range: fgkRange,
+    usual: 20,
+    factor: (fgk) => groutFactor(set, fgk),
+    key: materialKeys.grout,
+  },
+  mortar: {
+    identity: 'fak',
+    amount: 'volume',
+    unit: 'm³',
+    range: fakRange,
+    usual: 8,
+    factor: (fak) => mortarFactor(set, fak),
+    key: materialKeys.mortar,
+  },
+  blocks: {
+    identity: 'fbk',
+    amount: 'quantity',
+    unit: 'un',
+    range: fbkRange,
+    usual: 6,
+    factor: (fbk, block) => blockFactor(set, block, fbk),
+    key: (fbk, block) => materialKeys.block(block, fbk),
+  },
+  steel: {
+    identity: 'ca',
+    amount: 'mass',
+    unit: 'kg',
+    range: steelClassRange,
+    usual: 50,
+    factor: (ca) => steelFactor(set, ca),
+    key: materialKeys.steel,
+  },
+};
