@@ -1,4 +1,5 @@
 import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions.ts';
+import { sharedColumns } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { fckClasses, strandClass } from '#domain/limits.ts';
 import { foundationColumns } from './foundationColumns.ts';
@@ -102,7 +103,7 @@ const dimensionColumns = (technology: Technology) =>
 
 /** Columns only concrete walls have; those of slabs are shared by all three technologies. */
 export const wallColumns = [...dimensionColumns('concrete_wall'), ...elementColumns('wall')];
-export const slabSystemColumn = 'module_slab_type';
+export const slabSystemColumn = sharedColumns.slabSystem;
 export const slabColumns = [slabSystemColumn, slabFormColumn, ...elementColumns('slab')];
 /** Columns frames have; masonry may have the columns and beams, too. */
 export const frameElementColumns = [...elementColumns('column'), ...elementColumns('beam')];

@@ -1,7 +1,7 @@
 import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { concreteNames, concretesOf } from '#domain/structures/concreteNames.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
-import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import { sharedColumns } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import {
   blockColumns,
@@ -10,7 +10,6 @@ import {
   mortarColumns,
   otherColumns,
   otherSlots,
-  slabSystemColumn,
 } from './columns.ts';
 import { assumedColumn, steelColumns } from './materialColumns.ts';
 import { RowBuilder } from './rowBuilder.ts';
@@ -102,17 +101,18 @@ class StructureBuilder extends RowBuilder {
     };
   }
 
-  private slabSystem(): string | undefined {
-    this.origins.set('slabSystem', slabSystemColumn);
-    return this.row.text(slabSystemColumn);
+  /** What any structure may have, that is one word or figure. */
+  private shared(): object {
+    const columns = Object.entries(sharedColumns).flatMap(([name, column]) =>
+      column === null ? [] : [[name, column] as const],
+    );
+    for (const [name, column] of columns) this.origins.set(name, column);
+    return Object.fromEntries(columns.map(([name, column]) => [name, this.row.text(column)]));
   }
 
   build(technology: Technology): BuiltStructure {
     const own = technology === 'structural_masonry' ? this.masonry() : {};
-    const shared = {
-      slabSystem: this.slabSystem(),
-      otherMaterials: this.others(),
-    } satisfies Record<keyof SharedFields, unknown>;
+    const shared = { ...this.shared(), otherMaterials: this.others() };
     const listed = { ...this.concretes(technology), ...this.dimensions(technology) };
     const data = { ...own, ...listed, ...withoutEmpty(shared) };
     const columnAt = (path: string) => this.columnAt(path) ?? 'module_type';

@@ -12,6 +12,12 @@ import { encodeMessage } from '../texts/messages.ts';
  */
 export type SharedFields = { slabSystem?: SlabSystem; otherMaterials?: OtherMaterial[] };
 
+/** The column of an import sheet of those that are one word or figure; null for what has several columns, or none. */
+export const sharedColumns = {
+  slabSystem: 'module_slab_type',
+  otherMaterials: null,
+} as const satisfies Record<keyof SharedFields, string | null>;
+
 /** Case and blanks do not count, as on the public service. The empty value of an untouched select means no system. */
 const slabSystem = z.preprocess(
   (given) => {

@@ -4,7 +4,7 @@ import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
 import { effectiveFck } from '#domain/structures/concreteVolume.ts';
 import { concreteNames } from '#domain/structures/concreteNames.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
-import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import { sharedColumns } from '#domain/structures/sharedFields.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
@@ -77,10 +77,13 @@ const otherCells = (data: StructureData) =>
     }),
   );
 
-const sharedCells = {
-  slabSystem: ({ slabSystem }) => (slabSystem === undefined ? {} : { module_slab_type: slabSystem }),
-  otherMaterials: otherCells,
-} satisfies Record<keyof SharedFields, (data: StructureData) => SheetCells>;
+const sharedCells = (data: StructureData) =>
+  Object.fromEntries(
+    (Object.keys(sharedColumns) as (keyof typeof sharedColumns)[]).flatMap((name) => {
+      const [column, value] = [sharedColumns[name], data[name]];
+      return column === null || typeof value !== 'string' ? [] : [[column, value]];
+    }),
+  );
 
 /** The module of one floor as cells of an import sheet; masonry with its blocks, without grout and mortar. */
 export const structureCells = (technology: Technology, data: StructureData): SheetCells => ({
@@ -93,5 +96,6 @@ export const structureCells = (technology: Technology, data: StructureData): She
   ),
   ...dimensionCells(data as TakeoffDimensions),
   ...blockCells(data),
-  ...Object.fromEntries(Object.values(sharedCells).flatMap((cells) => Object.entries(cells(data)))),
+  ...sharedCells(data),
+  ...otherCells(data),
 });
