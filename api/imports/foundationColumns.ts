@@ -1,5 +1,8 @@
-import { type FoundationElementName, foundationElementNames } from '#domain/foundation/foundationElements.ts';
-import { formedParts } from '#domain/foundation/foundationParts.ts';
+import {
+  type FoundationElementName,
+  foundationElementNames,
+  formedParts,
+} from '#domain/foundation/foundationParts.ts';
 import { materialColumns } from './materialColumns.ts';
 
 export const foundationTypeColumn = 'foundation_type';

@@ -1,6 +1,11 @@
 import { type FoundationData, foundationSchema } from '#domain/foundation/foundation.ts';
-import { type FoundationElementName, foundationElementNames } from '#domain/foundation/foundationElements.ts';
-import { foundationParts, isCastPart, requiredParts } from '#domain/foundation/foundationParts.ts';
+import {
+  type FoundationElementName,
+  foundationElementNames,
+  foundationParts,
+  isCastPart,
+  requiredParts,
+} from '#domain/foundation/foundationParts.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType, foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
 import { withoutEmpty } from '#domain/structures/dialect.ts';

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { finite, nonNegative, positive } from '../fields.ts';
 import { customFckRange } from '../limits.ts';
-import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
+import { encodeMessage, type Language } from '../texts/messages.ts';
 import { steelRows, volumeRows } from '../structures/concreteElement.ts';
 import type { ConcreteVolume } from '../structures/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
 import { within } from '../range.ts';
 import { leftOut } from '../structures/rows.ts';
 import type { SteelMass } from '../structures/steelMass.ts';
-import { castFoundations, castParts, type FoundationType } from './foundationType.ts';
+import { foundationOf, isWhole, type PartKind } from './foundationParts.ts';
+import type { castParts, FoundationType } from './foundationType.ts';
 
 /** A plate under the tower: area m², thickness m, steel kg. `fck`, MPa, where it is not that of the foundation. */
 export type Raft = { area: number; thickness: number; fck?: number; steel?: SteelMass[] };
@@ -62,7 +63,7 @@ const plate = (dialect: Dialect) => ({
 
 const ownFck = (dialect: Dialect) => dialect.number(strength().nullish()).optional();
 
-function part(dialect: Dialect, due: boolean, missing: MessageKey = 'foundation.part.required') {
+function part(dialect: Dialect, due = true) {
   const volume = due ? positive('structure.volume.positive') : nonNegative('structure.volume.non_negative');
   return dialect
     .object(
@@ -71,7 +72,7 @@ function part(dialect: Dialect, due: boolean, missing: MessageKey = 'foundation.
         fck: ownFck(dialect),
         steel: steelRows(dialect).optional(),
       },
-      leftOut(missing),
+      leftOut('foundation.part.required'),
     )
     .transform((given) => withoutEmpty(given) as FoundationPart);
 }
@@ -112,18 +113,6 @@ function optionalCastPart(dialect: Dialect) {
   }, schema);
 }
 
-const castFoundation = (dialect: Dialect, due: (typeof castParts)[number]) =>
-  dialect
-    .record(
-      Object.fromEntries(
-        castParts.map((name) => [
-          name,
-          name === due ? castPart(dialect) : optionalCastPart(dialect).optional(),
-        ]),
-      ),
-    )
-    .transform((given) => withoutEmpty(given) as FoundationData);
-
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
 function isUntouched(given: unknown): boolean {
@@ -131,46 +120,29 @@ function isUntouched(given: unknown): boolean {
   return isNothing(volume) && isNothing(fck) && (!Array.isArray(steel) || steel.length === 0);
 }
 
-const withWalls = (dialect: Dialect) => ({ retainingWalls: optionalCastPart(dialect).optional() });
+const raft = (dialect: Dialect) =>
+  dialect
+    .object({ ...plate(dialect), fck: ownFck(dialect) }, leftOut('foundation.part.required'))
+    .transform((given) => withoutEmpty(given) as Raft);
 
-const schemas: Record<FoundationType, (dialect: Dialect) => z.ZodType<FoundationData>> = {
-  raft_foundation: (dialect) =>
-    dialect
-      .record({ fck: dialect.number(strength()), ...plate(dialect), ...withWalls(dialect) })
-      .transform((given) => withoutEmpty(given) as FoundationData),
-  piles_foundation: (dialect) =>
-    dialect
-      .record({
-        fck: dialect.number(strength()),
-        piles: part(dialect, true),
-        pileCaps: optionalPart(dialect),
-        gradeBeams: optionalPart(dialect),
-        tieBeams: optionalPart(dialect),
-        ...withWalls(dialect),
-      })
-      .transform((given) => withoutEmpty(given) as FoundationData),
-  raft_piles_foundation: (dialect) =>
-    dialect
-      .record({
-        fck: dialect.number(strength()),
-        raft: dialect
-          .object({ ...plate(dialect), fck: ownFck(dialect) }, leftOut('foundation.part.required'))
-          .transform((given) => withoutEmpty(given) as Raft),
-        piles: part(dialect, true),
-        ...withWalls(dialect),
-      })
-      .transform((given) => withoutEmpty(given) as FoundationData),
-  footings_foundation: (dialect) => castFoundation(dialect, castFoundations.footings_foundation),
-  caissons_foundation: (dialect) => castFoundation(dialect, castFoundations.caissons_foundation),
-  retaining_walls_foundation: (dialect) =>
-    castFoundation(dialect, castFoundations.retaining_walls_foundation),
+const partRules: Readonly<Record<PartKind, (dialect: Dialect, isDue: boolean) => z.ZodType>> = {
+  plate: raft,
+  mass: (dialect, isDue) => (isDue ? part(dialect) : optionalPart(dialect)),
+  cast: (dialect, isDue) => (isDue ? castPart(dialect) : optionalCastPart(dialect).optional()),
 };
 
 /** Rules of one kind of foundation, in the names of `dialect`; areas m², thickness m, volumes m³, masses kg. */
 export const foundationSchema = (
   type: FoundationType,
   dialect: Dialect = strictDialect,
-): z.ZodType<FoundationData> => schemas[type](dialect);
+): z.ZodType<FoundationData> =>
+  dialect
+    .record(
+      foundationOf(type, dialect.number(strength()), ({ name, kind, isDue }) =>
+        isWhole(type, name) ? plate(dialect) : partRules[kind](dialect, isDue),
+      ) as Record<string, z.ZodType>,
+    )
+    .transform((given) => withoutEmpty(given) as FoundationData);
 
 /** The same for a form, whose figures may be text written in `language`. */
 export const foundationFormSchema = (

@@ -1,5 +1,5 @@
 import type { Range } from '../range.ts';
-import type { FoundationElementName } from './foundationElements.ts';
+import type { FoundationElementName } from './foundationParts.ts';
 import { foundationElements } from './foundationElements.ts';
 import type { FoundationData, Raft } from './foundation.ts';
 import type { FoundationType } from './foundationType.ts';

@@ -1,35 +1,90 @@
 import { snakeCase } from '../wireNames.ts';
-import type { FoundationElementName } from './foundationElements.ts';
 import { castFoundations, castParts, type FoundationType, isCastFoundation } from './foundationType.ts';
 
-const walls = 'retaining_walls';
-const castElements = ['footings', 'caissons', 'grade_beams', walls] as const;
+/** Parts of a foundation, in the order of the form; none has the name of a part of a structure. */
+export const foundationElementNames = [
+  'raft',
+  'piles',
+  'pile_caps',
+  'grade_beams',
+  'tie_beams',
+  'footings',
+  'caissons',
+  'retaining_walls',
+] as const;
+export type FoundationElementName = (typeof foundationElementNames)[number];
 
-/** The parts a kind of foundation may have, in the order of the sheet; those it can't be without come first. */
-const partsOf: Readonly<Record<FoundationType, readonly FoundationElementName[]>> = {
-  raft_foundation: ['raft', walls],
-  piles_foundation: ['piles', 'pile_caps', 'grade_beams', 'tie_beams', walls],
-  raft_piles_foundation: ['raft', 'piles', walls],
-  footings_foundation: castElements,
-  caissons_foundation: castElements,
-  retaining_walls_foundation: castElements,
+/**
+ * How a part is told: a plate by its area and thickness, a mass by its volume, both of one class of concrete; what is
+ * cast as elements of structures are, by classes, with its forms.
+ */
+export type PartKind = 'plate' | 'mass' | 'cast';
+
+/** A part of a kind of foundation: the field that holds it. */
+type PartField = { readonly name: string; readonly kind: PartKind; readonly isDue: boolean };
+
+const due = (name: string, kind: PartKind): PartField => ({ name, kind, isDue: true });
+const optional = (name: string, kind: PartKind): PartField => ({ name, kind, isDue: false });
+const walls = optional('retainingWalls', 'cast');
+const castOf = (type: keyof typeof castFoundations): PartField[] =>
+  castParts.map((name) => ({ name, kind: 'cast', isDue: name === castFoundations[type] }));
+
+const fields: Readonly<Record<FoundationType, readonly PartField[]>> = {
+  raft_foundation: [due('raft', 'plate'), walls],
+  piles_foundation: [
+    due('piles', 'mass'),
+    optional('pileCaps', 'mass'),
+    optional('gradeBeams', 'mass'),
+    optional('tieBeams', 'mass'),
+    walls,
+  ],
+  raft_piles_foundation: [due('raft', 'plate'), due('piles', 'mass'), walls],
+  footings_foundation: castOf('footings_foundation'),
+  caissons_foundation: castOf('caissons_foundation'),
+  retaining_walls_foundation: castOf('retaining_walls_foundation'),
 };
 
-export const foundationParts = (type: FoundationType) => partsOf[type];
+/** The parts a kind of foundation may have, in the order of its form: the one list of them. */
+export const partFields = (type: FoundationType) => fields[type];
+
+/** Whether a part is the foundation itself: a raft without piles lies beside what else there is. */
+export const isWhole = (type: FoundationType, name: string) => type === 'raft_foundation' && name === 'raft';
+
+/** A part of a foundation. */
+export const partIn = (type: FoundationType, foundation: object, name: string): unknown =>
+  isWhole(type, name) ? foundation : (foundation as Record<string, unknown>)[name];
+
+/** A foundation of parts that `make` gives, and of the strength of the whole where a kind has one. */
+export function foundationOf(
+  type: FoundationType,
+  fck: unknown,
+  make: (part: PartField) => unknown,
+): Record<string, unknown> {
+  const whole: Record<string, unknown> = isCastFoundation(type) ? {} : { fck };
+  for (const part of fields[type]) {
+    if (isWhole(type, part.name)) Object.assign(whole, make(part));
+    else whole[part.name] = make(part);
+  }
+  return whole;
+}
+
+const elementOf = ({ name }: PartField) => snakeCase(name) as FoundationElementName;
+
+/** The same parts by the names of elements, in the order of the sheet. */
+export const foundationParts = (type: FoundationType): readonly FoundationElementName[] =>
+  fields[type].map(elementOf);
 
 /** The parts that may be cast in forms. */
 export const formedParts = castParts.map((name) => snakeCase(name) as FoundationElementName);
 
 /** Parts without which there is no foundation of a kind. */
 export const requiredParts = (type: FoundationType): readonly FoundationElementName[] =>
-  isCastFoundation(type)
-    ? [snakeCase(castFoundations[type]) as FoundationElementName]
-    : partsOf[type].slice(0, type === 'raft_piles_foundation' ? 2 : 1);
+  fields[type].filter(({ isDue }) => isDue).map(elementOf);
 
 /** Whether a part is told as elements of structures are: concrete by class, steel and forms. Others have one class. */
 export const isCastPart = (type: FoundationType, part: FoundationElementName): boolean =>
-  isCastFoundation(type) || part === walls;
+  fields[type].some((field) => elementOf(field) === part && field.kind === 'cast');
 
 /** The first kind of `kinds` that has all the parts. */
 export const kindWith = (kinds: readonly FoundationType[], parts: readonly string[]) =>
-  kinds.find((kind) => parts.every((part) => (partsOf[kind] as readonly string[]).includes(part)));
+  kinds.find((kind) => parts.every((part) => (foundationParts(kind) as readonly string[]).includes(part)));

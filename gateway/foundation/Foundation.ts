@@ -7,16 +7,11 @@ import { readFoundation } from './foundationApi.ts';
 import { foundationNode, foundationVersions } from './foundationSource.ts';
 import { foundationQuantitiesOf, versionQuantitiesOf } from './foundationTotals.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
-import type {
-  CastFoundationData,
-  CastPart,
-  FoundationPart,
-  PilesFoundationData,
-  RaftFoundationData,
-  RaftPilesFoundationData,
-} from '#domain/foundation/foundation.ts';
+import type { CastPart, FoundationPart, Raft } from '#domain/foundation/foundation.ts';
+import { foundationOf, type PartKind, partIn } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import type { SteelMass } from '#domain/structures/steelMass.ts';
+import { pascalCase } from '#domain/wireNames.ts';
 import { readFoundationData } from './foundationData.ts';
 
 export const Foundation: ResolversOf<'Foundation'> = {
@@ -53,53 +48,24 @@ const withSteel = <Part extends { steel?: SteelMass[] }>(part: Part) => ({
   ...part,
   steel: (part.steel ?? []).map(({ assumed = false, ...row }) => ({ ...row, assumed })),
 });
-const optional = (part: FoundationPart | undefined) => (part === undefined ? null : withSteel(part));
-const cast = (part: CastPart | undefined) => {
-  if (part === undefined) return null;
-  const volumes = part.volumes.map(({ assumed = false, ...row }) => ({ ...row, assumed }));
-  return { ...withSteel(part), volumes };
+const partReaders: Readonly<Record<PartKind, (part: never) => object>> = {
+  plate: withSteel<Raft>,
+  mass: withSteel<FoundationPart>,
+  cast: (part: CastPart) => ({
+    ...withSteel(part),
+    volumes: part.volumes.map(({ assumed = false, ...row }) => ({ ...row, assumed })),
+  }),
 };
 
 /** What was entered, as the member of the union for its kind; null when the service does not send it. */
 function toFoundationInputData(type: FoundationType, data: unknown): InputDataSource | null {
   const given = readFoundationData(type, data);
   if (given === undefined) return null;
-  if (isCastFoundation(type)) {
-    const { footings, caissons, gradeBeams, retainingWalls } = given as CastFoundationData;
-    return {
-      __typename: 'CastFoundationData',
-      footings: cast(footings),
-      caissons: cast(caissons),
-      gradeBeams: cast(gradeBeams),
-      retainingWalls: cast(retainingWalls),
-    };
-  }
-  const retainingWalls = cast(given.retainingWalls);
-  if (type === 'raft_foundation') {
-    return {
-      __typename: 'RaftFoundationData',
-      ...withSteel(given as RaftFoundationData),
-      retainingWalls,
-    };
-  }
-  if (type === 'raft_piles_foundation') {
-    const { fck, raft, piles } = given as RaftPilesFoundationData;
-    return {
-      __typename: 'RaftPilesFoundationData',
-      fck,
-      raft: withSteel(raft),
-      piles: withSteel(piles),
-      retainingWalls,
-    };
-  }
-  const { fck, piles, pileCaps, gradeBeams, tieBeams } = given as PilesFoundationData;
-  return {
-    __typename: 'PilesFoundationData',
-    fck,
-    piles: withSteel(piles),
-    pileCaps: optional(pileCaps),
-    gradeBeams: optional(gradeBeams),
-    tieBeams: optional(tieBeams),
-    retainingWalls,
-  };
+  const __typename = isCastFoundation(type) ? 'CastFoundationData' : `${pascalCase(type)}Data`;
+  const fck = 'fck' in given ? given.fck : undefined;
+  const made = foundationOf(type, fck, ({ name, kind }) => {
+    const part = partIn(type, given, name);
+    return part === undefined ? null : partReaders[kind](part as never);
+  });
+  return { __typename, ...made } as unknown as InputDataSource;
 }

@@ -1,5 +1,6 @@
 import type { FoundationInput } from '../__generated__/resolverTypes.ts';
-import { castParts, type FoundationType } from '#domain/foundation/foundationType.ts';
+import { partFields } from '#domain/foundation/foundationParts.ts';
+import { type FoundationType, foundationTypes, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import { wireName } from '#domain/wireNames.ts';
 import { quantityName } from '../version/structureBody.ts';
 import { inputPath, refusedInput, type ToInputPath } from '../errors/userErrors.ts';
@@ -15,20 +16,12 @@ const typeOf = {
 
 type Member = keyof FoundationInput;
 
-/** Parts that may be absent; null takes one away from a foundation that had it. */
-const optionalParts: Record<keyof FoundationInput, readonly string[]> = {
-  raft: ['retainingWalls'],
-  piles: ['pileCaps', 'gradeBeams', 'tieBeams', 'retainingWalls'],
-  raftPiles: ['retainingWalls'],
-  footings: castParts,
-  caissons: castParts,
-  retainingWalls: castParts,
-};
+/** What is null where it is absent, which takes it away from a foundation that had it: all but the parts not of cast kinds that are due. */
+const removableParts = (type: FoundationType) =>
+  partFields(type).filter(({ isDue }) => isCastFoundation(type) || !isDue);
 
 const graphNames = Object.fromEntries(
-  Object.values(optionalParts)
-    .flat()
-    .map((name) => [wireName(name), name]),
+  foundationTypes.flatMap(partFields).map(({ name }) => [wireName(name), name]),
 );
 
 const memberOf = (input: FoundationInput) =>
@@ -44,7 +37,7 @@ export function foundationBody(input: FoundationInput): {
   const given: Record<string, unknown> = { ...input[member] };
   const data: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) data[wireName(name)] = withoutNothing(value);
-  for (const name of optionalParts[member]) data[wireName(name)] ??= null;
+  for (const { name } of removableParts(typeOf[member])) data[wireName(name)] ??= null;
   return { type: typeOf[member], data };
 }
 

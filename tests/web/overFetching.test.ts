@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, visit } from 'graphql';
+import { partFields } from '#domain/foundation/foundationParts.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { concreteNames } from '#domain/structures/concreteNames.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
 import { describe, expect, test } from 'vitest';
@@ -39,9 +41,10 @@ const copiedInto: Record<string, string[]> = {
   ],
 };
 
-/** Fields read one after the other, by the lists of what a structure has. */
+/** Fields read one after the other, by the lists of what a structure or a foundation has. */
 const readByList: Record<string, string[]> = {
   structureInputValues_data: [...Object.keys(allDimensions), ...Object.keys(concreteNames)],
+  foundationFormValues_foundation: foundationTypes.flatMap(partFields).map(({ name }) => name),
 };
 
 const writers = new Set(['web/i18n/useFormat.ts', 'web/components/tables/ConcreteCell.tsx']);

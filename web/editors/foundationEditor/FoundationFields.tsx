@@ -1,12 +1,8 @@
+import { Fragment } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  castFoundations,
-  castParts,
-  type FoundationType,
-  foundationTypes,
-  isCastFoundation,
-} from '#domain/foundation/foundationType.ts';
+import { isWhole, partFields } from '#domain/foundation/foundationParts.ts';
+import { type FoundationType, foundationTypes, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useOffered } from '../../session/offered.ts';
@@ -21,31 +17,26 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
   // Who knows no strength of a part knows no parts of several strengths either.
   const kinds = foundationTypes.filter((kind) => partStrengths || !isCastFoundation(kind));
   const options = kinds.map((value) => ({ value, label: t(`type.${value}`) }));
-  const strength = (
-    <NumberField control={form.control} name={`${type}.fck`} label={t('fck')} unit="MPa" required />
-  );
-  const part = (name: string, kind: 'plate' | 'volume', optional = false) => (
-    <PartFields
-      key={`${type}.${name}`}
-      form={form}
-      name={`${type}.${name}`}
-      title={t(`part.${name}`)}
-      kind={kind}
-      optional={optional}
-    />
-  );
-  const cast = (name: (typeof castParts)[number], optional: boolean) => (
-    <ElementFields
-      key={`${type}.${name}`}
-      form={form}
-      name={`${type}.${name}`}
-      title={t(`part.${name}`)}
-      optional={optional}
-      hasUsualSteel={false}
-    >
-      <NumberField control={form.control} name={`${type}.${name}.formArea`} label={t('formArea')} unit="m²" />
-    </ElementFields>
-  );
+  const part = ({ name, kind, isDue }: ReturnType<typeof partFields>[number]) => {
+    const isRaft = type !== '' && isWhole(type, name);
+    const shared = {
+      form,
+      name: isRaft ? type : `${type}.${name}`,
+      title: t(`part.${name}`),
+      optional: !isDue,
+    };
+    if (kind !== 'cast') return <PartFields key={name} {...shared} kind={kind} ownStrength={isRaft} />;
+    return (
+      <ElementFields key={name} {...shared} hasUsualSteel={false}>
+        <NumberField
+          control={form.control}
+          name={`${shared.name}.formArea`}
+          label={t('formArea')}
+          unit="m²"
+        />
+      </ElementFields>
+    );
+  };
   return (
     <>
       <SelectField
@@ -56,31 +47,15 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
         required
         helperText={t('typeText')}
       />
-      {type === 'raft_foundation' && (
-        <PartFields form={form} name={type} title={t('part.raft')} kind="plate" ownStrength />
-      )}
-      {type === 'piles_foundation' && (
-        <div key={type} style={{ display: 'contents' }}>
-          {strength}
-          {part('piles', 'volume')}
-          {part('pileCaps', 'volume', true)}
-          {part('gradeBeams', 'volume', true)}
-          {part('tieBeams', 'volume', true)}
-        </div>
-      )}
-      {type === 'raft_piles_foundation' && (
-        <div key={type} style={{ display: 'contents' }}>
-          {strength}
-          {part('raft', 'plate')}
-          {part('piles', 'volume')}
-        </div>
-      )}
       {type !== '' && (
-        <div key={`${type} cast`} style={{ display: 'contents' }}>
-          {isCastFoundation(type)
-            ? castParts.map((name) => cast(name, name !== castFoundations[type]))
-            : partStrengths && cast('retainingWalls', true)}
-        </div>
+        <Fragment key={type}>
+          {!isCastFoundation(type) && type !== 'raft_foundation' && (
+            <NumberField control={form.control} name={`${type}.fck`} label={t('fck')} unit="MPa" required />
+          )}
+          {partFields(type)
+            .filter(({ kind }) => partStrengths || kind !== 'cast' || isCastFoundation(type))
+            .map(part)}
+        </Fragment>
       )}
     </>
   );

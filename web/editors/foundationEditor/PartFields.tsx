@@ -13,7 +13,7 @@ type Props = {
   /** Name of the part in the form: `piles_foundation.pileCaps`. */
   name: string;
   title: string;
-  kind: 'plate' | 'volume';
+  kind: 'plate' | 'mass';
   optional?: boolean;
   /** The strength of the whole foundation is asked for here. */
   ownStrength?: boolean;

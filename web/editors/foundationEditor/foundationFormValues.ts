@@ -1,4 +1,5 @@
 import { graphql, readInlineData } from 'react-relay';
+import { foundationOf, type PartKind, partIn } from '#domain/foundation/foundationParts.ts';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import type {
   foundationFormValues_foundation$data,
@@ -149,49 +150,20 @@ export function foundationFormValues(key: foundationFormValues_foundation$key): 
   return { ...emptyFoundation(), ...entered(input, type.toLowerCase() as FoundationType) };
 }
 
+const partReaders: Readonly<Record<PartKind, (part: never) => PartValues | CastValues>> = {
+  plate: plateValues,
+  mass: partValues,
+  cast: castValues,
+};
+
 function entered(
   input: foundationFormValues_foundation$data['input'],
   type: FoundationType,
 ): Partial<FoundationValues> {
-  switch (input?.__typename) {
-    case 'RaftFoundationData':
-      return {
-        type: 'raft_foundation',
-        raft_foundation: { ...plateValues(input), retainingWalls: castValues(input.retainingWalls) },
-      };
-    case 'PilesFoundationData':
-      return {
-        type: 'piles_foundation',
-        piles_foundation: {
-          fck: input.fck,
-          piles: partValues(input.piles),
-          pileCaps: partValues(input.pileCaps),
-          gradeBeams: partValues(input.gradeBeams),
-          tieBeams: partValues(input.tieBeams),
-          retainingWalls: castValues(input.retainingWalls),
-        },
-      };
-    case 'RaftPilesFoundationData':
-      return {
-        type: 'raft_piles_foundation',
-        raft_piles_foundation: {
-          fck: input.fck,
-          raft: plateValues(input.raft),
-          piles: partValues(input.piles),
-          retainingWalls: castValues(input.retainingWalls),
-        },
-      };
-    case 'CastFoundationData': {
-      const { footings, caissons, gradeBeams, retainingWalls } = input;
-      const parts = {
-        footings: castValues(footings),
-        caissons: castValues(caissons),
-        gradeBeams: castValues(gradeBeams),
-        retainingWalls: castValues(retainingWalls),
-      };
-      return { type, [type]: parts };
-    }
-    default:
-      return {};
-  }
+  if (!input || input.__typename === '%other') return {};
+  const fck = 'fck' in input ? input.fck : undefined;
+  const made = foundationOf(type, fck, ({ name, kind }) =>
+    partReaders[kind](partIn(type, input, name) as never),
+  );
+  return { type, [type]: made };
 }

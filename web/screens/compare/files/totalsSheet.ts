@@ -1,7 +1,7 @@
 import { type AnswerFigure, bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer.ts';
 import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
 import { type Indicator, indicators } from '#domain/comparison/lines.ts';
-import { foundationElementNames } from '#domain/foundation/foundationElements.ts';
+import { foundationElementNames } from '#domain/foundation/foundationParts.ts';
 import { divideRange, type Range, sumImpacts } from '#domain/range.ts';
 import type { Compared, Words } from '../compared/compared.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';

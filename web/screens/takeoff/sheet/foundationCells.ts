@@ -1,7 +1,12 @@
-import type { FoundationElementName } from '#domain/foundation/foundationElements.ts';
-import { foundationParts, isCastPart } from '#domain/foundation/foundationParts.ts';
+import {
+  type FoundationElementName,
+  foundationOf,
+  foundationParts,
+  isCastPart,
+  partIn,
+} from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
-import { camelCase } from '#domain/wireNames.ts';
+import { camelCase, snakeCase } from '#domain/wireNames.ts';
 import {
   type CastValues,
   emptyFoundation,
@@ -18,17 +23,12 @@ type Parts = Record<string, PartValues | CastValues | CellValue | undefined>;
 /** Without the tail of a binary fraction: area and thickness come back as they were entered. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
-/** Where the form holds a part: a raft by itself is the foundation. */
-const held = (type: FoundationType, part: FoundationElementName, parts: Parts) =>
-  (type === 'raft_foundation' && part === 'raft' ? parts : parts[camelCase(part)]) as
-    PartValues | CastValues | undefined;
-
 /** The cells of a foundation as its form holds it; `assumed`: the rows with a usual amount and no takeoff. */
 export function foundationCells(type: FoundationType, values: FoundationValues) {
   const { cells, assumed, put, putRows } = cellWriter();
   const parts = values[type] as unknown as Parts;
   for (const part of foundationParts(type)) {
-    const given = held(type, part, parts);
+    const given = partIn(type, parts, camelCase(part)) as PartValues | CastValues | undefined;
     putRows(part, 'steel', given?.steel);
     if (given === undefined) continue;
     if ('volumes' in given) {
@@ -64,15 +64,10 @@ export function foundationValuesOf(column: SheetColumn): FoundationValues {
     const isKnown = typeof volume === 'number' && typeof area === 'number' && area > 0;
     return { area, thickness: isKnown ? tidy(volume / area) : undefined, fck, steel };
   };
-  const parts: Parts = {};
-  for (const part of foundationParts(type)) {
-    const made = partOf(part);
-    if (type === 'raft_foundation' && part === 'raft') Object.assign(parts, made);
-    else parts[camelCase(part)] = made;
-  }
   // The strength of the whole is that of the first part; each part tells its own.
   const [first] = foundationParts(type);
-  if (!isCastFoundation(type) && first !== undefined) parts['fck'] ??= (partOf(first) as PartValues).fck;
+  const fck = first === undefined || isCastFoundation(type) ? undefined : (partOf(first) as PartValues).fck;
+  const parts = foundationOf(type, fck, ({ name }) => partOf(snakeCase(name) as FoundationElementName));
   return { ...emptyFoundation(), type, [type]: parts };
 }
 

@@ -1,5 +1,9 @@
-import { type FoundationElementName, foundationElementNames } from '#domain/foundation/foundationElements.ts';
-import { foundationParts, requiredParts } from '#domain/foundation/foundationParts.ts';
+import {
+  type FoundationElementName,
+  foundationElementNames,
+  foundationParts,
+  requiredParts,
+} from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
 import type { DimensionUse } from '#domain/structures/dimensions.ts';
 

@@ -1,8 +1,7 @@
 import { allDimensions, dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
 import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { technologyRules } from '#domain/structures/technologyRules.ts';
-import { foundationElementNames } from '#domain/foundation/foundationElements.ts';
-import { foundationParts } from '#domain/foundation/foundationParts.ts';
+import { foundationElementNames, foundationParts } from '#domain/foundation/foundationParts.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import {
   dueParts,
