@@ -171,12 +171,7 @@ function wallForms(data: Partial<ConcreteWallData>): PriceAmount[] {
 const thickestRaft = 0.3;
 
 /** Where concrete of a foundation is placed otherwise than in caps and beams. */
-const placeOf: Partial<Record<string, Parameters<typeof priceKeys.concrete>[0]>> = {
-  raft: 'raft',
-  footings: 'footings',
-  caissons: 'caissons',
-  retaining_walls: 'retaining_walls',
-};
+const ownPlaces = ['raft', 'footings', 'caissons', 'retaining_walls'] as const;
 
 function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmount[] {
   const raft = 'raft' in data ? data.raft : 'area' in data ? (data as Raft) : null;
@@ -187,7 +182,8 @@ function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmo
       return [{ element, key, unit: 'm2' as const, amount: raft.area }];
     }
     if (element === 'piles') return materialAmounts(part, 'piles', () => 'piles');
-    return materialAmounts(part, placeOf[element] ?? 'foundation', () => 'foundation');
+    const place = ownPlaces.find((own) => own === element) ?? 'foundation';
+    return materialAmounts(part, place, () => 'foundation');
   });
   return [...materials, ...foundationForms(data as CastFoundationData)];
 }
