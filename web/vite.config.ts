@@ -25,7 +25,7 @@ export default defineConfig({
     colorSchemeScript(),
     startScript(web),
     noCircles(),
-    compressedFiles(),
+    compressedFiles({ smallest: process.env.SMALLEST_FILES === 'on' }),
   ],
   server: {
     host: '127.0.0.1',

@@ -82,7 +82,7 @@ const shared = { slab_type: slabSystemWire, other_materials: otherMaterials } sa
 const strength = <Key extends string>(key: Key) =>
   z.object({ [key]: z.number(), volume: z.number() } as Record<Key | 'volume', z.ZodNumber>);
 
-const masonry = z
+const masonryWire = z
   .object({
     grout: optionalListOf(
       z.object({
@@ -101,7 +101,7 @@ function schemaOf(type: Technology) {
   const { due, optional: others } = concretesOf(type);
   const dimensions = Object.entries(dimensionsOf(type));
   return rowWire({
-    ...(type === 'structural_masonry' ? { masonry } : {}),
+    ...(type === 'structural_masonry' ? { masonry: masonryWire } : {}),
     ...Object.fromEntries(due.map((name) => [wireName(name), element])),
     ...Object.fromEntries(others.map((name) => [wireName(name), optionalElement])),
     ...Object.fromEntries(

@@ -6,13 +6,14 @@ import type { Plugin } from 'vite';
 
 /** Fonts and pictures are compressed as they are; of what is smaller than a packet nothing is gained. */
 const worthwhile = /\.(?:js|css|html|ids|json|svg|wasm)$/;
-const smallest = 512;
+const leastBytes = 512;
 
-/** A release is built once and sent often; the last tenth of the bytes takes twenty times as long as all before it. */
-const quality = process.env.SMALLEST_FILES === 'on' ? constants.BROTLI_MAX_QUALITY : 9;
-
-/** Puts a Brotli and a gzip file beside each file of the build that shrinks. */
-export function compressedFiles(): Plugin {
+/**
+ * Puts a Brotli and a gzip file beside each file of the build that shrinks. `smallest` is for a release, built once and
+ * sent often: the last tenth of the bytes takes twenty times as long as all before it.
+ */
+export function compressedFiles({ smallest }: { smallest: boolean }): Plugin {
+  const quality = smallest ? constants.BROTLI_MAX_QUALITY : 9;
   let folder = '';
   return {
     name: 'compressed-files',
@@ -24,24 +25,24 @@ export function compressedFiles(): Plugin {
       const names = await readdir(folder, { recursive: true });
       // Node's threads take them in turn, one for each processor and more.
       await Promise.all(
-        names.filter((name) => worthwhile.test(name)).map((name) => compress(join(folder, name))),
+        names.filter((name) => worthwhile.test(name)).map((name) => compress(join(folder, name), quality)),
       );
     },
   };
 }
 
-async function compress(path: string): Promise<void> {
+async function compress(path: string, quality: number): Promise<void> {
   const content = await readFile(path);
-  if (content.length < smallest) return;
+  if (content.length < leastBytes) return;
   await Promise.all([
-    promisify(brotliCompress)(content, brotliParams(content.length)).then((small) =>
+    promisify(brotliCompress)(content, brotliParams(content.length, quality)).then((small) =>
       writeFile(`${path}.br`, small),
     ),
     promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
   ]);
 }
 
-const brotliParams = (size: number) => ({
+const brotliParams = (size: number, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -94,5 +94,5 @@ export function readableFoundation(values: FoundationValues): FoundationData | n
   const whole = 'fck' in given ? strength(given.fck) : undefined;
   return foundationOf(type, whole ?? customFckRange.min, ({ name, kind }) =>
     readablePart(partIn(type, given, name) as PartValues | CastValues, kind, whole),
-  ) as FoundationData;
+  );
 }
