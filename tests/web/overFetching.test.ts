@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse, visit } from 'graphql';
 import { partFields } from '#domain/foundation/foundationParts.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import { indicators } from '#domain/comparison/lines.ts';
 import { concreteNames } from '#domain/structures/concreteNames.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +35,18 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/module/DiffTable.tsx',
     'domain/comparison/versionChanges.ts',
   ],
+  comparedSet_comparison: ['web/screens/compare/floors/OptionFloors.tsx'],
+  comparedQuantities_quantities: [
+    'web/screens/compare/compared/comparedSet.ts',
+    'web/parts/money/lackingNames.ts',
+    'web/screens/compare/FactorNote.tsx',
+    'web/screens/compare/files/comparisonSheets.ts',
+    'web/screens/compare/files/factorSheets.ts',
+    'web/screens/compare/files/totalsSheet.ts',
+    'web/screens/compare/money/CostTable.tsx',
+    'web/screens/compare/tables/MaterialTable.tsx',
+    'domain/comparison/side.ts',
+  ],
   useImportProjectsMutation: ['web/screens/importProjects/CheckReport.tsx'],
   structureInputValues_data: [
     'web/editors/moduleEditor/quantityTable/tables.ts',
@@ -41,8 +54,13 @@ const copiedInto: Record<string, string[]> = {
   ],
 };
 
-/** Fields read one after the other, by the lists of what a structure or a foundation has. */
+/** Fields read one after the other, by the lists of indicators and of what a structure or a foundation has. */
+const perArea = indicators.map((of) => `${of}PerSquareMeter`);
 const readByList: Record<string, string[]> = {
+  RecordedOptions_comparison: perArea,
+  // A quotation goes whole to the rules of prices.
+  ClassWhatIf_comparison: ['source', 'date'],
+  useFigureColumns_quantities: perArea,
   structureInputValues_data: [...Object.keys(allDimensions), ...Object.keys(concreteNames)],
   foundationFormValues_foundation: foundationTypes.flatMap(partFields).map(({ name }) => name),
 };

@@ -214,6 +214,21 @@ test('a foundation, which stands on no floor, tells its CO₂ per m² of the who
   expect(shown).toBe(`${low} – ${high}`);
 });
 
+test('a row says what its figure is for: uses of forms are no area of forms', () => {
+  const cells = { [dimensionKey('formColumns')]: 120, [dimensionKey('formUses')]: 12 };
+  const group = {
+    key: 'g',
+    moduleId: null,
+    revision: null,
+    name: 'Tipo',
+    technology: 'beam_column',
+  } as const;
+  openGrid([{ ...group, cells, floors: [{ id: 'f', index: 0, area: 450 }] }]);
+  const title = (name: RegExp) => screen.getByRole('rowheader', { name }).title;
+  expect(title(/^Usos das fôrmas/)).toBe(moduleEditor['dimensionText.uses']);
+  expect(title(/^Área de fôrma dos pilares/)).toBe(moduleEditor['dimensionText.formwork']);
+});
+
 test('the last row tells what a m² costs, a dash and the name of what is missing, and nothing where costs are hidden', () => {
   const cells = {
     [dimensionKey('wallThickness')]: 10,

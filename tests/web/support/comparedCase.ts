@@ -57,7 +57,7 @@ function option(name: string, volume: number, mass: number, given: Partial<Compa
     missingPrices: [],
     missingAmounts: [],
     factorSet: { id: 'sidac-2026-04', source: 'Sidac', date: '2026-04-01' },
-    coverage: { coveredFloors: 1, totalFloors: 1 },
+    coverage: { totalFloors: 1 },
     precision: 0.15,
     side,
     sides: { declared: side, bare: side },

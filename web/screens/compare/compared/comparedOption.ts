@@ -36,7 +36,7 @@ export type ComparedOption = {
   elements: readonly (Impacts & { element: string })[];
   flags: readonly string[];
   factorSet: { id: string; source: string; date: string } | null;
-  coverage: { coveredFloors: number; totalFloors: number };
+  coverage: { totalFloors: number };
   /** What stands on each floor of the tower; of options alone. */
   byFloor?: readonly ({ floorId: string } & { [Of in keyof Impacts]?: Range | null | undefined })[];
   /** Error expected of its quantities, 0.15 = ± 15 %. */

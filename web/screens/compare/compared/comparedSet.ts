@@ -65,7 +65,6 @@ const setFragment = graphql`
       }
       coverage {
         totalFloors
-        coveredFloors
       }
       quantities {
         ...comparedQuantities_quantities @relay(mask: false)

@@ -1,21 +1,14 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { useDeclaredFactor } from '../../../editors/moduleEditor/declared/declaredFactors.ts';
+import { foundationDimensions } from '../sheet/foundationRows.ts';
 import { isOptional, rowFlags, rowMaterial } from '../sheet/rowFlags.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 import { useRowLabel } from './useRowLabel.ts';
-
-/** What the dimensions beside the materials are for, as the form says it. */
-const uses = [
-  ['formwork', /form/i],
-  ['count', /number/i],
-  ['span', /span/i],
-  ['thickness', /thickness/i],
-  ['area', /area/i],
-] as const;
 
 type Props = {
   id: string;
@@ -26,12 +19,12 @@ type Props = {
   mode: ValueMode;
 };
 
-/** The name of a row with its unit; below it, where its factor is not the table's, and that it may stay empty. */
+/** The name of a row with its unit, and what a dimension is for as the form says it; below it, where its factor is not the table's, and that it may stay empty. */
 export const RowHead = memo(function RowHead({ id, row, technologies, mode }: Props) {
   const { t } = useTranslation('takeoff');
   const label = useRowLabel(mode);
   const line = rowOf(row);
-  const use = uses.find(([, pattern]) => pattern.test(line.dimension))?.[0];
+  const use = (allDimensions[line.dimension] ?? foundationDimensions[line.dimension])?.use;
   const notes = rowFlags(line).map((flag) => t(`flagShort.${flag.toLowerCase()}`, { ns: 'moduleEditor' }));
   const declared = useDeclaredFactor(rowMaterial(line));
   if (declared) notes.push(t('row.declared', { supplier: declared.supplier }));
