@@ -7,11 +7,9 @@ import { encodeMessage, type MessageKey } from '../texts/messages.ts';
 import { type Assumed, assumedMark, withMark } from './assumedMark.ts';
 import { steelRows } from './concreteElement.ts';
 import { type Dialect, withoutEmpty } from './dialect.ts';
+import { type GroutPosition, groutPositions } from './groutPositions.ts';
 import { leftOut, rows } from './rows.ts';
 import type { SteelMass } from './steelMass.ts';
-
-export const groutPositions = ['vertical', 'horizontal'] as const;
-type GroutPosition = (typeof groutPositions)[number];
 
 /** Grout of one strength: fgk MPa, volume m³ per floor. */
 export type GroutVolume = { fgk: number; volume: number };

@@ -1,5 +1,6 @@
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import { groutPositions } from '#domain/structures/groutPositions.ts';
 import { slabSystems } from '#domain/structures/slabSystem.ts';
 import { concretesOf } from '#domain/structures/concreteNames.ts';
 import { dimensionsOf, requiredDimensions } from '#domain/structures/dimensions.ts';
@@ -86,7 +87,7 @@ const masonryWire = z
   .object({
     grout: optionalListOf(
       z.object({
-        position: z.enum(['vertical', 'horizontal']),
+        position: z.enum(groutPositions),
         volumes: listOf(strength('fgk')),
         steel: optionalListOf(steelWire),
       }),

@@ -5,14 +5,17 @@ import { countSent } from './support/sentFiles.ts';
 
 type Budget = { bytes: number; files: number };
 
-/** What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. */
+/**
+ * What a reader with an empty cache is sent of code, at most: bytes as they travel, and files. A release compresses
+ * further, to some nine tenths.
+ */
 const budgets = {
-  login: { bytes: 260_000, files: 7 },
-  list: { bytes: 340_000, files: 22 },
+  login: { bytes: 280_000, files: 7 },
+  list: { bytes: 370_000, files: 22 },
   /** Without the floors' form, which opens on demand. */
-  tower: { bytes: 360_000, files: 30 },
-  comparison: { bytes: 390_000, files: 30 },
-  takeoff: { bytes: 360_000, files: 22 },
+  tower: { bytes: 390_000, files: 30 },
+  comparison: { bytes: 415_000, files: 30 },
+  takeoff: { bytes: 385_000, files: 22 },
 } satisfies Record<string, Budget>;
 
 test('a screen costs no more code than its budget, and what it asks for early is used', async ({

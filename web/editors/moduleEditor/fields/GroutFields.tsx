@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { groutPositions } from '#domain/structures/masonryParts.ts';
+import { groutPositions } from '#domain/structures/groutPositions.ts';
 import { Add, DeleteOutlined } from '../../../theme/icons.tsx';
 import { ElementFields } from './ElementFields.tsx';
 import type { GroutValues } from '../values/structureValues.ts';

@@ -1,6 +1,6 @@
 import { concreteNames, concretesFromBelow } from '#domain/structures/concreteNames.ts';
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
-import { groutPositions } from '#domain/structures/masonryParts.ts';
+import { groutPositions } from '#domain/structures/groutPositions.ts';
 import type { QuantityKind } from '#domain/materials/quantityKinds.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology.ts';
