@@ -1,12 +1,6 @@
 import { currentFactorSet } from '../factors/factorSets.ts';
-import {
-  blockFactor,
-  concreteFactor,
-  type FoundFactor,
-  groutFactor,
-  mortarFactor,
-  steelFactor,
-} from '../factors/lookup.ts';
+import { factorOfKey } from '../factors/factorOfKey.ts';
+import type { QuantityFlag } from '../factors/lookup.ts';
 import { customFckRange, fakRange, fbkRange, fgkRange, steelClassRange } from '../limits.ts';
 import type { Range } from '../range.ts';
 import { materialKeys } from './materialKeys.ts';
@@ -23,12 +17,9 @@ type Kind = {
   range: Range;
   /** The class taken where none is told. */
   usual: number;
-  factor: (strength: number, block: string) => FoundFactor;
   /** Key of the material, as declared factors name it. */
   key: (strength: number, block: string) => string;
 };
-
-const set = currentFactorSet;
 
 /** The one list of what quantities are of: tables of a form, rows of the takeoff sheet and what is pasted follow it. */
 export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
@@ -38,7 +29,6 @@ export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
     unit: 'm³',
     range: customFckRange,
     usual: 30,
-    factor: (fck) => concreteFactor(set, fck),
     key: materialKeys.concrete,
   },
   grout: {
@@ -47,7 +37,6 @@ export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
     unit: 'm³',
     range: fgkRange,
     usual: 20,
-    factor: (fgk) => groutFactor(set, fgk),
     key: materialKeys.grout,
   },
   mortar: {
@@ -56,7 +45,6 @@ export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
     unit: 'm³',
     range: fakRange,
     usual: 8,
-    factor: (fak) => mortarFactor(set, fak),
     key: materialKeys.mortar,
   },
   blocks: {
@@ -65,7 +53,6 @@ export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
     unit: 'un',
     range: fbkRange,
     usual: 6,
-    factor: (fbk, block) => blockFactor(set, block, fbk),
     key: (fbk, block) => materialKeys.block(block, fbk),
   },
   steel: {
@@ -74,7 +61,10 @@ export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
     unit: 'kg',
     range: steelClassRange,
     usual: 50,
-    factor: (ca) => steelFactor(set, ca),
     key: materialKeys.steel,
   },
 };
+
+/** How the current set comes by the factor of a class; nothing where its table has that class. */
+export const factorFlags = (kind: QuantityKind, strength: number, block: string): readonly QuantityFlag[] =>
+  factorOfKey(currentFactorSet, quantityKinds[kind].key(strength, block))?.flags ?? [];

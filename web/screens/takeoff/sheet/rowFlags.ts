@@ -1,12 +1,12 @@
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
-import { quantityKinds } from '#domain/materials/quantityKinds.ts';
+import { factorFlags, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { formDimensions, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 
 /** How the factor of a row's class was come by, where the table does not have it: a strength beyond the list. */
 export const rowFlags = ({ kind, strength, block }: SheetRow): readonly QuantityFlag[] =>
-  kind === 'dimension' ? [] : quantityKinds[kind].factor(strength, block).flags;
+  kind === 'dimension' ? [] : factorFlags(kind, strength, block);
 
 /** Key of the material a row is of, as declared factors name it; undefined for a dimension. */
 export const rowMaterial = ({ kind, strength, block }: SheetRow): string | undefined =>
