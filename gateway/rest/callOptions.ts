@@ -1,5 +1,5 @@
 import type { Capability } from '../upstream/capabilities.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Who asks, and how the answer should read. `authorization` is the header as the client sent it. */
 export type Caller = {
@@ -39,6 +39,4 @@ export type CallOptions = {
  * themselves are not kept. Callers without a token share one.
  */
 export const callerDigest = (authorization: string | undefined): string =>
-  createHash('sha256')
-    .update(authorization ?? '')
-    .digest('base64');
+  hash('sha256', authorization ?? '', 'base64');
