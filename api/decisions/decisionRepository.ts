@@ -8,6 +8,7 @@ import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
+import { gainedSince } from '../projects/changedProjectRepository.ts';
 import type { DecisionsQuery } from './decisionSchemas.ts';
 
 /** Decisions of a project or, with `unitId`, of one tower, newest first. */
@@ -22,7 +23,10 @@ export function listDecisions(db: Database, { projectId, unitId }: { projectId: 
 const chosenName = sql<string>`decisions.record #>> array['comparison', 'items', decisions.record ->> 'chosen', 'name']`;
 const texts = sql<string>`concat_ws(' ', ${chosenName}, projects.name, units.name, decisions.record ->> 'reason', decisions.record #>> '{author,name}')`;
 
-/** A page of the decisions in the projects of a user, or in the one that the token is for. */
+/**
+ * A page of the decisions in the projects of a user, or in the one that the token is for. All those of a project that
+ * came to be the user's to see count as changed then.
+ */
 export async function listOwnDecisions(
   db: Database,
   { id, tokenProjectId }: CurrentUser,
@@ -33,10 +37,14 @@ export async function listOwnDecisions(
     .where('mine.userId', '=', id);
   if (tokenProjectId !== null) rows = rows.where('projects.id', '=', tokenProjectId);
   for (const condition of holdsWords(texts, query.search)) rows = rows.where(condition);
-  if (query.updatedSince !== undefined) {
-    const since = new Date(query.updatedSince).toISOString();
-    rows = rows.where(sql<boolean>`decisions.created_at >= ${since}::timestamptz`);
-  }
+  const since = query.updatedSince;
+  if (since !== undefined)
+    rows = rows.where((eb) =>
+      eb.or([
+        sql<boolean>`decisions.created_at >= ${new Date(since).toISOString()}::timestamptz`,
+        eb('units.projectId', 'in', gainedSince(since, id)),
+      ]),
+    );
   const count = rows.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
   const { total } = await count.executeTakeFirstOrThrow();
   const { column, direction } = parseSort(query.sort);

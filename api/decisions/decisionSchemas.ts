@@ -58,7 +58,7 @@ export type DecisionRow = InsideOf<typeof decisionRowSchema>;
 export const decisionReply = z.object({ decision: decisionRowSchema });
 export const decisionsReply = z.object({ decisions: z.array(decisionRowSchema) });
 
-/** Decisions never change: since when they were taken is since when they are. */
+/** Decisions never change: those taken since, and all of projects that one came to see since. */
 export const decisionsQuery = pageQuery.extend({
   search: searchText,
   updated_since: updatedSince,

@@ -340,3 +340,16 @@ test('what is not of the tower, has no structure or is not compared can not be d
   expect((await decide({}, viewer)).status).toBe(403);
   expect((await viewer.call('GET', `${unit.path}/decisions`)).status).toBe(200);
 });
+
+test('what was decided in a project comes since somebody came to see it', async () => {
+  await decide();
+  const guest = await newUser(api.url);
+  const since = new Date().toISOString();
+  const found = async () => {
+    const { body } = await guest.call('GET', `/v1/decisions?updated_since=${since}`);
+    return body.decisions.map((decision: { unit_id: string }) => decision.unit_id);
+  };
+  expect(await found()).toEqual([]);
+  await unit.project.share(guest, 'project:view');
+  expect(await found()).toContain(unit.id);
+});
