@@ -1,5 +1,5 @@
 // The page's entry. The frameworks, the client's own files and its first steps each run in a task of their own, so that
-// none holds the page for long; all of the files are on their way already (web/build/startScript.ts).
+// none holds the page for long; all of the files are on their way already (web/build/start/startScript.ts).
 import 'react-dom/client';
 
 /** Ends the task: what waits in the page comes first, a picture or a key. */

@@ -7,7 +7,7 @@ import { colorSchemeScript } from './build/colorSchemeScript.ts';
 import { localesPlugin } from './build/localeFiles.ts';
 import { modelNeedsFile } from './build/modelNeedsFile.ts';
 import { noCircles } from './build/noCircles.ts';
-import { startScript } from './build/startScript.ts';
+import { startScript } from './build/start/startScript.ts';
 import { relayTag } from './build/relayTag.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
@@ -23,7 +23,7 @@ export default defineConfig({
     localesPlugin(web),
     modelNeedsFile(),
     colorSchemeScript(),
-    startScript(web),
+    startScript(web, { asksEarly: process.env.EARLY_DATA !== 'off' }),
     noCircles(),
     compressedFiles({ smallest: process.env.SMALLEST_FILES === 'on' }),
   ],

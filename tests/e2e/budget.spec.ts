@@ -103,6 +103,16 @@ test('a screen costs no more code than its budget, and what it asks for early is
     codeMayCome.resolve();
     await expect(page.getByRole('img', { name: range, exact: true }).first()).toBeVisible();
     await expect(shell).toHaveCount(0);
+
+    // With a search in the address the page asks nothing early: the screen that comes of it is the same.
+    const told = async () =>
+      (await page.getByRole('main').ariaSnapshot()).replaceAll(
+        /há \d+ \w+|(?<=\?)lng=pt-BR&|\?lng=pt-BR$/gm,
+        '',
+      );
+    const asked = await told();
+    await page.goto(`${address}?lng=pt-BR`);
+    await expect.poll(told).toBe(asked);
   }
 
   // A name without a space takes as many lines as it needs.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
-import { routeTable } from '../../web/build/routeTable.ts';
+import { routeTable } from '../../web/build/start/routeTable.ts';
 import { newPerson, signUp } from './support/accountSteps.ts';
 import { expectAccessible, withoutTransitions } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fromGlobalId } from '../../gateway/relay/globalId.ts';
-import { routeTable } from '../../web/build/routeTable.ts';
+import { routeTable } from '../../web/build/start/routeTable.ts';
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
 import { expect, test } from './support/fixtures.ts';

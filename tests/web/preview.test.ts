@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showPreview } from '../../web/build/preview.ts';
-import { splash } from '../../web/build/splash.ts';
+import { showPreview } from '../../web/build/start/preview.ts';
+import { splash } from '../../web/build/start/splash.ts';
 
 const preview = { heading: 'unit.name', list: 'unit.options.edges', name: 'node.name', range: 'node.co2' };
 

@@ -3,7 +3,7 @@ import { getSession } from '../session/session.ts';
 
 declare global {
   interface Window {
-    /** What the page itself asked for before any code was there; see web/build/startScript.ts. */
+    /** What the page itself asked for before any code was there; see web/build/start/startScript.ts. */
     earlyAnswer?: { id: string; variables: Variables; token: string; response: Promise<Response> };
   }
 }

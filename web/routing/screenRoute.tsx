@@ -7,7 +7,7 @@ import { isOfferedKnown, offeredNow, type Offer } from '../session/offered.ts';
 import { getSession } from '../session/session.ts';
 import { loginPath } from '../session/redirects.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from '../build/start/preview.ts';
 import { loadPage } from './loadPage.ts';
 import { OfferedScreen } from './offeredScreen.tsx';
 
@@ -29,7 +29,7 @@ type Screen<Query extends OperationType> = {
   variables?: (args: ScreenArgs) => Query['variables'];
   /**
    * The same for an address without a search, as plain values, `':name'` for a path parameter: with them the page
-   * asks before any code is there. Read from the source by web/build/routeTable.ts; a wrong one costs a second call.
+   * asks before any code is there. Read from the source by web/build/start/routeTable.ts; a wrong one costs a second call.
    */
   early?: { [Name in keyof Query['variables']]: Query['variables'][Name] | `:${string}` };
   /**

@@ -60,7 +60,7 @@ const known = [...offers, ...unsaid];
 type Known = (typeof known)[number];
 export type Offered = Readonly<Record<Known, boolean>>;
 
-/** In local storage: the names of what is lacking, so that a later visit asks for none of it; web/build/startScript.ts reads it. */
+/** In local storage: the names of what is lacking, so that a later visit asks for none of it; web/build/start/startScript.ts reads it. */
 const lackingKey = 'torre.lacking';
 const ofOurs = 'companyAccounts';
 

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#domain/texts/messages.ts';
 import { chunksOf, entryFiles, withImports } from './entryFiles.ts';
-import type { Preview } from '../routing/preview.ts';
-import { showPreview } from './preview.ts';
+import { type Preview, showPreview } from './preview.ts';
 import { openingTexts, showOpening } from './opening.ts';
 import { splash } from './splash.ts';
 import { routeTable, type RouteEntry } from './routeTable.ts';
@@ -11,9 +10,9 @@ import { routeTable, type RouteEntry } from './routeTable.ts';
 /**
  * Lets the page itself ask for the code, the texts and the data of its address, beside the entry instead of after it,
  * and shows the shell until they are there. The script is one and the same for every address, so the page stays a static file
- * and its digest in the policy holds.
+ * and its digest in the policy holds. Without `asksEarly` the page asks for no data, and shows none before the screen.
  */
-export function startScript(web: string): Plugin {
+export function startScript(web: string, { asksEarly }: { asksEarly: boolean }): Plugin {
   return {
     name: 'start-script',
     transformIndexHtml: {
@@ -36,7 +35,7 @@ export function startScript(web: string): Plugin {
           { tag: 'style', children: splash.style, injectTo: 'head' },
           {
             tag: 'script',
-            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle) : null)},${showPreview.toString()})`,
+            children: `(${start.toString()})(${JSON.stringify(bundle ? tableOf(web, bundle, asksEarly) : null)},${showPreview.toString()})`,
             injectTo: 'head',
           },
         ],
@@ -66,7 +65,7 @@ type Table = {
   ][];
 };
 
-function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
+function tableOf(web: string, bundle: Rolldown.OutputBundle, asksEarly: boolean): Table {
   const chunks = chunksOf(bundle);
   // These stand in the page as links already.
   const linked = new Set(entryFiles(web, bundle));
@@ -92,7 +91,7 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle): Table {
       Number(guest),
       namespaces,
       filesOf(modules),
-      early,
+      asksEarly ? early : undefined,
       opening.length === 0 ? undefined : openingTexts(web, namespaces[0] ?? '', opening),
       preview,
     ]),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Preview } from '../routing/preview.ts';
+import type { Preview } from './preview.ts';
 
 export type RouteEntry = {
   /** As React Router writes it, without the leading slash. */

@@ -1,5 +1,5 @@
-import { colorSchemeAttribute } from '../theme/colorScheme.ts';
-import { darkPalette, lightPalette } from '../theme/palette.ts';
+import { colorSchemeAttribute } from '../../theme/colorScheme.ts';
+import { darkPalette, lightPalette } from '../../theme/palette.ts';
 import type { PaletteOptions } from '@mui/material/styles';
 
 /** Colours of a scheme as variables of the splash. */

@@ -1,5 +1,15 @@
 import type { Range } from '#domain/range.ts';
-import type { Preview } from '../routing/preview.ts';
+
+/** What of its answer the page itself shows before any code is there: paths into the answer, `unit.options.edges`. */
+export type Preview = {
+  /** Where the screen's heading is a name. */
+  heading?: string;
+  list: string;
+  /** From an item of the list: its name, and its CO₂ in kg per m², or in kg and per what. */
+  name: string;
+  range: string;
+  dividedBy?: string;
+};
 
 /** The answer to a query; what is not read is not known. */
 type Answer = { data?: unknown };
