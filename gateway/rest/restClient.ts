@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { type CallHandle, pause } from './callHandle.ts';
 import { CollectedReply } from './collectedReply.ts';
-import { ReplyCache } from './replyCache.ts';
+import { ReplyCache } from '../kept/replyCache.ts';
 import { KnownUsers } from './knownUsers.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';

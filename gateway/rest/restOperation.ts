@@ -3,7 +3,7 @@ import { type Known, nothingKnown } from './known.ts';
 import { CallHeaders, encode, streamHeaders, CallKeys } from './callHeaders.ts';
 import { RestError, unavailable, CallsSpent } from './restErrors.ts';
 import { CallsUnderWay } from './callsUnderWay.ts';
-import { KeptForCaller } from './replyCache.ts';
+import { KeptForCaller } from '../kept/replyCache.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
 import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';

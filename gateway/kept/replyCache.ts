@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { UpstreamProfile } from '../upstream/capabilities.ts';
-import { type Caller, callerDigest, type CallOptions } from './callOptions.ts';
-import type { RestReply } from './restReply.ts';
+import { type Caller, callerDigest, type CallOptions } from '../rest/callOptions.ts';
+import type { RestReply } from '../rest/restReply.ts';
 import type { z } from 'zod';
 
 /** A GET, and the tag of what it gave. */

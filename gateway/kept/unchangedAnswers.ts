@@ -1,7 +1,7 @@
 import { todayOf } from '#domain/factors/declaration.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { revalidateReplies } from '../rest/revalidateReplies.ts';
-import type { CompiledOperation } from './compiledOperation.ts';
+import type { CompiledOperation } from '../compiled/compiledOperation.ts';
+import type { TaggedRead } from './replyCache.ts';
 
 /** The text of `data`, and what it cost. */
 type Answer = { data: string; cost: number };
@@ -22,7 +22,13 @@ export async function unchangedAnswer(
 ): Promise<Answer | undefined> {
   const answer = isBundled(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
   if (answer === undefined) return undefined;
-  return (await revalidateReplies(rest, answer.reads)) ? answer : undefined;
+  return (await isUnchanged(rest, answer.reads)) ? answer : undefined;
+}
+
+/** Whether each of the reads has the same tag as then. They are asked for at once, and known to the operation afterwards. */
+async function isUnchanged(rest: RestOperation, reads: readonly TaggedRead[]): Promise<boolean> {
+  await Promise.allSettled(reads.map(({ path, schema, options }) => rest.get(path, schema, options)));
+  return reads.every(({ path, tag }) => rest.kept.reads.tagOf(path) === tag);
 }
 
 /** Keeps an answer for the next time, where tags stand for all it was made from. */
