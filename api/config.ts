@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { corsOrigins, type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopbackHost } from '#domain/loopbackHost.ts';
-import { defaultPostgresLimits as limits, type PostgresLimits } from './db/postgresLimits.ts';
+import { defaultPostgresLimits as limits, type PostgresLimits } from './db/engines/postgresLimits.ts';
 import type { EligibleAges } from './benchmark/batches.ts';
 import type { OrganizationQuota } from './organizations/organizationQuota.ts';
 import { readSecretFiles } from './secretFiles.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncPath } from './db/syncedFolder.ts';
+import { syncPath } from './db/engines/syncedFolder.ts';
 
 /** Closes what the database is to keep and not to tell; `open` is undefined for what another key closed. */
 export type Seal = { close: (text: string) => string; open: (sealed: string) => string | undefined };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import type { ActivityTable } from '../db/accountTables.ts';
+import type { ActivityTable } from '../db/tables/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { toJson } from '../db/json.ts';

@@ -10,7 +10,7 @@ import { bearerToken } from '../auth/access.ts';
 import { readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readAside } from '../db/readAside.ts';
+import { readAside } from '../db/engines/readAside.ts';
 import { unauthenticated } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { type CurvePoint, placeOn } from './benchmarkCurve.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { readAside } from '../db/readAside.ts';
+import { readAside } from '../db/engines/readAside.ts';
 import { withTransaction } from '../db/transaction.ts';
 import {
   deleteBatches,

@@ -4,7 +4,7 @@ import type {
   RecoveryCodeTable,
   SecondFactorKeyTable,
   SecondFactorTable,
-} from './accessTables.ts';
+} from './tables/accessTables.ts';
 import type {
   ActivityTable,
   AttemptTable,
@@ -20,9 +20,9 @@ import type {
   TokenTable,
   UploadTable,
   UserTable,
-} from './accountTables.ts';
-import type { BenchmarkBatchTable, BenchmarkEntryTable } from './benchmarkTables.ts';
-import type { MailTable, OutboxTable } from './mailTables.ts';
+} from './tables/accountTables.ts';
+import type { BenchmarkBatchTable, BenchmarkEntryTable } from './tables/benchmarkTables.ts';
+import type { MailTable, OutboxTable } from './tables/mailTables.ts';
 import type {
   BegunSignOnTable,
   BegunSignUpTable,
@@ -31,7 +31,7 @@ import type {
   IdentityTable,
   OrganizationMemberTable,
   OrganizationTable,
-} from './organizationTables.ts';
+} from './tables/organizationTables.ts';
 import type {
   DecisionNoticeTable,
   DecisionStandingTable,
@@ -39,7 +39,7 @@ import type {
   DeclarationTable,
   OverrideTable,
   PriceTable,
-} from './decidingTables.ts';
+} from './tables/decidingTables.ts';
 import type {
   FloorGroupTable,
   FloorTable,
@@ -51,8 +51,8 @@ import type {
   UnfinishedSheetTable,
   UnitTable,
   VersionTable,
-} from './towerTables.ts';
-import type { WebhookDeliveryTable, WebhookSecretTable, WebhookTable } from './webhookTables.ts';
+} from './tables/towerTables.ts';
+import type { WebhookDeliveryTable, WebhookSecretTable, WebhookTable } from './tables/webhookTables.ts';
 
 /** Every table of the service; the columns are described in the files called `…Tables.ts`. */
 export type Tables = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { JsonText } from './columns.ts';
+import type { JsonText } from './tables/columns.ts';
 
 /**
  * A value for a `jsonb` column. The cast is spelled out because pg would send an array as a PostgreSQL array

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openEmbeddedDatabase } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
-import { type PostgresLimits, withoutLimits } from './postgresLimits.ts';
+import { openEmbeddedDatabase } from './engines/pglite.ts';
+import { openPostgres } from './engines/postgres.ts';
+import { type PostgresLimits, withoutLimits } from './engines/postgresLimits.ts';
 
 /**
  * The database of the service, migrated and ready: PostgreSQL when `databaseUrl` is given, else the embedded one in

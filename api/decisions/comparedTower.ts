@@ -1,5 +1,5 @@
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
-import { phasePrecision } from '#domain/comparison/precision.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
+import { phasePrecision } from '#domain/comparison/answer/precision.ts';
 import type { ProjectPhase } from '#domain/project/phases.ts';
 import { todayOf } from '#domain/factors/declaration.ts';
 import type { RecordedOverride } from '#domain/decision/decisionRecord.ts';

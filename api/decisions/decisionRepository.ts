@@ -2,7 +2,7 @@ import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import { type Insertable, sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import type { DecisionTable } from '../db/decidingTables.ts';
+import type { DecisionTable } from '../db/tables/decidingTables.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';

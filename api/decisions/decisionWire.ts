@@ -1,4 +1,4 @@
-import { statementText } from '#domain/comparison/statement.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 import type { StandingToday, decisionStatus } from '#domain/decision/decisionStatus.ts';
 import { fullRecord } from '#domain/decision/fullRecord.ts';

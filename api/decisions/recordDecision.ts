@@ -1,6 +1,6 @@
 import { recordComparison } from '#domain/decision/recordComparison.ts';
 import type { DecisionRecord, RecordedOverride } from '#domain/decision/decisionRecord.ts';
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '#domain/comparison/statement.ts';
+import type { Statement } from '#domain/comparison/wording/statement.ts';
 import type { DecisionStanding } from '#domain/decision/decisionStatus.ts';
 import type { NotNull } from 'kysely';
 import type { Database } from '../db/database.ts';

@@ -3,7 +3,7 @@ import { materialRow } from '#domain/materials/materialRow.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom } from '../db/rowStatements.ts';
-import type { FirstEntry } from '../db/decidingTables.ts';
+import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { toJson } from '../db/json.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
 

@@ -2,7 +2,7 @@ import type { DeclarationInput } from '#domain/factors/declaration.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import type { FirstEntry } from '../db/decidingTables.ts';
+import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { watchDecisions } from '../decisions/watchDecisions.ts';
 import { FieldError, found } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
-import type { ModuleTable } from '../db/towerTables.ts';
+import type { ModuleTable } from '../db/tables/towerTables.ts';
 import { newId } from '../http/ids.ts';
 import {
   insertCoverage,

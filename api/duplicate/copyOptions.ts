@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { OptionTable } from '../db/towerTables.ts';
+import type { OptionTable } from '../db/tables/towerTables.ts';
 import { listStoredModules } from '../modules/moduleRepository.ts';
 import { copyUnfinishedSheets } from '../takeoff/unfinishedSheetRepository.ts';
 import { insertOptions } from './copyRepository.ts';

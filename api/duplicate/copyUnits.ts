@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { UnitTable } from '../db/towerTables.ts';
+import type { UnitTable } from '../db/tables/towerTables.ts';
 import { newId } from '../http/ids.ts';
 import { listOptions } from '../options/optionRepository.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Estimate } from '#domain/project/estimate.ts';
 import { type Selectable, sql } from 'kysely';
-import type { EstimateTable } from '../db/accountTables.ts';
+import type { EstimateTable } from '../db/tables/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';

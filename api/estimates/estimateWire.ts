@@ -2,7 +2,7 @@ import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { concreteQuantities } from '#domain/materials/quantities.ts';
 import { estimateVolumes, type Estimate } from '#domain/project/estimate.ts';
 import type { Selectable } from 'kysely';
-import type { EstimateTable } from '../db/accountTables.ts';
+import type { EstimateTable } from '../db/tables/accountTables.ts';
 import { totalsOf } from '../totals/totalsWire.ts';
 import type { EstimateReply } from './estimateSchemas.ts';
 

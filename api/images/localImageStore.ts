@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsDriver from 'unstorage/drivers/fs';
-import { inMemory } from '../db/pglite.ts';
+import { inMemory } from '../db/engines/pglite.ts';
 import type { ImageStore } from './imageStore.ts';
 import type { ImageCopies } from './resizeImage.ts';
 

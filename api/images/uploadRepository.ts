@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { v4 } from 'uuid';
-import type { UploadTable } from '../db/accountTables.ts';
+import type { UploadTable } from '../db/tables/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { uploadMinutes } from './uploadLifetime.ts';
 

@@ -1,5 +1,5 @@
-import { missingSteel, missingStrand } from '#domain/comparison/mistakes.ts';
-import type { SideModule } from '#domain/comparison/sideModule.ts';
+import { missingSteel, missingStrand } from '#domain/comparison/checks/mistakes.ts';
+import type { SideModule } from '#domain/comparison/sides/sideModule.ts';
 import { slabSystemColumn } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { concreteColumns } from './materialColumns.ts';

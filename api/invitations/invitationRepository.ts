@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
-import type { InvitationStatus } from '../db/accountTables.ts';
-import type { MailStatus } from '../db/mailTables.ts';
+import type { InvitationStatus } from '../db/tables/accountTables.ts';
+import type { MailStatus } from '../db/tables/mailTables.ts';
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '../config.ts';
-import type { MailStatus } from '../db/mailTables.ts';
+import type { MailStatus } from '../db/tables/mailTables.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { keepMail } from '../mailbox/mailRepository.ts';
 import { mailSealOf } from '../mailbox/mailSeal.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { createToken, hashToken } from '../auth/token.ts';
-import type { OutboxTable } from '../db/mailTables.ts';
+import type { OutboxTable } from '../db/tables/mailTables.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import type { Letter } from './letter.ts';

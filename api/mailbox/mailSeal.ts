@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inMemory } from '../db/pglite.ts';
+import { inMemory } from '../db/engines/pglite.ts';
 import { keyIn, keyLength, type Seal, sealWith } from '../seal.ts';
 
 const keyOfProcess = randomBytes(keyLength);

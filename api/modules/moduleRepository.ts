@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import { insertMany } from '../db/insertMany.ts';
-import type { ModuleTable } from '../db/towerTables.ts';
+import type { ModuleTable } from '../db/tables/towerTables.ts';
 import { notFound } from '../errors.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 

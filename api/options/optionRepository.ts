@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
-import type { OptionTable } from '../db/towerTables.ts';
+import type { OptionTable } from '../db/tables/towerTables.ts';
 import type { WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';

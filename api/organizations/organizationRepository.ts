@@ -2,7 +2,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom } from '../db/rowStatements.ts';
-import type { OrganizationTable } from '../db/organizationTables.ts';
+import type { OrganizationTable } from '../db/tables/organizationTables.ts';
 import { newId } from '../http/ids.ts';
 
 /** An office as one of its members sees it. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import type { FirstEntry } from '../db/decidingTables.ts';
+import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { found } from '../errors.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import { listProjectsBeside, type ProjectBeside } from './organizationRepository.ts';

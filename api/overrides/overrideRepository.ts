@@ -1,4 +1,4 @@
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import type { UnitPath } from '../units/towerPath.ts';

@@ -1,4 +1,4 @@
-import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { likeForLikeRules } from '#domain/comparison/checks/checks.ts';
 import { overrideSchema } from '#domain/decision/decisionSchemas.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';

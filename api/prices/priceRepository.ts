@@ -1,7 +1,7 @@
 import { type OwnPriceInput, priceUnitOf } from '#domain/prices/ownPrice.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { FirstEntry } from '../db/decidingTables.ts';
+import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { toJson } from '../db/json.ts';
 import type { PriceRow } from './priceSchemas.ts';
 

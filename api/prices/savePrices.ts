@@ -5,7 +5,7 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import type { FirstEntry } from '../db/decidingTables.ts';
+import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { watchDecisions } from '../decisions/watchDecisions.ts';
 import { found } from '../errors.ts';

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { escapeLike } from '../db/escapeLike.ts';
-import type { ProjectTable } from '../db/accountTables.ts';
+import type { ProjectTable } from '../db/tables/accountTables.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { deletingFrom } from '../db/rowStatements.ts';
 import type { NewRow } from '../db/wholeRows.ts';

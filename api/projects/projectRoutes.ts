@@ -3,7 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readAside } from '../db/readAside.ts';
+import { readAside } from '../db/engines/readAside.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';

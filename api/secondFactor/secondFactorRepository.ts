@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
-import type { SecondFactorTable } from '../db/accessTables.ts';
+import type { SecondFactorTable } from '../db/tables/accessTables.ts';
 import type { Database } from '../db/database.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;

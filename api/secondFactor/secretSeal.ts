@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { inMemory } from '../db/pglite.ts';
+import { inMemory } from '../db/engines/pglite.ts';
 import { keyIn, keyLength, type Seal, sealWith } from '../seal.ts';
 import { findKeyId, listSecrets, replaceSecret, setKeyId } from './secondFactorRepository.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
-import type { BegunSignOnTable, BegunSignUpTable } from '../db/organizationTables.ts';
+import type { BegunSignOnTable, BegunSignUpTable } from '../db/tables/organizationTables.ts';
 import type { Database } from '../db/database.ts';
 
 /** How long a log-in may stay at the provider, and a sign-up at its form (ms). */

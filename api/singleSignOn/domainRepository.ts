@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { EmailDomainTable } from '../db/organizationTables.ts';
+import type { EmailDomainTable } from '../db/tables/organizationTables.ts';
 
 export type EmailDomainRow = Selectable<EmailDomainTable>;
 

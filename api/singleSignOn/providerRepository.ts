@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { insertingInto } from '../db/rowStatements.ts';
-import type { IdentityProviderTable, IdentityTable } from '../db/organizationTables.ts';
+import type { IdentityProviderTable, IdentityTable } from '../db/tables/organizationTables.ts';
 
 export type ProviderRow = Selectable<IdentityProviderTable>;
 

@@ -1,5 +1,5 @@
 import { activationDays, loginHours, passwordResetHours } from '#domain/limits.ts';
-import type { TokenScope } from '../db/accountTables.ts';
+import type { TokenScope } from '../db/tables/accountTables.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { createToken, hashToken } from '../auth/token.ts';
-import type { TokenScope } from '../db/accountTables.ts';
+import type { TokenScope } from '../db/tables/accountTables.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../http/ids.ts';
 import { switchOff } from '../webhooks/webhookRepository.ts';

@@ -3,7 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readAside } from '../db/readAside.ts';
+import { readAside } from '../db/engines/readAside.ts';
 import { declarationOnWire } from '../declarations/declarationRepository.ts';
 import { declarationsReply } from '../declarations/declarationSchemas.ts';
 import { notFound } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom, insertingInto } from '../db/rowStatements.ts';
-import type { UnitTable } from '../db/towerTables.ts';
+import type { UnitTable } from '../db/tables/towerTables.ts';
 import type { WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { UnitPath } from './towerPath.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UserTable } from '../db/accountTables.ts';
+import type { UserTable } from '../db/tables/accountTables.ts';
 import type { userSchema } from './userSchemas.ts';
 import type { InsideOf } from '../http/spelling.ts';
 

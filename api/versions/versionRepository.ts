@@ -2,7 +2,7 @@ import { technologies } from '#domain/structures/technology.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom, revising } from '../db/rowStatements.ts';
-import type { VersionTable } from '../db/towerTables.ts';
+import type { VersionTable } from '../db/tables/towerTables.ts';
 import type { NewRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import { holdsWords } from '../db/holdsWords.ts';

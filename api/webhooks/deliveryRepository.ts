@@ -2,7 +2,7 @@ import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kyse
 import type { Database, Tables } from '../db/database.ts';
 import { deletingFrom } from '../db/rowStatements.ts';
 import { toJson } from '../db/json.ts';
-import type { WebhookDeliveryTable } from '../db/webhookTables.ts';
+import type { WebhookDeliveryTable } from '../db/tables/webhookTables.ts';
 import { listPermitted } from '../events/eventRepository.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 import { freeWebhook, type WebhookRow } from './webhookRepository.ts';

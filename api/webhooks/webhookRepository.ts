@@ -2,7 +2,7 @@ import type { WebhookOffReason } from '#domain/project/webhook.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { insertingInto } from '../db/rowStatements.ts';
-import type { WebhookTable } from '../db/webhookTables.ts';
+import type { WebhookTable } from '../db/tables/webhookTables.ts';
 import { newId } from '../http/ids.ts';
 
 /** A webhook with the name of its project where its owner may see that now. */

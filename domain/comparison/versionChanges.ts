@@ -1,5 +1,5 @@
-import { type AtStanding, differenceAt } from './atStanding.ts';
-import { type ComparedLine, scaleLines } from './lines.ts';
+import { type AtStanding, differenceAt } from './sides/atStanding.ts';
+import { type ComparedLine, scaleLines } from './sides/lines.ts';
 
 /** One version: the material lines of one floor, the floors, and the dimensions, which bear no CO₂, by name. */
 export type VersionState = {

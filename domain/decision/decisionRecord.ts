@@ -1,9 +1,9 @@
-import type { Answer, AnswerFigure } from '../comparison/answer.ts';
-import type { LikeForLikeRule } from '../comparison/checks.ts';
-import type { MaterialKind } from '../comparison/kinds.ts';
-import type { AtStanding } from '../comparison/atStanding.ts';
-import type { PairInterval } from '../comparison/pair.ts';
-import type { Certainty } from '../comparison/verdict.ts';
+import type { Answer, AnswerFigure } from '../comparison/answer/answer.ts';
+import type { LikeForLikeRule } from '../comparison/checks/checks.ts';
+import type { MaterialKind } from '../comparison/sides/kinds.ts';
+import type { AtStanding } from '../comparison/sides/atStanding.ts';
+import type { PairInterval } from '../comparison/differences/pair.ts';
+import type { Certainty } from '../comparison/differences/verdict.ts';
 import type { DeclaredMaterial } from '../factors/declaration.ts';
 import type { FoundationType } from '../foundation/foundationType.ts';
 import type { FloorCategory } from '../tower/floorCategories.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { likeForLikeRules } from '../comparison/checks.ts';
+import { likeForLikeRules } from '../comparison/checks/checks.ts';
 import { text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';

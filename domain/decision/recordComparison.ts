@@ -1,10 +1,10 @@
-import type { PairMatrix } from '../comparison/answer.ts';
-import { likeForLike, type LikeForLikeRule } from '../comparison/checks.ts';
-import { kindOf } from '../comparison/kinds.ts';
-import type { FactorOverrides } from '../comparison/suppliers.ts';
-import { hasStructure } from '../comparison/pair.ts';
-import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/side.ts';
-import type { SideModule } from '../comparison/sideModule.ts';
+import type { PairMatrix } from '../comparison/answer/answer.ts';
+import { likeForLike, type LikeForLikeRule } from '../comparison/checks/checks.ts';
+import { kindOf } from '../comparison/sides/kinds.ts';
+import type { FactorOverrides } from '../comparison/sides/suppliers.ts';
+import { hasStructure } from '../comparison/differences/pair.ts';
+import { type ComparisonSide, comparisonSide, withFoundation } from '../comparison/sides/side.ts';
+import type { SideModule } from '../comparison/sides/sideModule.ts';
 import { declaredFactors } from '../factors/declaration.ts';
 import type { OwnPrice } from '../prices/cost.ts';
 import { mergePriceAmounts } from '../prices/priceAmount.ts';

@@ -1,10 +1,10 @@
-import { answerOf, bestCase, pairMatrix, type PairMatrix, worstExcess } from '../comparison/answer.ts';
-import { acrossScopes } from '../comparison/checks.ts';
-import { coarser } from '../comparison/precision.ts';
-import type { Indicator } from '../comparison/lines.ts';
-import type { Statement } from '../comparison/statement.ts';
-import { answerSentence } from '../comparison/sentence.ts';
-import type { ComparisonSide } from '../comparison/side.ts';
+import { answerOf, bestCase, pairMatrix, type PairMatrix, worstExcess } from '../comparison/answer/answer.ts';
+import { acrossScopes } from '../comparison/checks/checks.ts';
+import { coarser } from '../comparison/answer/precision.ts';
+import type { Indicator } from '../comparison/sides/lines.ts';
+import type { Statement } from '../comparison/wording/statement.ts';
+import { answerSentence } from '../comparison/wording/sentence.ts';
+import type { ComparisonSide } from '../comparison/sides/side.ts';
 import type {
   AnsweredComparison,
   RecordedAnswers,

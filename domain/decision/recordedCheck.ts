@@ -1,5 +1,5 @@
-import { missingStrand } from '../comparison/mistakes.ts';
-import type { Statement } from '../comparison/statement.ts';
+import { missingStrand } from '../comparison/checks/mistakes.ts';
+import type { Statement } from '../comparison/wording/statement.ts';
 import type { RecordedCheck } from './decisionRecord.ts';
 
 type Compared = { items: readonly { name: string }[]; reference: number };

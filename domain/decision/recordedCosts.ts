@@ -1,6 +1,6 @@
-import type { Difference } from '../comparison/difference.ts';
-import type { Statement } from '../comparison/statement.ts';
-import type { Certainty, Verdict } from '../comparison/verdict.ts';
+import type { Difference } from '../comparison/differences/difference.ts';
+import type { Statement } from '../comparison/wording/statement.ts';
+import type { Certainty, Verdict } from '../comparison/differences/verdict.ts';
 import { type Cost, costOf, type OwnPrice } from '../prices/cost.ts';
 import { costPair, costPerTonneOf } from '../prices/costAnswer.ts';
 import { costPer } from '../prices/costDifference.ts';

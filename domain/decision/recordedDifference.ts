@@ -1,8 +1,8 @@
-import { limitsOf } from '../comparison/limits.ts';
-import type { Indicator } from '../comparison/lines.ts';
-import { marginOf } from '../comparison/margin.ts';
-import { isWithinPrecision } from '../comparison/precision.ts';
-import { type PairDifference, pairFigures } from '../comparison/pair.ts';
+import { limitsOf } from '../comparison/answer/limits.ts';
+import type { Indicator } from '../comparison/sides/lines.ts';
+import { marginOf } from '../comparison/answer/margin.ts';
+import { isWithinPrecision } from '../comparison/answer/precision.ts';
+import { type PairDifference, pairFigures } from '../comparison/differences/pair.ts';
 import type { RecordedDifference } from './decisionRecord.ts';
 
 /**

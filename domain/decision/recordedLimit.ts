@@ -1,5 +1,5 @@
-import type { FactorLimit } from '../comparison/limits.ts';
-import type { Indicator } from '../comparison/lines.ts';
+import type { FactorLimit } from '../comparison/answer/limits.ts';
+import type { Indicator } from '../comparison/sides/lines.ts';
 import { factorOfKey } from '../factors/factorOfKey.ts';
 import { factorSetById } from '../factors/factorSets.ts';
 

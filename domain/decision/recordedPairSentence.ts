@@ -1,8 +1,8 @@
-import type { Indicator } from '../comparison/lines.ts';
-import { coarser } from '../comparison/precision.ts';
-import { verdictSentence, withMargin } from '../comparison/sentence.ts';
-import { type Statement, withScope } from '../comparison/statement.ts';
-import type { Verdict } from '../comparison/verdict.ts';
+import type { Indicator } from '../comparison/sides/lines.ts';
+import { coarser } from '../comparison/answer/precision.ts';
+import { verdictSentence, withMargin } from '../comparison/wording/sentence.ts';
+import { type Statement, withScope } from '../comparison/wording/statement.ts';
+import type { Verdict } from '../comparison/differences/verdict.ts';
 import type { RecordedComparison, RecordedDifference } from './decisionRecord.ts';
 
 /** A difference as far as it is put in words. */

@@ -1,5 +1,5 @@
-import { declaredQuantities } from '../comparison/declaredQuantities.ts';
-import type { FactorOverrides } from '../comparison/suppliers.ts';
+import { declaredQuantities } from '../comparison/sides/declaredQuantities.ts';
+import type { FactorOverrides } from '../comparison/sides/suppliers.ts';
 import { type Quantities, sumQuantities } from '../materials/quantities.ts';
 import { divideRange } from '../range.ts';
 import type { RecordedFoundation, RecordedQuantities } from './decisionRecord.ts';

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '../comparison/lines.ts';
+import type { ComparedLine } from '../comparison/sides/lines.ts';
 import type { Technology } from '../structures/technology.ts';
 import type { RecordedComparison, RecordedItem } from './decisionRecord.ts';
 

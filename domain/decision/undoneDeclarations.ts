@@ -1,4 +1,4 @@
-import type { Statement } from '../comparison/statement.ts';
+import type { Statement } from '../comparison/wording/statement.ts';
 import { isExpired } from '../factors/declaration.ts';
 
 type Declared = { label: string; supplier: string; validUntil: string | null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeclaredFactor, FactorOverrides } from '../comparison/suppliers.ts';
+import type { DeclaredFactor, FactorOverrides } from '../comparison/sides/suppliers.ts';
 import { factorRangeSchema } from './factorRange.ts';
 import { line, text } from '../fields.ts';
 import { materialRow } from '../materials/materialRow.ts';

@@ -1,7 +1,7 @@
-import { differenceOf } from '../comparison/difference.ts';
-import type { ComparedLine } from '../comparison/lines.ts';
-import { type FactorOverrides, withDeclared } from '../comparison/suppliers.ts';
-import type { Verdict } from '../comparison/verdict.ts';
+import { differenceOf } from '../comparison/differences/difference.ts';
+import type { ComparedLine } from '../comparison/sides/lines.ts';
+import { type FactorOverrides, withDeclared } from '../comparison/sides/suppliers.ts';
+import type { Verdict } from '../comparison/differences/verdict.ts';
 import { factorOfKey } from '../factors/factorOfKey.ts';
 import { factorSetById } from '../factors/factorSets.ts';
 import { materialKeys } from '../materials/materialKeys.ts';

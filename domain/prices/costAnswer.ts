@@ -1,9 +1,9 @@
-import type { PairMatrix } from '../comparison/answer.ts';
-import { sameArea } from '../comparison/checks.ts';
-import { type Difference, intervalUnder, settledUnder } from '../comparison/difference.ts';
-import type { Statement } from '../comparison/statement.ts';
-import type { ComparisonSide } from '../comparison/side.ts';
-import type { Certainty } from '../comparison/verdict.ts';
+import type { PairMatrix } from '../comparison/answer/answer.ts';
+import { sameArea } from '../comparison/checks/checks.ts';
+import { type Difference, intervalUnder, settledUnder } from '../comparison/differences/difference.ts';
+import type { Statement } from '../comparison/wording/statement.ts';
+import type { ComparisonSide } from '../comparison/sides/side.ts';
+import type { Certainty } from '../comparison/differences/verdict.ts';
 import { significant } from '../numbers.ts';
 import type { Range } from '../range.ts';
 import type { Cost } from './cost.ts';

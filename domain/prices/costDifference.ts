@@ -1,5 +1,5 @@
-import { stillBelow } from '../comparison/atStanding.ts';
-import { type Certainty, type Verdict, verdictOf } from '../comparison/verdict.ts';
+import { stillBelow } from '../comparison/sides/atStanding.ts';
+import { type Certainty, type Verdict, verdictOf } from '../comparison/differences/verdict.ts';
 import { type Range, scaleRange, subtractRanges, sumRanges } from '../range.ts';
 import type { Cost, CostLine } from './cost.ts';
 

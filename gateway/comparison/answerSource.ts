@@ -1,12 +1,18 @@
-import { answerOf, bestCase, pairMatrix, worstExcess, type AnswerFigure } from '#domain/comparison/answer.ts';
-import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
-import { documentsToAsk } from '#domain/comparison/documents.ts';
-import { letterText } from '#domain/comparison/letter.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
-import { statementText } from '#domain/comparison/statement.ts';
-import { answerSentence } from '#domain/comparison/sentence.ts';
-import { settledBy } from '#domain/comparison/settledBy.ts';
-import { standingsOf } from '#domain/comparison/standings.ts';
+import {
+  answerOf,
+  bestCase,
+  pairMatrix,
+  worstExcess,
+  type AnswerFigure,
+} from '#domain/comparison/answer/answer.ts';
+import { isLikeForLike, likeForLike } from '#domain/comparison/checks/checks.ts';
+import { documentsToAsk } from '#domain/comparison/answer/documents.ts';
+import { letterText } from '#domain/comparison/wording/letter.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
+import { answerSentence } from '#domain/comparison/wording/sentence.ts';
+import { settledBy } from '#domain/comparison/answer/settledBy.ts';
+import { standingsOf } from '#domain/comparison/sides/standings.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import { costSentence, dominating } from '#domain/prices/costAnswer.ts';

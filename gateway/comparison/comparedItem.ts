@@ -1,4 +1,4 @@
-import type { Indicator } from '#domain/comparison/lines.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import type { Side } from './sides.ts';
 
 type Of = { of: Indicator };

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
-import { hasStructure } from '#domain/comparison/pair.ts';
-import { standingsOf } from '#domain/comparison/standings.ts';
+import { hasStructure } from '#domain/comparison/differences/pair.ts';
+import { standingsOf } from '#domain/comparison/sides/standings.ts';
 import type { GatewayContext } from '../context.ts';
 import { actingDeclarations, nothingDeclared, restingOn } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';

@@ -1,4 +1,4 @@
-import { phasePrecision } from '#domain/comparison/precision.ts';
+import { phasePrecision } from '#domain/comparison/answer/precision.ts';
 import type { GatewayContext } from '../context.ts';
 import { readProject } from '../project/projectApi.ts';
 import type { Side } from './sides.ts';

@@ -1,4 +1,8 @@
-import { likeForLike, type LikeForLikeCheck, type LikeForLikeRule } from '#domain/comparison/checks.ts';
+import {
+  likeForLike,
+  type LikeForLikeCheck,
+  type LikeForLikeRule,
+} from '#domain/comparison/checks/checks.ts';
 import { enums } from '../enums.ts';
 import type { Side } from './sides.ts';
 

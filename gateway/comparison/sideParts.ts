@@ -1,5 +1,5 @@
-import type { SideFoundation } from '#domain/comparison/side.ts';
-import type { SideModule } from '#domain/comparison/sideModule.ts';
+import type { SideFoundation } from '#domain/comparison/sides/side.ts';
+import type { SideModule } from '#domain/comparison/sides/sideModule.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { badReply } from '../rest/restErrors.ts';
 

@@ -1,5 +1,5 @@
-import { byFloor, type FloorImpacts, type FloorsModule } from '#domain/comparison/byFloor.ts';
-import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/side.ts';
+import { byFloor, type FloorImpacts, type FloorsModule } from '#domain/comparison/sides/byFloor.ts';
+import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/sides/side.ts';
 import type { GatewayContext } from '../context.ts';
 import { type Acting, declaredTotals } from '../declaration/actingDeclarations.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';

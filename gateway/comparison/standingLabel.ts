@@ -1,5 +1,5 @@
-import type { Standing } from '#domain/comparison/standings.ts';
-import { standingName } from '#domain/comparison/standingName.ts';
+import type { Standing } from '#domain/comparison/sides/standings.ts';
+import { standingName } from '#domain/comparison/sides/standingName.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { GatewayContext } from '../context.ts';

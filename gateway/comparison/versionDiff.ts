@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
-import { sumStandings } from '#domain/comparison/atStanding.ts';
-import { comparisonSide } from '#domain/comparison/side.ts';
+import { sumStandings } from '#domain/comparison/sides/atStanding.ts';
+import { comparisonSide } from '#domain/comparison/sides/side.ts';
 import { type VersionChange, versionChanges, type VersionState } from '#domain/comparison/versionChanges.ts';
 import { currentFactorSet, factorSetById } from '#domain/factors/factorSets.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';

@@ -1,5 +1,5 @@
-import type { Indicator } from '#domain/comparison/lines.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import type { AnsweredComparison, RecordedItem as Item } from '#domain/decision/decisionRecord.ts';
 import { costPairSentence, type RecordedCost as Kept } from '#domain/decision/recordedCosts.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';

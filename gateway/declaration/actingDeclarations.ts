@@ -1,6 +1,6 @@
-import { declaredQuantities } from '#domain/comparison/declaredQuantities.ts';
-import { kindOf } from '#domain/comparison/kinds.ts';
-import type { FactorOverrides } from '#domain/comparison/suppliers.ts';
+import { declaredQuantities } from '#domain/comparison/sides/declaredQuantities.ts';
+import { kindOf } from '#domain/comparison/sides/kinds.ts';
+import type { FactorOverrides } from '#domain/comparison/sides/suppliers.ts';
 import { declaredFactors, todayOf } from '#domain/factors/declaration.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import type { GatewayContext } from '../context.ts';

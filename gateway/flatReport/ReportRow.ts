@@ -1,4 +1,4 @@
-import { withSuppliers } from '#domain/comparison/suppliers.ts';
+import { withSuppliers } from '#domain/comparison/sides/suppliers.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Range } from '#domain/range.ts';

@@ -1,4 +1,4 @@
-import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { likeForLikeRules } from '#domain/comparison/checks/checks.ts';
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, rowWire } from '../rest/wire.ts';

@@ -1,4 +1,4 @@
-import type { LikeForLikeCheck } from '#domain/comparison/checks.ts';
+import type { LikeForLikeCheck } from '#domain/comparison/checks/checks.ts';
 import type { Side } from '../comparison/sides.ts';
 import type { GatewayContext } from '../context.ts';
 import { emptyIfUnsupported } from '../rest/restErrors.ts';

@@ -1,4 +1,4 @@
-import type { PairDifference } from '#domain/comparison/pair.ts';
+import type { PairDifference } from '#domain/comparison/differences/pair.ts';
 import {
   costMatrix,
   type CostMatrix,

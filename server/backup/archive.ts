@@ -1,8 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
-import { assertUndamaged } from '../../api/db/folderFault.ts';
-import { lockFolder } from '../../api/db/folderLock.ts';
+import { assertUndamaged } from '../../api/db/engines/folderFault.ts';
+import { lockFolder } from '../../api/db/engines/folderLock.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
 import { keyFile } from '../../api/secondFactor/secretSeal.ts';
 import { noteBackup } from './lastBackup.ts';

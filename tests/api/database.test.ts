@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../api/db/migrate.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
-import { openPostgres } from '../../api/db/postgres.ts';
+import { openPostgres } from '../../api/db/engines/postgres.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { openEvents } from '../support/eventStream.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDatabase } from '../../api/db/pglite.ts';
+import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { startApi } from '../support/apiServer.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';

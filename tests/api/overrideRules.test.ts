@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { likeForLikeRules } from '#domain/comparison/checks/checks.ts';
 import { expect, test } from 'vitest';
 
 test('the newest migration of the rules lets every check of a comparison be accepted with a note', () => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openInMemory } from '../../api/db/pglite.ts';
+import { openInMemory } from '../../api/db/engines/pglite.ts';
 import { loggedUrl, logRequest } from '../../api/http/requestLog.ts';
 import { createHttpServer } from '../../server/httpServer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiConfig } from '../../api/config.ts';
-import { createDatabase } from '../../api/db/pglite.ts';
+import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { removeFolder } from '../support/endProcess.ts';
 import { MailServer } from '../support/mailServer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { JsonText } from '../../api/db/columns.ts';
+import type { JsonText } from '../../api/db/tables/columns.ts';
 import { serveApi } from '../support/served.ts';
 import { expectStatus, newUser, openOffice, sampleFrame, type TestModule } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scaledStructure } from '#domain/comparison/scaledStructure.ts';
+import { scaledStructure } from '#domain/comparison/sides/scaledStructure.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { differenceOf, intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
-import { marginOf } from '#domain/comparison/margin.ts';
+import { differenceOf, intervalUnder, settledUnder } from '#domain/comparison/differences/difference.ts';
+import { marginOf } from '#domain/comparison/answer/margin.ts';
 import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { linesOfQuantities } from '../support/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';

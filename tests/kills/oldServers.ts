@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
-import { createDatabase } from '../../api/db/pglite.ts';
+import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { makeOld, migrationsOf } from './oldDatabase.ts';
 
 /** A copy of an old database: the settings of a service over it, and how many migrations it has had. */

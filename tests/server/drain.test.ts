@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../api/db/pglite.ts';
+import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { prepareDrain } from '../../server/drain.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';

@@ -4,7 +4,7 @@ import type { Access } from '../../api/auth/access.ts';
 import { type ApiConfig, readApiConfig } from '../../api/config.ts';
 import { replyToUnreadable } from '../../api/http/errorReply.ts';
 import { requestIdOf } from '../../api/http/requestId.ts';
-import { inMemory } from '../../api/db/pglite.ts';
+import { inMemory } from '../../api/db/engines/pglite.ts';
 import { createApi } from '../../api/server.ts';
 import { noteDatabase } from './provedAddress.ts';
 import { openPrepared } from './preparedDatabase.ts';

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '#domain/comparison/lines.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
 import type { Quantities } from '#domain/materials/quantities.ts';
 
 /** The lines a comparison rests on, of what a structure amounts to. */

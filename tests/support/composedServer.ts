@@ -1,6 +1,6 @@
 import { readApiConfig } from '../../api/config.ts';
 import type { ApiContext } from '../../api/context.ts';
-import { inMemory } from '../../api/db/pglite.ts';
+import { inMemory } from '../../api/db/engines/pglite.ts';
 import { createApi } from '../../api/server.ts';
 import { readGatewayConfig } from '../../gateway/config.ts';
 import { createGateway } from '../../gateway/server.ts';

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../api/context.ts';
-import { inMemory } from '../../api/db/pglite.ts';
+import { inMemory } from '../../api/db/engines/pglite.ts';
 import type { Mail } from '../../api/mail/mail.ts';
 import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
 

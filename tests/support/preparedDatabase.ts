@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { OpenDatabase, Tables } from '../../api/db/database.ts';
 import { migrate } from '../../api/db/migrate.ts';
-import { openInMemory } from '../../api/db/pglite.ts';
+import { openInMemory } from '../../api/db/engines/pglite.ts';
 
 const root = join(import.meta.dirname, '../..');
 

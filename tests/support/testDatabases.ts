@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../../api/db/migrate.ts';
-import { openPostgres } from '../../api/db/postgres.ts';
+import { openPostgres } from '../../api/db/engines/postgres.ts';
 
 /** A database of the tests' own on a PostgreSQL, by its address. */
 type TestDatabase = { url: string; drop: () => Promise<void> };

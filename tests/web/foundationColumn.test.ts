@@ -14,7 +14,7 @@ import { checkColumn } from '../../web/screens/takeoff/sheet/columnFaults.ts';
 import { copiedSheet } from '../../web/screens/takeoff/sheet/copiedSheet.ts';
 import { foundationCells } from '../../web/screens/takeoff/sheet/foundationCells.ts';
 import { foundationColumn, withFoundation } from '../../web/screens/takeoff/sheet/foundationColumn.ts';
-import { readPastedTable } from '../../web/screens/takeoff/sheet/pastedTable.ts';
+import { readPastedTable } from '../../web/screens/takeoff/sheet/paste/pastedTable.ts';
 import { rowTotal } from '../../web/screens/takeoff/grid/rowTotal.ts';
 import { sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';
 import { columnTotals, optionTotals } from '../../web/screens/takeoff/sheet/sheetTotals.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, visit } from 'graphql';
 import { partFields } from '#domain/foundation/foundationParts.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import { indicators } from '#domain/comparison/lines.ts';
+import { indicators } from '#domain/comparison/sides/lines.ts';
 import { concreteNames } from '#domain/structures/concreteNames.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/projectList/useFilledFigures.ts',
   ],
   totalsPart_quantities: ['web/parts/totals/TotalsBreakdown.tsx', 'web/parts/money/CostNote.tsx'],
-  keptDifference_limit: ['domain/comparison/sentence.ts'],
+  keptDifference_limit: ['domain/comparison/wording/sentence.ts'],
   DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [
     'web/editors/foundationEditor/FoundationVersions.tsx',
@@ -45,7 +45,7 @@ const copiedInto: Record<string, string[]> = {
     'web/screens/compare/files/totalsSheet.ts',
     'web/screens/compare/money/CostTable.tsx',
     'web/screens/compare/tables/MaterialTable.tsx',
-    'domain/comparison/side.ts',
+    'domain/comparison/sides/side.ts',
   ],
   useImportProjectsMutation: ['web/screens/importProjects/CheckReport.tsx'],
   structureInputValues_data: [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { scaleQuantities, structureQuantities, sumQuantities } from '#domain/materials/quantities.ts';
 import type { ConcreteWallData } from '#domain/structures/structureData.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
-import { readPastedTable } from '../../web/screens/takeoff/sheet/pastedTable.ts';
+import { readPastedTable } from '../../web/screens/takeoff/sheet/paste/pastedTable.ts';
 import {
   copiedColumn,
   inTechnology,

@@ -1,4 +1,4 @@
-import { statementText } from '#domain/comparison/statement.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import type { RecordedCheck, RecordedOverride } from '#domain/decision/decisionRecord.ts';
 import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import { heading, line, type Page } from './page.ts';

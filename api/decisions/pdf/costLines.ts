@@ -1,4 +1,4 @@
-import { afterColon, statementText } from '#domain/comparison/statement.ts';
+import { afterColon, statementText } from '#domain/comparison/wording/statement.ts';
 import { costPairSentence, type RecordedCost } from '#domain/decision/recordedCosts.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';

@@ -1,6 +1,6 @@
-import { spanOf } from '#domain/comparison/atStanding.ts';
-import { standingName } from '#domain/comparison/standingName.ts';
-import { type MapPoint, supplierMap } from '#domain/comparison/supplierMap.ts';
+import { spanOf } from '#domain/comparison/sides/atStanding.ts';
+import { standingName } from '#domain/comparison/sides/standingName.ts';
+import { type MapPoint, supplierMap } from '#domain/comparison/answer/supplierMap.ts';
 import type { RecordedDifference, RecordedKind } from '#domain/decision/decisionRecord.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
 import { faint, heading, ink, line, margin, type Page, plain, roomOn, tabular, widthOf } from './page.ts';

@@ -1,4 +1,4 @@
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 
 /** What a decision's pages say; the other languages say the same. */

@@ -1,5 +1,5 @@
-import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { indicators } from '#domain/comparison/lines.ts';
+import { amountOf, bulkOf } from '#domain/comparison/sides/bulkAmounts.ts';
+import { indicators } from '#domain/comparison/sides/lines.ts';
 import type {
   RecordedComparison,
   RecordedItem,

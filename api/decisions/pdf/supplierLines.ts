@@ -1,6 +1,6 @@
-import { indicators } from '#domain/comparison/lines.ts';
-import { limitSentence } from '#domain/comparison/sentence.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import { indicators } from '#domain/comparison/sides/lines.ts';
+import { limitSentence } from '#domain/comparison/wording/sentence.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import { limitWithRange } from '#domain/decision/recordedLimit.ts';
 import type { Told } from './told.ts';
 

@@ -1,6 +1,6 @@
-import { type Indicator, indicators } from '#domain/comparison/lines.ts';
-import { isClear } from '#domain/comparison/precision.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import { type Indicator, indicators } from '#domain/comparison/sides/lines.ts';
+import { isClear } from '#domain/comparison/answer/precision.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import type { RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';

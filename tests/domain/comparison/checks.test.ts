@@ -1,5 +1,5 @@
-import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
-import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/side.ts';
+import { isLikeForLike, likeForLike } from '#domain/comparison/checks/checks.ts';
+import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/sides/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';

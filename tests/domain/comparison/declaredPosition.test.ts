@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { declaredPosition } from '#domain/comparison/declaredPosition.ts';
-import type { ComparedLine } from '#domain/comparison/lines.ts';
+import { declaredPosition } from '#domain/comparison/sides/declaredPosition.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
 
 const line: ComparedLine = {
   element: 'slabs',

@@ -1,10 +1,10 @@
-import { sumStandings } from '#domain/comparison/atStanding.ts';
-import { differenceOf } from '#domain/comparison/difference.ts';
-import { driversOf } from '#domain/comparison/drivers.ts';
-import { type ComparedLine, magnitude, scaleLines } from '#domain/comparison/lines.ts';
-import { withDeclared } from '#domain/comparison/suppliers.ts';
-import { materialDifferences } from '#domain/comparison/materialDifferences.ts';
-import { kindOf } from '#domain/comparison/kinds.ts';
+import { sumStandings } from '#domain/comparison/sides/atStanding.ts';
+import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import { driversOf } from '#domain/comparison/differences/drivers.ts';
+import { type ComparedLine, magnitude, scaleLines } from '#domain/comparison/sides/lines.ts';
+import { withDeclared } from '#domain/comparison/sides/suppliers.ts';
+import { materialDifferences } from '#domain/comparison/differences/materialDifferences.ts';
+import { kindOf } from '#domain/comparison/sides/kinds.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
-import type { ComparedLine } from '#domain/comparison/lines.ts';
-import { type FactorOverrides, withDeclared } from '#domain/comparison/suppliers.ts';
+import { answerOf, pairMatrix } from '#domain/comparison/answer/answer.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
+import { type FactorOverrides, withDeclared } from '#domain/comparison/sides/suppliers.ts';
 import { factorOfKey } from '#domain/factors/factorOfKey.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
 import { scaleRange } from '#domain/range.ts';

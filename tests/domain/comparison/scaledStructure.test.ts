@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scaledStructure } from '#domain/comparison/scaledStructure.ts';
-import { scaledElements } from '#domain/comparison/whatIf.ts';
+import { scaledStructure } from '#domain/comparison/sides/scaledStructure.ts';
+import { scaledElements } from '#domain/comparison/sides/whatIf.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import type { BeamColumnData, MasonryData } from '#domain/structures/structureData.ts';
 import { linesOfQuantities } from '../../support/comparedLines.ts';

@@ -1,8 +1,8 @@
-import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
-import { differenceOf } from '#domain/comparison/difference.ts';
-import type { ComparedLine } from '#domain/comparison/lines.ts';
-import { statementText } from '#domain/comparison/statement.ts';
-import { answerSentence, limitSentences, pairSentence } from '#domain/comparison/sentence.ts';
+import { answerOf, pairMatrix } from '#domain/comparison/answer/answer.ts';
+import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
+import { answerSentence, limitSentences, pairSentence } from '#domain/comparison/wording/sentence.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { type Language, languages } from '#domain/texts/messages.ts';
 import type { Technology } from '#domain/structures/technology.ts';

@@ -1,7 +1,7 @@
-import { answerOf, pairMatrix } from '#domain/comparison/answer.ts';
-import type { ComparedLine, Indicator } from '#domain/comparison/lines.ts';
-import { statementText } from '#domain/comparison/statement.ts';
-import { answerSentence } from '#domain/comparison/sentence.ts';
+import { answerOf, pairMatrix } from '#domain/comparison/answer/answer.ts';
+import type { ComparedLine, Indicator } from '#domain/comparison/sides/lines.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
+import { answerSentence } from '#domain/comparison/wording/sentence.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { type Language, languages } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differenceOf } from '#domain/comparison/difference.ts';
-import { type MapPoint, supplierMap } from '#domain/comparison/supplierMap.ts';
-import { scaledElements } from '#domain/comparison/whatIf.ts';
+import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import { type MapPoint, supplierMap } from '#domain/comparison/answer/supplierMap.ts';
+import { scaledElements } from '#domain/comparison/sides/whatIf.ts';
 import { moduleOf, sideOf, worked } from './support.ts';
 
 /** A and B of the decisions with more steel, so that suppliers decide: concrete +22 820…33 940, steel −21 295…−53 050. */

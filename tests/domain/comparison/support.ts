@@ -1,6 +1,6 @@
-import type { ComparedLine } from '#domain/comparison/lines.ts';
-import { comparisonSide } from '#domain/comparison/side.ts';
-import type { SideModule } from '#domain/comparison/sideModule.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
+import { comparisonSide } from '#domain/comparison/sides/side.ts';
+import type { SideModule } from '#domain/comparison/sides/sideModule.ts';
 import { concreteQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
 import type { ConcreteElement } from '#domain/structures/concreteElement.ts';

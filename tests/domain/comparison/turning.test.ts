@@ -1,7 +1,7 @@
-import { type BreakEven, breakEvensOf } from '#domain/comparison/breakEvens.ts';
-import { differenceOf } from '#domain/comparison/difference.ts';
-import { limitsOf } from '#domain/comparison/limits.ts';
-import { type ComparedLine, scaleLines } from '#domain/comparison/lines.ts';
+import { type BreakEven, breakEvensOf } from '#domain/comparison/answer/breakEvens.ts';
+import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import { limitsOf } from '#domain/comparison/answer/limits.ts';
+import { type ComparedLine, scaleLines } from '#domain/comparison/sides/lines.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairOfSides, worked } from './support.ts';

@@ -1,6 +1,6 @@
-import { sumStandings } from '#domain/comparison/atStanding.ts';
-import { differenceOf } from '#domain/comparison/difference.ts';
-import { scaleLines } from '#domain/comparison/lines.ts';
+import { sumStandings } from '#domain/comparison/sides/atStanding.ts';
+import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import { scaleLines } from '#domain/comparison/sides/lines.ts';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { phasePrecision } from '#domain/comparison/precision.ts';
-import type { ComparedLine } from '#domain/comparison/lines.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import { phasePrecision } from '#domain/comparison/answer/precision.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import type { RecordedComparison, RecordedItem } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence, withAnswers } from '#domain/decision/recordedAnswers.ts';
 import { decisionStatus } from '#domain/decision/decisionStatus.ts';

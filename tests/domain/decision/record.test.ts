@@ -1,5 +1,5 @@
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import { recordComparison } from '#domain/decision/recordComparison.ts';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';

@@ -3,7 +3,7 @@ import { mergePriceAmounts, type PriceAmount } from '#domain/prices/priceAmount.
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { recipePrice } from '#domain/prices/priceSet.ts';
-import { afterColon } from '#domain/comparison/statement.ts';
+import { afterColon } from '#domain/comparison/wording/statement.ts';
 import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import { sourceItem } from '#domain/prices/sinapiNames.ts';
 import { languages } from '#domain/texts/messages.ts';

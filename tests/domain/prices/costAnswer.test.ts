@@ -1,5 +1,5 @@
-import { pairMatrix } from '#domain/comparison/answer.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import { pairMatrix } from '#domain/comparison/answer/answer.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { costMatrix, costSentence, dominating, type PricedSide } from '#domain/prices/costAnswer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLikeForLike, likeForLike } from '#domain/comparison/checks.ts';
-import { comparisonSide } from '#domain/comparison/side.ts';
+import { isLikeForLike, likeForLike } from '#domain/comparison/checks/checks.ts';
+import { comparisonSide } from '#domain/comparison/sides/side.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { isPrestressedSlab, slabSystems } from '#domain/structures/slabSystem.ts';
 import { technologies } from '#domain/structures/technology.ts';

@@ -1,4 +1,4 @@
-import { comparisonSide } from '#domain/comparison/side.ts';
+import { comparisonSide } from '#domain/comparison/sides/side.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/structureData.ts';
 import type { ComparedOption } from '../../../web/screens/compare/compared/comparedOption.ts';

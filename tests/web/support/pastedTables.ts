@@ -1,4 +1,4 @@
-import { readPastedTable } from '../../../web/screens/takeoff/sheet/pastedTable.ts';
+import { readPastedTable } from '../../../web/screens/takeoff/sheet/paste/pastedTable.ts';
 import type { Sheet, SheetColumn } from '../../../web/screens/takeoff/sheet/sheet.ts';
 
 const column = (name: string, given: Partial<SheetColumn> = {}): SheetColumn => ({

@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { middleOf, sumStandings } from '#domain/comparison/atStanding.ts';
+import { middleOf, sumStandings } from '#domain/comparison/sides/atStanding.ts';
 import type { VersionChange } from '#domain/comparison/versionChanges.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';

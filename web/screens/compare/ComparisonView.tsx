@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasStructure } from '#domain/comparison/pair.ts';
+import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

@@ -1,10 +1,10 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { spanOf, sumStandings } from '#domain/comparison/atStanding.ts';
-import { driversOf } from '#domain/comparison/drivers.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
-import { standingName } from '#domain/comparison/standingName.ts';
+import { spanOf, sumStandings } from '#domain/comparison/sides/atStanding.ts';
+import { driversOf } from '#domain/comparison/differences/drivers.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import { standingName } from '#domain/comparison/sides/standingName.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { NumberCell } from '../../components/tables/DataTable.tsx';

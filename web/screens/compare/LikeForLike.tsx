@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
-import { likeForLikeRules } from '#domain/comparison/checks.ts';
+import { likeForLikeRules } from '#domain/comparison/checks/checks.ts';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';

@@ -1,4 +1,4 @@
-import type { Indicator } from '#domain/comparison/lines.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -5,8 +5,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
-import { statementText } from '#domain/comparison/statement.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
 import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import type {
   DecisionChecks_comparison$data,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { isClear } from '#domain/comparison/precision.ts';
+import { isClear } from '#domain/comparison/answer/precision.ts';
 import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';

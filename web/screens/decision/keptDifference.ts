@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
-import type { FactorLimit } from '#domain/comparison/limits.ts';
-import type { Certainty } from '#domain/comparison/verdict.ts';
+import type { FactorLimit } from '#domain/comparison/answer/limits.ts';
+import type { Certainty } from '#domain/comparison/differences/verdict.ts';
 import type { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import type { DecisionPair_difference$data } from '#relay/DecisionPair_difference.graphql.ts';
 import type { keptDifference_limit$key } from '#relay/keptDifference_limit.graphql.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { indicators } from '#domain/comparison/lines.ts';
+import { amountOf, bulkOf } from '#domain/comparison/sides/bulkAmounts.ts';
+import { indicators } from '#domain/comparison/sides/lines.ts';
 import { divideRange } from '#domain/range.ts';
 import type { RecordedOptions_comparison$data } from '#relay/RecordedOptions_comparison.graphql.ts';
 import { ConcreteCell } from '../../components/tables/ConcreteCell.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { differenceOf } from '#domain/comparison/difference.ts';
-import type { ComparedLine } from '#domain/comparison/lines.ts';
+import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import type { ComparedLine } from '#domain/comparison/sides/lines.ts';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import type {
   VersionDiffSection_versions$data,

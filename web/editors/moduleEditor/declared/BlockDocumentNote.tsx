@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
-import { kindOf } from '#domain/comparison/kinds.ts';
+import { kindOf } from '#domain/comparison/sides/kinds.ts';
 import { materialKeys } from '#domain/materials/materialKeys.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { BlockDocumentNoteQuery } from '#relay/BlockDocumentNoteQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { roundedDownPercent } from '#domain/comparison/sentence.ts';
+import { roundedDownPercent } from '#domain/comparison/wording/sentence.ts';
 import type { AnswerBasis_comparison$key } from '#relay/AnswerBasis_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { acrossScopes } from '#domain/comparison/checks.ts';
+import { acrossScopes } from '#domain/comparison/checks/checks.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import type { Pair } from '../compared/comparePairs.ts';

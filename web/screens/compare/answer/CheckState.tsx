@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type LikeForLikeRule, likeForLikeRules } from '#domain/comparison/checks.ts';
+import { type LikeForLikeRule, likeForLikeRules } from '#domain/comparison/checks/checks.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';

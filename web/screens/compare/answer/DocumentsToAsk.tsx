@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { hasStructure } from '#domain/comparison/pair.ts';
-import { limitValue } from '#domain/comparison/sentence.ts';
+import { hasStructure } from '#domain/comparison/differences/pair.ts';
+import { limitValue } from '#domain/comparison/wording/sentence.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import type {
   DocumentsToAsk_comparison$data,

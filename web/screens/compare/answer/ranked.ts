@@ -1,4 +1,4 @@
-import { bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer.ts';
+import { bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer/answer.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 
 /** An option that has structure, its worst excess over any other and its best case, kgCO₂e/m². */

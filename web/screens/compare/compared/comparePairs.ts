@@ -1,7 +1,10 @@
-import { isLikeForLike, likeForLike, type LikeForLikeCheck } from '#domain/comparison/checks.ts';
-import type { Difference } from '#domain/comparison/difference.ts';
-import { type MaterialDifference, materialDifferences } from '#domain/comparison/materialDifferences.ts';
-import { comparePair } from '#domain/comparison/pair.ts';
+import { isLikeForLike, likeForLike, type LikeForLikeCheck } from '#domain/comparison/checks/checks.ts';
+import type { Difference } from '#domain/comparison/differences/difference.ts';
+import {
+  type MaterialDifference,
+  materialDifferences,
+} from '#domain/comparison/differences/materialDifferences.ts';
+import { comparePair } from '#domain/comparison/differences/pair.ts';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
 import { divisorOf, type Measure } from './measure.ts';
 

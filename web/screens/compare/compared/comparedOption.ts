@@ -1,4 +1,4 @@
-import type { ComparisonSide } from '#domain/comparison/side.ts';
+import type { ComparisonSide } from '#domain/comparison/sides/side.ts';
 import type { Range } from '#domain/range.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 

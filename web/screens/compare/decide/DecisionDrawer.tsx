@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useNavigate, useParams } from 'react-router';
-import type { LikeForLikeRule } from '#domain/comparison/checks.ts';
+import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import { decisionFormSchema } from '#domain/decision/decisionSchemas.ts';
 import type { DecisionDrawerMutation } from '#relay/DecisionDrawerMutation.graphql.ts';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';

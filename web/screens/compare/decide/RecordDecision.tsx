@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { hasStructure } from '#domain/comparison/pair.ts';
+import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import type { RecordDecision_unit$key } from '#relay/RecordDecision_unit.graphql.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { Compared } from '../compared/compared.ts';

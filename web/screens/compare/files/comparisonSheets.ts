@@ -1,4 +1,4 @@
-import { indicators } from '#domain/comparison/lines.ts';
+import { indicators } from '#domain/comparison/sides/lines.ts';
 import { divideRange } from '#domain/range.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
 import { checksOf, type PairCheck } from '../compared/comparePairs.ts';

@@ -1,8 +1,8 @@
-import { intervalUnder } from '#domain/comparison/difference.ts';
-import { type Indicator, indicators } from '#domain/comparison/lines.ts';
-import { marginOf } from '#domain/comparison/margin.ts';
-import { isWithinPrecision } from '#domain/comparison/precision.ts';
-import type { Certainty } from '#domain/comparison/verdict.ts';
+import { intervalUnder } from '#domain/comparison/differences/difference.ts';
+import { type Indicator, indicators } from '#domain/comparison/sides/lines.ts';
+import { marginOf } from '#domain/comparison/answer/margin.ts';
+import { isWithinPrecision } from '#domain/comparison/answer/precision.ts';
+import type { Certainty } from '#domain/comparison/differences/verdict.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
 import { mayTell, type Pair } from '../compared/comparePairs.ts';
 import { unitSuffix } from '../compared/measure.ts';

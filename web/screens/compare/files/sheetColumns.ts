@@ -1,4 +1,4 @@
-import { indicators, type Indicator } from '#domain/comparison/lines.ts';
+import { indicators, type Indicator } from '#domain/comparison/sides/lines.ts';
 import type { Range } from '#domain/range.ts';
 import type { ComparisonSheet, Words } from '../compared/compared.ts';
 

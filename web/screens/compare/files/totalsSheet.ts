@@ -1,6 +1,6 @@
-import { type AnswerFigure, bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer.ts';
-import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
-import { type Indicator, indicators } from '#domain/comparison/lines.ts';
+import { type AnswerFigure, bestCase, pairMatrix, worstExcess } from '#domain/comparison/answer/answer.ts';
+import { amountOf, bulkOf } from '#domain/comparison/sides/bulkAmounts.ts';
+import { type Indicator, indicators } from '#domain/comparison/sides/lines.ts';
 import { foundationElementNames } from '#domain/foundation/foundationParts.ts';
 import { divideRange, type Range, sumImpacts } from '#domain/range.ts';
 import type { Compared, Words } from '../compared/compared.ts';

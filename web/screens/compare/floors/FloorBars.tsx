@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Indicator } from '#domain/comparison/lines.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import type { Range } from '#domain/range.ts';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';

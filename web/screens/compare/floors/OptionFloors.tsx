@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { Indicator } from '#domain/comparison/lines.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { divideRange } from '#domain/range.ts';
 import type { OptionFloors_unit$key } from '#relay/OptionFloors_unit.graphql.ts';
 import { Fold } from '../../../components/deferred/Fold.tsx';

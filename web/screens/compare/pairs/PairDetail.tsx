@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Indicator } from '#domain/comparison/lines.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { Term } from '../../../parts/terms/Term.tsx';

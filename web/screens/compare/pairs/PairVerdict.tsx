@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { intervalUnder } from '#domain/comparison/difference.ts';
-import { afterColon } from '#domain/comparison/statement.ts';
-import { assumptions } from '#domain/comparison/verdict.ts';
+import { intervalUnder } from '#domain/comparison/differences/difference.ts';
+import { afterColon } from '#domain/comparison/wording/statement.ts';
+import { assumptions } from '#domain/comparison/differences/verdict.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Term } from '../../../parts/terms/Term.tsx';

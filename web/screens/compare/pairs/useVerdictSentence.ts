@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { acrossScopes } from '#domain/comparison/checks.ts';
-import { intervalUnder, settledUnder } from '#domain/comparison/difference.ts';
-import { afterColon, statementText } from '#domain/comparison/statement.ts';
-import { marginOf } from '#domain/comparison/margin.ts';
-import { limitSentences, withMargin } from '#domain/comparison/sentence.ts';
+import { acrossScopes } from '#domain/comparison/checks/checks.ts';
+import { intervalUnder, settledUnder } from '#domain/comparison/differences/difference.ts';
+import { afterColon, statementText } from '#domain/comparison/wording/statement.ts';
+import { marginOf } from '#domain/comparison/answer/margin.ts';
+import { limitSentences, withMargin } from '#domain/comparison/wording/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Pair } from '../compared/comparePairs.ts';
 import type { Measure } from '../compared/measure.ts';

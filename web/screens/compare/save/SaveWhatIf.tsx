@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ElementChanges } from '#domain/comparison/scaledStructure.ts';
+import type { ElementChanges } from '#domain/comparison/sides/scaledStructure.ts';
 import { textLimits } from '#domain/limits.ts';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';

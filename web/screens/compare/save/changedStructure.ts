@@ -1,4 +1,4 @@
-import { type ElementChanges, scaledStructure } from '#domain/comparison/scaledStructure.ts';
+import { type ElementChanges, scaledStructure } from '#domain/comparison/sides/scaledStructure.ts';
 import type { Messages } from '#domain/texts/messages.ts';
 import { hasInfill, middleWalls, usualInfill } from '#domain/usual/usualInfill.ts';
 import type { structureFormValues_version$key } from '#relay/structureFormValues_version.graphql.ts';

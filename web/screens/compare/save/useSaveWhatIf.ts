@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
-import type { ElementChanges } from '#domain/comparison/scaledStructure.ts';
+import type { ElementChanges } from '#domain/comparison/sides/scaledStructure.ts';
 import type { useSaveWhatIfMutation } from '#relay/useSaveWhatIfMutation.graphql.ts';
 import type { useSaveWhatIfQuery } from '#relay/useSaveWhatIfQuery.graphql.ts';
 import { failureText } from '../../../errors/errorText.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { hasStructure } from '#domain/comparison/pair.ts';
+import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import { useSlabSystemName } from '../../../components/figures/slabSystem.ts';
 import { TechnologyChip } from '../../../components/figures/TechnologyChip.tsx';
 import type { ComparedOption } from '../compared/comparedOption.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { amountOf, bulkOf } from '#domain/comparison/bulkAmounts.ts';
+import { amountOf, bulkOf } from '#domain/comparison/sides/bulkAmounts.ts';
 import { concreteDensity } from '#domain/limits.ts';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { type Column, ColumnTable } from '../../../components/tables/ColumnTable.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type BreakEven, breakEvensOf } from '#domain/comparison/breakEvens.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
+import { type BreakEven, breakEvensOf } from '#domain/comparison/answer/breakEvens.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';

@@ -3,10 +3,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { limitsOf } from '#domain/comparison/limits.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
-import { statementText } from '#domain/comparison/statement.ts';
-import { limitSentence } from '#domain/comparison/sentence.ts';
+import { limitsOf } from '#domain/comparison/answer/limits.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import { statementText } from '#domain/comparison/wording/statement.ts';
+import { limitSentence } from '#domain/comparison/wording/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Pair } from '../compared/comparePairs.ts';
 

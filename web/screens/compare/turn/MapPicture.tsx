@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Indicator } from '#domain/comparison/lines.ts';
-import type { MapPoint, SupplierMap } from '#domain/comparison/supplierMap.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import type { MapPoint, SupplierMap } from '#domain/comparison/answer/supplierMap.ts';
 import { MapMarks, MarkNames } from './MapMarks.tsx';
 import type { MapAxis } from './useAxis.ts';
 

@@ -1,8 +1,8 @@
-import type { KindDifference } from '#domain/comparison/difference.ts';
-import { declaredPosition } from '#domain/comparison/declaredPosition.ts';
-import { telling } from '#domain/comparison/limits.ts';
-import type { Indicator } from '#domain/comparison/lines.ts';
-import { standingName } from '#domain/comparison/standingName.ts';
+import type { KindDifference } from '#domain/comparison/differences/difference.ts';
+import { declaredPosition } from '#domain/comparison/sides/declaredPosition.ts';
+import { telling } from '#domain/comparison/answer/limits.ts';
+import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import { standingName } from '#domain/comparison/sides/standingName.ts';
 import { type Range, valueAt } from '#domain/range.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';

@@ -17,7 +17,7 @@ import { useCellFormat } from '../grid/useCellFormat.ts';
 import { useKindName } from '../grid/useKindName.ts';
 import { useRowLabel } from '../grid/useRowLabel.ts';
 import { withFoundation } from '../sheet/foundationColumn.ts';
-import type { PastedAmount, PastedTable } from '../sheet/pastedTable.ts';
+import type { PastedAmount, PastedTable } from '../sheet/paste/pastedTable.ts';
 import { inTechnology, type SheetColumn, withChanges } from '../sheet/sheet.ts';
 import { stayingRows } from '../sheet/stayingRows.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';

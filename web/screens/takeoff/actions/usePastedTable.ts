@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Language } from '#domain/texts/messages.ts';
 import type { GridActions } from '../grid/gridActions.ts';
 import type { GridStore } from '../grid/gridStore.ts';
-import type { PastedTable } from '../sheet/pastedTable.ts';
+import type { PastedTable } from '../sheet/paste/pastedTable.ts';
 
 /**
  * Tells tables of elements among what is pasted, and holds the one to be looked over. What reads them is loaded with the
@@ -15,7 +15,7 @@ export function usePastedTable(store: GridStore, actions: GridActions, language:
       // Numbers alone have nothing that says what they are.
       if (!/\p{L}/u.test(text)) return actions.paste(text);
       const { sheet, anchor, cursor } = store.state;
-      const reader = await import('../sheet/pastedTable.ts').catch(() => null);
+      const reader = await import('../sheet/paste/pastedTable.ts').catch(() => null);
       const found = reader?.readPastedTable(text, store.state.sheet, cursor.column, language) ?? null;
       if (found !== null) return setTable(found);
       // Whoever went on typing meanwhile is not written over.

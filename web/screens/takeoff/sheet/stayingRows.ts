@@ -1,4 +1,4 @@
-import type { PastedAmount } from './pastedTable.ts';
+import type { PastedAmount } from './paste/pastedTable.ts';
 import type { Sheet } from './sheet.ts';
 import { rowOf, type SheetElement } from './sheetRows.ts';
 

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { databaseErrorCode } from '../databaseError.ts';
+
+/** Statements that a connection keeps prepared at most; each takes some memory of the server. */
+const mostNames = 500;
+
+/** What changes or reads rows, by a text that does not grow with what it is asked: those would be names without end. */
+const isFixed = (text: string) =>
+  /^\s*(select|with|insert|update|delete)\b/.test(text) && !/\bin \(\$\d+, |\), \(\$\d+/.test(text);
+
+/** PostgreSQL refuses a prepared statement whose columns a migration changed meanwhile. */
+const isStale = (error: unknown) =>
+  databaseErrorCode(error) === '0A000' && /cached plan/.test((error as Error).message);
+
+/**
+ * A connection that names its statements, so that PostgreSQL parses and plans each once and not at every call. They say
+ * nothing of the request they are for: one that did would never come twice.
+ */
+export class PreparedClient extends Client {
+  readonly #names = new Map<string, string>();
+  #keepsNames = true;
+  #isInTransaction = false;
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg has ten forms of this call; all but one are passed on
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    if (/^(start|begin|commit|rollback)\b(?! to)/.test(text))
+      this.#isInTransaction = /^(start|begin)/.test(text);
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
+      return super.query(...(args as [never]));
+    const name = this.#nameOf(text);
+    if (name === undefined) return super.query(text, values);
+    const isAlone = !this.#isInTransaction;
+    return super.query({ name, text, values }).catch((error: unknown) => {
+      if (!isStale(error)) throw error;
+      this.#keepsNames = false;
+      if (!isAlone) throw error;
+      return super.query(text, values);
+    });
+  }
+
+  #nameOf(text: string): string | undefined {
+    if (!this.#keepsNames) return undefined;
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= mostNames || !isFixed(text)) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    this.#names.set(text, name);
+    return name;
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ApiError } from '../../errors.ts';
+import type { Database, OpenDatabase } from '../database.ts';
+
+/** How long a standby may take to have what the leader has, and how often it is asked, ms. */
+const patienceMs = 100;
+const pauseMs = 5;
+
+/**
+ * Reads much on a standby, as soon as it has all that the leader had when this was asked, so that everybody finds what
+ * they, or who told them, had changed before; on the leader where that takes too long, and where there are no standbys.
+ */
+export async function readAside<T>(
+  { db, readDb }: Pick<OpenDatabase, 'db' | 'readDb'>,
+  read: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (readDb === db) return read(db);
+  try {
+    const position = await leaderPosition(db);
+    // One transaction, so that a pooler does not hand the read to another standby than the one that was asked.
+    const found = await readDb.transaction().execute(async (standby) => {
+      return (await hasCaughtUp(standby, position)) ? { value: await read(standby) } : undefined;
+    });
+    if (found !== undefined) return found.value;
+  } catch (error) {
+    // A standby that went, or gave the read up for what the leader changed meanwhile, is nobody's trouble.
+    if (error instanceof ApiError) throw error;
+  }
+  return read(db);
+}
+
+async function leaderPosition(db: Database): Promise<string> {
+  const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(db);
+  return rows[0]!.position;
+}
+
+/** Whether it has replayed all up to `position`; the leader itself, to which the address may lead, has it. */
+async function hasCaughtUp(standby: Database, position: string): Promise<boolean> {
+  for (const end = performance.now() + patienceMs; ;) {
+    const { rows } = await sql<{ caughtUp: boolean }>`
+      select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as caught_up`.execute(
+      standby,
+    );
+    if (rows[0]!.caughtUp) return true;
+    if (performance.now() > end) return false;
+    await setTimeout(pauseMs);
+  }
+}

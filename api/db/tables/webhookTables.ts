@@ -1,0 +1,49 @@
+import type { ActivityEntity } from '#domain/project/activityEntities.ts';
+import type { DeliveryFailure, DeliveryStatus, WebhookOffReason } from '#domain/project/webhook.ts';
+import type { Generated } from 'kysely';
+import type { WebhookEvent } from '../../webhooks/webhookEvent.ts';
+import type { CreatedAt, Json, Timestamp } from './columns.ts';
+
+/** Where an account wants changes told to. `busy_until` is the lease of the process that sends there. */
+export type WebhookTable = {
+  id: string;
+  userId: number;
+  projectId: string | null;
+  url: string;
+  events: ActivityEntity[];
+  enabled: Generated<boolean>;
+  offReason: WebhookOffReason | null;
+  failingSince: Timestamp | null;
+  busyUntil: CreatedAt;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+};
+
+/** `secret` is closed where there is a key; with an end it was replaced and signs beside the new one until then. */
+export type WebhookSecretTable = {
+  id: string;
+  webhookId: string;
+  secret: string;
+  expiresAt: Timestamp | null;
+};
+
+/**
+ * A change that is told, was told or was given up. `is_named`: the owner hears of it without being a member any more.
+ * `next_at` is null once nothing more is tried; `queued_at` is since when it is tried.
+ */
+export type WebhookDeliveryTable = {
+  id: string;
+  webhookId: string;
+  projectId: string | null;
+  isNamed: Generated<boolean>;
+  event: Json<WebhookEvent>;
+  status: Generated<DeliveryStatus>;
+  attempts: Generated<number>;
+  nextAt: Timestamp | null;
+  responseStatus: number | null;
+  failure: DeliveryFailure | null;
+  durationMs: number | null;
+  attemptedAt: Timestamp | null;
+  queuedAt: CreatedAt;
+  createdAt: CreatedAt;
+};

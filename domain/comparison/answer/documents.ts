@@ -1,0 +1,125 @@
+import { type Range, valueAt } from '../../range.ts';
+import { answerOf, type PairMatrix } from './answer.ts';
+import type { MaterialKind } from '../sides/kinds.ts';
+import type { ComparedLine, Indicator } from '../sides/lines.ts';
+import { telling, type TellingRow } from './limits.ts';
+import type { ComparisonSide } from '../sides/side.ts';
+import { type Standing, standingsOf } from '../sides/standings.ts';
+import { upperEnds } from '../differences/upperEnds.ts';
+
+/**
+ * The document of one kind's supplier: what it gains at worst of the least worst excess (kgCO₂e or MJ; per m² where the
+ * areas differ), and the factors of the kind's largest row at which the answer is settled, whoever supplies the rest:
+ * at most `settlesUpTo`, at least `settlesFrom`. `amount` is the most of it that one option takes, in `unit`.
+ */
+export type DocumentToAsk = TellingRow['material'] & {
+  standing: string;
+  kind: MaterialKind;
+  kindLabel: string;
+  guaranteedGain: number;
+  settlesUpTo: number | null;
+  settlesFrom: number | null;
+  low: number;
+  high: number;
+  amount: number;
+};
+
+/** An upper end by t of the one kind that becomes known. */
+type Line = { value: number; slope: number };
+
+const at = ({ value, slope }: Line, t: number) => value + slope * t;
+
+/**
+ * Whose document to ask for first: by the guaranteed gain, then by how much of the range settles the answer. Nothing
+ * where the answer is settled with the same suppliers, and no kind whose factors are known.
+ */
+export function documentsToAsk(
+  sides: readonly Pick<ComparisonSide, 'lines'>[],
+  matrix: PairMatrix,
+  of: Indicator,
+): DocumentToAsk[] {
+  const { certainty, best } = answerOf(matrix, of);
+  if (best.length === 0 || certainty === 'ANY_SUPPLIERS' || certainty === 'SAME_SUPPLIERS') return [];
+  const lines = sides.flatMap((side) => side.lines);
+  return standingsOf(lines)
+    .flatMap((standing): { document: DocumentToAsk; settles: number }[] => {
+      const own = lines.filter((line) => belongsTo(line, standing));
+      const row = telling(own, of);
+      if (row === null) return [];
+      const ends = upperEnds(matrix, [standing.id], of).map((side) =>
+        side.map(({ value, slopes: [slope = 0] }): Line => ({ value, slope })),
+      );
+      const settled = settledParts(ends);
+      const document = {
+        ...row.material,
+        standing: standing.id,
+        kind: standing.kind,
+        kindLabel: standing.label,
+        guaranteedGain: guaranteedGain(ends),
+        ...settlingFactors(row.range, settled),
+        low: row.range.min,
+        high: row.range.max,
+        amount: Math.max(...sides.map((side) => amountIn(side, row.material.material))),
+      };
+      return [{ document, settles: settled.reduce((sum, { min, max }) => sum + max - min, 0) }];
+    })
+    .toSorted((a, b) => b.document.guaranteedGain - a.document.guaranteedGain || b.settles - a.settles)
+    .map(({ document }) => document);
+}
+
+const belongsTo = (line: ComparedLine, { id, rows }: Standing) =>
+  rows.includes(line.key) && standingsOf([line]).some((standing) => standing.id === id);
+
+const amountIn = ({ lines }: Pick<ComparisonSide, 'lines'>, material: string) =>
+  lines.reduce((sum, { key, amount }) => sum + (key === material ? amount : 0), 0);
+
+const excessAt = (ends: readonly Line[], t: number) => Math.max(0, ...ends.map((end) => at(end, t)));
+
+/** The least worst excess with the kind known to stand at t. */
+const leastAt = (all: readonly Line[][], t: number) => Math.min(...all.map((ends) => excessAt(ends, t)));
+
+/**
+ * What is left of the least worst excess once the kind is known, at worst. The largest of a minimum of maxima of lines
+ * lies at an end or where two of the lines cross.
+ */
+function guaranteedGain(all: readonly Line[][]): number {
+  const lines = [{ value: 0, slope: 0 }, ...all.flat()];
+  const crossings = lines.flatMap((a, index) =>
+    lines.slice(index + 1).map((b) => (b.value - a.value) / (a.slope - b.slope)),
+  );
+  const places = [0, 1, ...crossings.filter((t) => t > 0 && t < 1)];
+  const now = Math.min(
+    ...all.map((ends) => Math.max(0, ...ends.map((end) => Math.max(at(end, 0), at(end, 1))))),
+  );
+  const atWorst = Math.max(...places.map((t) => leastAt(all, t)));
+  return Math.max(0, now - atWorst);
+}
+
+/** Where the answer is settled: the parts of [0, 1] on which some side exceeds no other, in order, none touching. */
+function settledParts(all: readonly Line[][]): Range[] {
+  const parts = all.map((ends) => {
+    let part = { min: 0, max: 1 };
+    for (const { value, slope } of ends) {
+      if (slope === 0) part = value <= 0 ? part : { min: 1, max: 0 };
+      else if (slope > 0) part = { ...part, max: Math.min(part.max, -value / slope) };
+      else part = { ...part, min: Math.max(part.min, -value / slope) };
+    }
+    return part;
+  });
+  const merged: Range[] = [];
+  for (const part of parts.filter(({ min, max }) => min <= max).toSorted((a, b) => a.min - b.min)) {
+    const last = merged.at(-1);
+    if (last === undefined || part.min > last.max + 1e-12) merged.push(part);
+    else merged[merged.length - 1] = { min: last.min, max: Math.max(last.max, part.max) };
+  }
+  return merged;
+}
+
+function settlingFactors(range: Range, parts: readonly Range[]) {
+  const first = parts.find(({ min }) => min <= 0);
+  const last = parts.find(({ max }) => max >= 1);
+  return {
+    settlesUpTo: first === undefined ? null : valueAt(range, first.max),
+    settlesFrom: last === undefined || last === first ? null : valueAt(range, last.min),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Range, sumRanges, valueAt } from '../../range.ts';
+import { spanOf } from '../sides/atStanding.ts';
+import type { Difference, KindDifference } from '../differences/difference.ts';
+import { type ComparedLine, factorOf, type Indicator } from '../sides/lines.ts';
+import type { Verdict } from '../differences/verdict.ts';
+
+/**
+ * Where a kind settles the verdict, whoever supplies the other kinds: the factor of `material`, per `unit`, at most
+ * `upTo` or at least `from`, within its range `low` to `high`. `otherRows` are materials of the kind that stand where it
+ * does. `isOutermost`: only the outermost tenth of the range settles it.
+ */
+export type FactorLimit = {
+  verdict: Extract<Verdict, 'LOWER_IN_EVERY_CASE' | 'HIGHER_IN_EVERY_CASE'>;
+  material: string;
+  label: string;
+  unit: string;
+  upTo: number | null;
+  from: number | null;
+  low: number;
+  high: number;
+  otherRows: string[];
+  isOutermost: boolean;
+};
+
+/** The limits of one kind of a difference; none where the verdict is settled already or no t settles it. */
+export function limitsOf(difference: Difference, kind: KindDifference, of: Indicator): FactorLimit[] {
+  if (difference[`${of}Verdict`] !== 'DEPENDS_ON_SUPPLIER') return [];
+  const row = telling([...kind.item, ...kind.reference], of);
+  if (row === null) return [];
+  const others = sumRanges(
+    difference.kinds.filter((other) => other !== kind).map((other) => spanOf(other[of])),
+  );
+  const { low, high } = kind[of];
+  const limit = (verdict: FactorLimit['verdict'], bound: number, below: boolean): FactorLimit[] => {
+    const slope = high - low;
+    if (slope === 0) return [];
+    const t = (bound - low) / slope;
+    if (t < 0 || t > 1) return [];
+    const isUpper = below === slope > 0;
+    return [{ verdict, ...row.material, ...settledPart(row.range, t, isUpper) }];
+  };
+  return [
+    ...limit('LOWER_IN_EVERY_CASE', -others.max, true),
+    ...limit('HIGHER_IN_EVERY_CASE', -others.min, false),
+  ];
+}
+
+function settledPart(range: Range, t: number, isUpper: boolean) {
+  const value = valueAt(range, t);
+  const share = isUpper ? t : 1 - t;
+  return {
+    upTo: isUpper ? value : null,
+    from: isUpper ? null : value,
+    low: range.min,
+    high: range.max,
+    isOutermost: share <= 0.1,
+  };
+}
+
+/** The row a limit is told for, its factor per unit, and the other materials that stand where it does. */
+export type TellingRow = {
+  material: { material: string; label: string; unit: string; otherRows: string[] };
+  range: Range;
+};
+
+/**
+ * The row that tells where the supplier of a kind stands: of those whose factor moves with him, the one with the largest
+ * amount; the declared one where he declared one. Null where none does, or where several declared rows hold him to more
+ * than one place.
+ */
+export function telling(lines: readonly ComparedLine[], of: Indicator): TellingRow | null {
+  const rows = [...Map.groupBy(lines, ({ key }) => key).values()];
+  const declared = rows.filter(([line]) => line?.isDeclared === true);
+  if (declared.length > 1) return null;
+  const moving = rows.filter(([line]) => line !== undefined && line[of].max > line[of].min);
+  const amount = (row: readonly ComparedLine[]) => row.reduce((sum, line) => sum + line.amount, 0);
+  const [largest] = (declared.length > 0 ? declared : moving).toSorted((a, b) => amount(b) - amount(a));
+  const [line] = largest ?? [];
+  if (line === undefined || line[of].max <= line[of].min) return null;
+  const otherRows = moving.flatMap(([other]) => (other && other.key !== line.key ? [other.key] : []));
+  const { key: material, label, unit } = line;
+  return { material: { material, label, unit, otherRows }, range: factorOf(line, of) };
+}

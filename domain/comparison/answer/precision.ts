@@ -1,0 +1,42 @@
+import type { ProjectPhase } from '../../project/phases.ts';
+import { type Difference, settledUnder } from '../differences/difference.ts';
+import type { Indicator } from '../sides/lines.ts';
+import { marginOf } from './margin.ts';
+
+/**
+ * Precision expected of quantities by the project's phase, 0.15 = ± 15 %. The first two are those of the RICS whole-life
+ * carbon assessment, 2nd edition; the others are ours.
+ */
+export const phasePrecision: Record<ProjectPhase, number> = {
+  preliminary_study: 0.15,
+  not_defined: 0.15,
+  basic_project: 0.06,
+  executive_project: 0.03,
+  released_for_construction: 0.01,
+};
+
+/** The coarser of two precisions; null where one of them is not known. */
+export const coarser = (a: number | null | undefined, b: number | null | undefined): number | null =>
+  a == null || b == null ? null : Math.max(a, b);
+
+/**
+ * Whether a winner may be set in bold: by a margin no less than the quantities of any side may err. Not where the verdict
+ * depends, which leaves no margin, nor where a precision is not known.
+ */
+export const isClear = (
+  margin: number | null | undefined,
+  precisions: readonly (number | null | undefined)[],
+): boolean => margin != null && precisions.every((each) => each != null && margin >= each);
+
+/**
+ * Whether a verdict is settled by less than the quantities may err: its margin is below the precision expected, of two
+ * sides the coarser one.
+ */
+export function isWithinPrecision(
+  difference: Difference,
+  of: Indicator,
+  precisions: readonly number[],
+): boolean {
+  const margin = settledUnder(difference, of) === null ? null : marginOf(difference, of);
+  return margin !== null && margin < Math.max(...precisions);
+}

@@ -1,0 +1,50 @@
+import { isPrestressing } from '../../factors/steelClass.ts';
+import { isPrestressedSlab } from '../../structures/slabSystem.ts';
+import type { SideFloor, SideModule } from '../sides/sideModule.ts';
+
+/** m³ of concrete per m² of floor that no building has: amounts of the whole tower, say, entered as those of a floor. */
+const largestThickness = 1;
+
+/** A module whose concrete, spread over the floors it covers, is thicker than that; m. */
+export type TooThick = { module: string; thickness: number };
+
+const amountOf = (materials: SideModule['elements'][number]['materials'], prefix: string) =>
+  materials.filter(({ key }) => key.startsWith(prefix)).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Share of the concrete up to which an element is a crumb, entered because a form wants a figure: nothing to reinforce. */
+const crumb = 0.001;
+
+/** Names of elements with concrete and no steel at all: forgotten, however little an index may be. */
+export function unreinforcedElements(elements: SideModule['elements']): string[] {
+  const volume = elements.reduce((sum, { materials }) => sum + amountOf(materials, 'concrete:'), 0);
+  return elements
+    .filter(
+      ({ materials }) =>
+        amountOf(materials, 'concrete:') > crumb * volume && amountOf(materials, 'steel:') === 0,
+    )
+    .map(({ element }) => element);
+}
+
+/** Stands among the elements without steel for the strand of slabs that are called prestressed and have none. */
+export const missingStrand = 'strand';
+
+const isStrand = ({ key, amount }: SideModule['elements'][number]['materials'][number]) =>
+  key.startsWith('steel:') && isPrestressing(Number(key.slice('steel:'.length))) && amount > 0;
+
+/** What a module's concrete lacks: names of elements without any steel, and the strand of prestressed slabs. */
+export function missingSteel({ elements, slabSystem }: Pick<SideModule, 'elements' | 'slabSystem'>) {
+  const slabs = elements.filter(({ element }) => element === 'slabs').flatMap(({ materials }) => materials);
+  const lacksStrand =
+    isPrestressedSlab(slabSystem) && amountOf(slabs, 'concrete:') > 0 && !slabs.some(isStrand);
+  return [...unreinforcedElements(elements), ...(lacksStrand ? [missingStrand] : [])];
+}
+
+/** Modules whose equivalent thickness no building has. */
+export function tooThick(floors: readonly SideFloor[], modules: readonly SideModule[]): TooThick[] {
+  return modules.flatMap(({ name, floorIds, elements }) => {
+    const area = floors.filter(({ id }) => floorIds.includes(id)).reduce((sum, floor) => sum + floor.area, 0);
+    const volume = elements.reduce((sum, { materials }) => sum + amountOf(materials, 'concrete:'), 0);
+    const thickness = area > 0 ? volume / area : 0;
+    return thickness > largestThickness ? [{ module: name, thickness }] : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { sameArea } from '../checks/checks.ts';
+import { type Difference, type DifferenceInterval, differenceOf } from './difference.ts';
+import { scaleLines } from '../sides/lines.ts';
+import type { Range } from '../../range.ts';
+import type { ComparisonSide } from '../sides/side.ts';
+
+/** Item − reference: in all, per m² of floor area, and the one of both a verdict rests on. */
+export type PairDifference = { total: Difference; perSquareMeter: Difference | null; judged: Difference };
+
+type Measured = Pick<ComparisonSide, 'lines' | 'area'>;
+
+/**
+ * Holds an item against the reference; null where one of them has no structure. Verdicts rest on the figures per m² when
+ * the areas differ, since totals would say nothing then.
+ */
+export function comparePair(item: Measured, reference: Measured): PairDifference | null {
+  if (!hasStructure(item) || !hasStructure(reference)) return null;
+  const total = differenceOf(item.lines, reference.lines);
+  const hasAreas = item.area > 0 && reference.area > 0;
+  const perSquareMeter = hasAreas
+    ? differenceOf(scaleLines(item.lines, 1 / item.area), scaleLines(reference.lines, 1 / reference.area))
+    : null;
+  return {
+    total,
+    perSquareMeter,
+    judged: perSquareMeter !== null && !sameArea(item, reference) ? perSquareMeter : total,
+  };
+}
+
+/** Whether there is anything to compare. */
+export const hasStructure = ({ lines }: Pick<Measured, 'lines'>) => lines.some(({ amount }) => amount !== 0);
+
+/** Figures of a difference: in all, and per m² of floor area where both have one; verdicts rest on the one of both judged. */
+export type PairInterval<PerArea = Range | null> = DifferenceInterval & {
+  co2PerSquareMeter: PerArea;
+  energyPerSquareMeter: PerArea;
+};
+
+type PairFigures<PerArea> = PairInterval<PerArea> &
+  Pick<Difference, 'co2Certainty' | 'energyCertainty'> &
+  Record<'anySuppliers' | 'sameCement', PairInterval<PerArea>>;
+
+/** What a pair comes to under each assumption, as the graph tells it and a record keeps it. */
+export function pairFigures(pair: PairDifference & { perSquareMeter: Difference }): PairFigures<Range>;
+export function pairFigures(pair: PairDifference): PairFigures<Range | null>;
+export function pairFigures({ total, perSquareMeter, judged }: PairDifference): PairFigures<Range | null> {
+  const interval = (under: (difference: Difference) => DifferenceInterval): PairInterval => ({
+    co2: under(total).co2,
+    energy: under(total).energy,
+    co2PerSquareMeter: perSquareMeter && under(perSquareMeter).co2,
+    energyPerSquareMeter: perSquareMeter && under(perSquareMeter).energy,
+    co2Verdict: under(judged).co2Verdict,
+    energyVerdict: under(judged).energyVerdict,
+  });
+  return {
+    ...interval((difference) => difference),
+    co2Certainty: judged.co2Certainty,
+    energyCertainty: judged.energyCertainty,
+    anySuppliers: interval(({ anySuppliers }) => anySuppliers),
+    sameCement: interval(({ sameCement }) => sameCement),
+  };
+}

@@ -1,0 +1,29 @@
+import { type AtStanding, spanOf } from '../sides/atStanding.ts';
+import type { PairMatrix } from '../answer/answer.ts';
+import type { Indicator } from '../sides/lines.ts';
+
+/** An upper end by where the suppliers of some kinds stand: value + Σ slope·t, every t from 0 to 1. */
+export type UpperEnd = { value: number; slopes: number[]; size: number };
+
+/** The upper ends of each side over all the others, by where the suppliers of a set of standings stand. */
+export function upperEnds(matrix: PairMatrix, set: readonly string[], of: Indicator): UpperEnd[][] {
+  return matrix.flatMap((row) => {
+    const ends = row.flatMap((pair): UpperEnd[] => {
+      if (pair === null) return [];
+      const known = set.map((standing) => addedBy(pair, standing, of));
+      const rest = pair.judged[of].max - known.reduce((sum, kind) => sum + spanOf(kind).max, 0);
+      return [
+        {
+          value: known.reduce((sum, { low }) => sum + low, rest),
+          slopes: known.map(({ low, high }) => high - low),
+          size: Math.abs(pair.judged[of].max) + Math.abs(pair.judged[of].min),
+        },
+      ];
+    });
+    return ends.length === 0 ? [] : [ends];
+  });
+}
+
+/** What a kind adds to the differences of a matrix, nothing where a pair has none of it. */
+const addedBy = (pair: PairMatrix[number][number], standing: string, of: Indicator): AtStanding =>
+  pair?.judged.kinds.find(({ id }) => id === standing)?.[of] ?? { low: 0, high: 0 };

@@ -1,0 +1,42 @@
+import type { Range } from '../../range.ts';
+import { type ComparedLine, type Indicator, magnitude } from './lines.ts';
+
+/** A value where the supplier stands at t = 0 and at t = 1; `low` may exceed `high`. Between them it is linear. */
+export type AtStanding = { low: number; high: number };
+
+const nowhere: AtStanding = { low: 0, high: 0 };
+
+const addStandings = (a: AtStanding, b: AtStanding): AtStanding => ({
+  low: a.low + b.low,
+  high: a.high + b.high,
+});
+
+export const sumStandings = (list: readonly AtStanding[]): AtStanding => list.reduce(addStandings, nowhere);
+
+/** All the values between both ends. */
+export const spanOf = ({ low, high }: AtStanding): Range => ({
+  min: Math.min(low, high),
+  max: Math.max(low, high),
+});
+
+export const middleOf = ({ low, high }: AtStanding) => (low + high) / 2;
+
+const totalOf = (lines: readonly ComparedLine[], of: Indicator): AtStanding =>
+  lines.reduce((sum, line) => addStandings(sum, { low: line[of].min, high: line[of].max }), nowhere);
+
+/** Item − reference, where both stand alike. */
+export function differenceAt(
+  item: readonly ComparedLine[],
+  reference: readonly ComparedLine[],
+  of: Indicator,
+): AtStanding {
+  const [a, b] = [totalOf(item, of), totalOf(reference, of)];
+  const still = stillBelow(magnitude(item, of) + magnitude(reference, of));
+  return { low: still(a.low - b.low), high: still(a.high - b.high) };
+}
+
+/** Makes zero of what is far below the rounding of figures of this size: equal inputs added in another order are equal. */
+export function stillBelow(size: number): (value: number) => number {
+  const noise = 1e-12 * size;
+  return (value) => (Math.abs(value) <= noise ? 0 : value);
+}

@@ -1,0 +1,43 @@
+import { type MaterialLine, mergeFlags, mergeMaterials } from '../../materials/materials.ts';
+import type { ElementQuantities, Quantities } from '../../materials/quantities.ts';
+import { sumImpacts } from '../../range.ts';
+import { declaredLabel, type FactorOverrides, withSuppliers } from './suppliers.ts';
+
+/**
+ * The figures as declared values have them: lines of declared materials, lines of their kinds, and the sums and flags
+ * that rest on them. `factorSet` is the set the figures were made with.
+ */
+export function declaredQuantities(
+  { materials, elements, factorSet }: Pick<Quantities, 'materials' | 'elements' | 'factorSet'>,
+  overrides: FactorOverrides,
+): Pick<Quantities, 'materials' | 'elements' | 'co2' | 'energy' | 'flags'> {
+  const declared = (lines: readonly MaterialLine[]) =>
+    lines.map((line) => declaredLine(line, factorSet, overrides));
+  const all = declared(materials);
+  return {
+    materials: mergeMaterials(all),
+    elements: elements.map((part): ElementQuantities => {
+      const lines = declared(part.materials);
+      return { element: part.element, materials: lines, ...sumImpacts(lines) };
+    }),
+    ...sumImpacts(all),
+    flags: mergeFlags(...all.map(({ flags }) => flags)),
+  };
+}
+
+/** A supplier's document says nothing of an amount that nobody took off. */
+const ofAmount = ({ flags }: MaterialLine) => flags.filter((flag) => flag === 'assumed');
+
+/** A declared value rests on a document, not on how the set's factor came about: its flags go, its supplier is named. */
+function declaredLine(line: MaterialLine, factorSet: string, overrides: FactorOverrides): MaterialLine {
+  const { known, ...figures } = withSuppliers(line, factorSet, overrides);
+  if (known === 'set') return line;
+  const declared = overrides.get(line.key);
+  if (declared === undefined) return { ...line, ...figures, flags: [...line.flags, 'inferred'] };
+  return {
+    ...line,
+    ...figures,
+    label: declaredLabel(line.label, declared),
+    flags: declared.energy === null ? [...line.flags, 'declared'] : [...ofAmount(line), 'declared'],
+  };
+}

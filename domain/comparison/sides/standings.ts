@@ -1,0 +1,71 @@
+import type { Range } from '../../range.ts';
+import { type ComparedLine, factorOf, indicators } from './lines.ts';
+import { holdsCement, kindOf, type MaterialKind } from './kinds.ts';
+
+/**
+ * Rows whose supplier stands at one t. `label` is that of the material for one outside the set, else empty: the kind says
+ * it. `rows` are the keys of the materials. `family` is shared by the kinds that one cement spreads.
+ */
+export type Standing = { id: string; family: string; kind: MaterialKind; label: string; rows: string[] };
+
+/** The lines of both sides that share a standing. */
+export type StandingLines = Standing & { item: ComparedLine[]; reference: ComparedLine[] };
+
+/**
+ * Both sides' lines by who supplies them. A kind is one standing per factor set: figures of two sets lie on two scales,
+ * so their rows are strangers, as are rows of one key whose factors differ all the same.
+ */
+export function standingLines(
+  item: readonly ComparedLine[],
+  reference: readonly ComparedLine[],
+): StandingLines[] {
+  const strangers = keysApart(item, reference);
+  const groups = new Map<string, StandingLines>();
+  for (const side of ['item', 'reference'] as const) {
+    for (const line of side === 'item' ? item : reference) {
+      if (line.amount === 0) continue;
+      const standing = standingOf(line);
+      const isStranger = strangers.has(rowOf(line));
+      const id = isStranger ? `${standing.id}|${line.key}|${side}` : standing.id;
+      const family = isStranger ? id : standing.family;
+      const group = groups.get(id) ?? { ...standing, id, family, rows: [], item: [], reference: [] };
+      groups.set(id, group);
+      group[side].push(line);
+      if (!group.rows.includes(line.key)) group.rows.push(line.key);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** The standings a list of lines takes part in, however many sides they are of. */
+export function standingsOf(lines: readonly ComparedLine[]): Standing[] {
+  return standingLines(lines, []).map(({ id, family, kind, label, rows }) => ({
+    id,
+    family,
+    kind,
+    label,
+    rows,
+  }));
+}
+
+function standingOf({ key, label, factorSet }: ComparedLine): Omit<Standing, 'rows'> {
+  const kind = kindOf(key);
+  if (kind === 'DECLARED') return { id: `${kind}|${key}`, family: `${kind}|${key}`, kind, label };
+  const id = `${kind}|${factorSet}`;
+  return { id, family: holdsCement(kind) ? `CEMENT|${factorSet}` : id, kind, label: '' };
+}
+
+const rowOf = (line: ComparedLine) => `${standingOf(line).id}|${line.key}`;
+
+function keysApart(item: readonly ComparedLine[], reference: readonly ComparedLine[]): Set<string> {
+  const factors = new Map(reference.filter(({ amount }) => amount !== 0).map((line) => [rowOf(line), line]));
+  const apart = item.filter((line) => {
+    const other = factors.get(rowOf(line));
+    if (other === undefined || line.amount === 0) return false;
+    return !indicators.every((of) => sameRange(factorOf(line, of), factorOf(other, of)));
+  });
+  return new Set(apart.map(rowOf));
+}
+
+const close = (x: number, y: number) => Math.abs(x - y) <= 1e-9 * Math.max(Math.abs(x), Math.abs(y));
+const sameRange = (x: Range, y: Range) => close(x.min, y.min) && close(x.max, y.max);

@@ -1,0 +1,77 @@
+import { factorOfKey } from '../../factors/factorOfKey.ts';
+import { factorSetById } from '../../factors/factorSets.ts';
+import { type Range, valueAt } from '../../range.ts';
+import { kindOf } from './kinds.ts';
+import type { ComparedLine, Indicator } from './lines.ts';
+
+/**
+ * A row of the factor set taken at a declared value, per unit; energy null where the document tells none. The supplier
+ * is named with the material.
+ */
+export type DeclaredFactor = { co2: Range; energy: Range | null; supplier?: string };
+
+/** Declared values by material key. They act on both sides of a comparison alike. */
+export type FactorOverrides = ReadonlyMap<string, DeclaredFactor>;
+
+const anywhere: Range = { min: 0, max: 1 };
+
+/**
+ * The part of the way from the low to the high end on which the supplier of a kind is known to stand, from what he
+ * declared: t of the declared row on the scale of the factor set, cut to [0, 1]. Of several declared rows it is the way
+ * from the lowest to the highest. All of it where nothing is declared, and where the set is not one of ours.
+ */
+function partOf(material: string, factorSet: string, of: Indicator, overrides: FactorOverrides): Range {
+  const set = factorSetById(factorSet);
+  const kind = kindOf(material);
+  if (set === undefined || kind === 'DECLARED') return anywhere;
+  const parts = [...overrides].flatMap(([key, { [of]: declared }]) => {
+    const scale = kindOf(key) === kind ? factorOfKey(set, key)?.[of] : undefined;
+    if (scale === undefined || declared === null || scale.max <= scale.min) return [];
+    const t = (value: number) => Math.min(1, Math.max(0, (value - scale.min) / (scale.max - scale.min)));
+    return [{ min: t(declared.min), max: t(declared.max) }];
+  });
+  if (parts.length === 0) return anywhere;
+  return { min: Math.min(...parts.map(({ min }) => min)), max: Math.max(...parts.map(({ max }) => max)) };
+}
+
+type SupplierKnowledge = 'set' | 'declared' | 'inferred';
+
+/** A material with its figures, of an amount or per unit. */
+type Figures = { key: string; amount: number; co2: Range; energy: Range };
+
+/**
+ * The figures of an amount as declared values have them: those of a declared row are the declared ones, those of the
+ * other rows of its kind keep to the part of their ranges on which the supplier stands (`inferred`).
+ */
+export function withSuppliers(
+  { key, amount, co2, energy }: Figures,
+  factorSet: string,
+  overrides: FactorOverrides,
+): { co2: Range; energy: Range; known: SupplierKnowledge } {
+  const declared = overrides.get(key);
+  const figure = (own: Range, of: Indicator): Range => {
+    const value = declared?.[of];
+    if (value != null) return { min: value.min * amount, max: value.max * amount };
+    const part = partOf(key, factorSet, of, overrides);
+    return part.min === 0 && part.max === 1
+      ? own
+      : { min: valueAt(own, part.min), max: valueAt(own, part.max) };
+  };
+  const figures = { co2: figure(co2, 'co2'), energy: figure(energy, 'energy') };
+  if (declared !== undefined) return { ...figures, known: 'declared' };
+  const isInferred = figures.co2 !== co2 || figures.energy !== energy;
+  return { ...figures, known: isInferred ? 'inferred' : 'set' };
+}
+
+/** Name of a material with its supplier. */
+export const declaredLabel = (label: string, { supplier }: DeclaredFactor) =>
+  supplier === undefined ? label : `${label} · ${supplier}`;
+
+/** The line as declared values have it. */
+export function withDeclared(line: ComparedLine, overrides: FactorOverrides): ComparedLine {
+  const { known, ...figures } = withSuppliers(line, line.factorSet, overrides);
+  if (known === 'set') return line;
+  const declared = overrides.get(line.key);
+  if (declared === undefined) return { ...line, ...figures, isInferred: true };
+  return { ...line, ...figures, label: declaredLabel(line.label, declared), isDeclared: true };
+}

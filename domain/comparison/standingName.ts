@@ -1,9 +1,0 @@
-import type { Messages } from '../texts/messages.ts';
-import type { MaterialKind } from './kinds.ts';
-import { supplierKey } from './sentenceKeys.ts';
-
-/** What a standing is called: its kind in the messages' language, or the declared material. */
-export const standingName = (
-  { kind, label }: { kind: MaterialKind; label: string },
-  messages: Messages,
-): string => (kind === 'DECLARED' ? label : messages.text(supplierKey(kind)));
