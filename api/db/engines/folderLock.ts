@@ -19,7 +19,7 @@ export class FolderInUseError extends Error {
 
 /**
  * Takes the one lock of a data folder: that of SQLite on the empty file `folder.lock`, which the kernel holds for the
- * process and drops when it ends, however it ends (docs/decisions/0027). `onLost`: the file was deleted while we held
+ * process and drops when it ends, however it ends (docs/decisions/0022). `onLost`: the file was deleted while we held
  * it, and another process has made and locked a new one.
  *
  * @throws FolderInUseError when another process holds it; Error when the file can't be made or locked.
