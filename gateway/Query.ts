@@ -14,7 +14,6 @@ import { unit } from './unit/Unit.ts';
 import { capabilitiesQuery } from './upstream/knownProfile.ts';
 import type { ResolversOf } from './resolverTypes.ts';
 
-/** Where a query begins. */
 export const Query: ResolversOf<'Query'> = {
   node,
   nodes,

@@ -32,7 +32,7 @@ const blocks = Object.entries(blockFamilies).flatMap(([family, types]) =>
   })),
 );
 
-/** What fields of choice take, from the rules that check them. */
+/** The allowed values of fields of choice, from the rules that check them. */
 export const choices = () => ({
   concreteStrengths: [...fckClasses],
   customConcreteStrength: customFckRange,

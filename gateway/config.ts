@@ -41,8 +41,8 @@ const environment = z.object({
 });
 
 /**
- * What one operation may be: nesting, aliases, tokens of its text, and cost as limits/cost.ts counts it;
- * `credentials` are mutations that try or choose a secret; `answer` is in bytes.
+ * Limits of one operation: nesting, aliases, tokens, and cost as limits/cost.ts counts it; `credentials` is the number
+ * of mutations that try or choose a secret; `answer` is in bytes.
  */
 export type OperationLimits = {
   depth: number;
@@ -54,10 +54,11 @@ export type OperationLimits = {
 };
 
 /**
- * Settings of the gateway. `trustProxy` are proxies whose X-Forwarded-For is believed, comma separated; `introspection` is
- * whether clients may ask for the schema; `asksGeneration` is whether /v1 is outside this process and of a generation to be
- * asked for. `eventPoll`, ms, is how often a service without events is asked for changes. `persistedOperations` is the file relay-compiler writes; it may not exist. `postalCodes` are
- * the bases of the two look-up services. `imageOrigins` are where the service behind V1_URL keeps pictures.
+ * Settings of the gateway. `trustProxy`: proxies whose X-Forwarded-For is trusted, comma separated. `introspection`:
+ * whether clients may query the schema. `asksGeneration`: whether /v1 is outside this process and its generation must
+ * be probed. `eventPoll`: ms between polls of a service without events. `persistedOperations`: the file relay-compiler
+ * writes, which may be missing. `postalCodes`: base addresses of the two look-up services. `imageOrigins`: where the
+ * service behind V1_URL keeps pictures.
  */
 export type GatewayConfig = {
   host: string;
@@ -68,14 +69,14 @@ export type GatewayConfig = {
   trustProxy: string;
   graphiql: boolean;
   introspection: boolean;
-  /** Whether models may ask at `/mcp`. */
+  /** Whether `/mcp` is served. */
   mcp: boolean;
-  /** Whether queries asked for again are answered by `compiled/`, or by the executor like all else. */
+  /** Whether repeated queries are answered by `compiled/` instead of the executor. */
   compilesQueries: boolean;
-  /** Whether replies are checked by `rest/compiledReader.ts`, or by zod itself. */
+  /** Whether replies are checked by `rest/compiledReader.ts` instead of zod. */
   compilesReplies: boolean;
   imageOrigins: string[];
-  /** Whose pages may call; `*` for all. */
+  /** Origins allowed by CORS; `*` for all. */
   corsOrigins: string[];
   rest: RestClientConfig;
   asksGeneration: boolean;
@@ -87,10 +88,9 @@ export type GatewayConfig = {
 };
 
 /**
- * Reads the environment of the gateway. `upstream` is where /v1 is unless V1_URL says otherwise; the composed server
- * passes its own address, known once it listens.
- *
- * @throws one Error that names every faulty variable, so that they are mended in one go.
+ * Reads the environment of the gateway. `upstream` is where /v1 is unless V1_URL is set; the composed server passes its
+ * own address, known once it listens.
+ * @throws one Error that names every faulty variable.
  */
 export function readGatewayConfig(env: Environment, upstream?: () => string): GatewayConfig {
   const missing = !env['V1_URL'] && upstream === undefined;
@@ -100,7 +100,7 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
     missing ? ['V1_URL: must say where the /v1 service is'] : [],
   );
   const v1 = read.V1_URL;
-  // Tools for those who build on the graph: a guest of an address that others reach need not find them.
+  // Developer tools, off by default at addresses that others reach.
   const local =
     isLoopbackHost(read.HOST) &&
     (read.PUBLIC_URL === undefined || isLoopbackHost(new URL(read.PUBLIC_URL).hostname));
@@ -137,7 +137,7 @@ export function readGatewayConfig(env: Environment, upstream?: () => string): Ga
       credentials: read.MAX_CREDENTIALS,
       answer: read.MAX_ANSWER_BYTES,
     },
-    // Those let in are answered within seconds, and a page asks a few at once.
+    // Admitted operations are answered within seconds, and a page sends a few at once.
     admission: { inAll: 200, perCaller: 40 },
     persistedOperations: new URL('../web/__generated__/persistedOperations.json', import.meta.url).pathname,
     eventPoll: read.EVENT_POLL_MS,

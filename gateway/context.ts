@@ -15,24 +15,24 @@ export type OwnContext = {
   loaders: Loaders;
   requestId: string;
   cost?: number;
-  /** Of the event of a subscription that is being answered. */
+  /** The event of a subscription that is being answered. */
   eventId?: string | undefined;
 };
 
 /**
  * What the HTTP server knows of a request; absent where the gateway runs in-process. `begun` is the context of a first
- * pass over the operation, so that what it read is not read again.
+ * pass over the operation, whose reads are reused.
  */
 export type ServerContext = Partial<Served> & { res?: ServerResponse; begun?: OwnContext | undefined };
 
-/** A request as the HTTP server names it. */
+/** A request as the HTTP server sees it. */
 export type Served = {
   requestId: string;
-  /** Of whoever asks, for the limits of /v1: behind the gateway all its callers would count as one. */
+  /** The caller's address, for the limits of /v1, which would otherwise see all callers as one. */
   address: string;
 };
 
-/** Makes the context of one operation: its calls to /v1 carry the caller's token and end when the caller goes away. */
+/** The context of one operation: its calls to /v1 carry the caller's token and end when the caller disconnects. */
 export function createContext(config: GatewayConfig, client: RestClient, newRequestId: () => string) {
   return (initial: Pick<YogaInitialContext, 'request'> & ServerContext): OwnContext => {
     const { request, res, begun } = initial;
@@ -75,10 +75,10 @@ export const openContext =
     return own;
   };
 
-/** An id that may go on in a header. */
+/** An id that is safe to send in a header. */
 const plainId = (id: string | null) => (id !== null && /^[\w-]{1,64}$/.test(id) ? id : undefined);
 
-/** A caller's `traceparent`, undefined when it is none. https://www.w3.org/TR/trace-context/ */
+/** A caller's `traceparent`; undefined when malformed. https://www.w3.org/TR/trace-context/ */
 function traceparentOf(header: string | string[] | null | undefined): string | undefined {
   return typeof header === 'string' && /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(header)
     ? header

@@ -15,17 +15,17 @@ import { technologies } from '#domain/structures/technology.ts';
 import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/project/webhook.ts';
 import { activityActions } from './activity/activityAction.ts';
 
-/** Names of the graph for words of the wire: PRELIMINARY_STUDY ↔ preliminary_study. */
+/** The graph's names for the wire's words: PRELIMINARY_STUDY ↔ preliminary_study. */
 const names = <Word extends string>(words: readonly Word[]) =>
   Object.fromEntries(words.map((word) => [word.toUpperCase(), word])) as {
     [Each in Word as Uppercase<Each>]: Each;
   };
 
-/** Names of the graph that are the words of the wire, because clients knew them as text first. */
+/** Enums whose names equal the wire's words, because clients first knew them as text. */
 const same = <Word extends string>(words: readonly Word[]) =>
   Object.fromEntries(words.map((word) => [word, word])) as { [Each in Word]: Each };
 
-/** Inside the gateway enums hold the words of the wire; names of the graph are made and read at its edge. */
+/** Inside the gateway enums hold the wire's words; they are converted at its edge. */
 export const enums = {
   ProjectPhase: names(projectPhases),
   BuildingType: names(buildingTypes),

@@ -1,7 +1,7 @@
 import { optionLoader } from './option/optionLoader.ts';
 import type { RestOperation } from './rest/restOperation.ts';
 
-/** Loaders of one operation; a change makes them forget what they loaded. */
+/** Loaders of one operation; a change clears them. */
 export function createLoaders(rest: RestOperation) {
   const options = optionLoader(rest);
   rest.onChange(() => options.clear());

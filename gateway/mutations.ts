@@ -11,24 +11,24 @@ type Input<Name extends keyof MutationResolvers> = Parameters<Resolve<Name>>[1] 
   ? Given
   : undefined;
 
-/** What a mutation gives beside the `errors`, which a refusal leaves out. */
+/** The payload of a mutation without `errors`; a refusal leaves it out. */
 type Payload<Name extends keyof MutationResolvers> = Omit<Awaited<ReturnType<Resolve<Name>>>, 'errors'>;
 
-/** Translates ids, calls the service and gives what its payload holds. */
+/** Translates ids, calls the service and gives the payload. */
 type Act<Name extends keyof MutationResolvers> = (
   input: Input<Name>,
   context: GatewayContext,
 ) => Promise<Payload<Name>>;
 
-/** The same, where faults of the service's 422 lie elsewhere in the input than their fields say. */
+/** The same, where faults of the service's 422 belong elsewhere in the input than their fields say. */
 type PlacedAct<Name extends keyof MutationResolvers> = {
   act: Act<Name>;
   pathOf: (input: Input<Name>) => ToInputPath;
 };
 
 /**
- * The mutations of a thing, each by what it does with its input. What is refused in it, by the gateway before anything
- * is called or by the service, becomes `errors` of the payload.
+ * The mutations of one thing, each as a function of its input. Refusals, by the gateway before anything is called or by
+ * the service, become `errors` of the payload.
  */
 export const mutations = <Name extends keyof MutationResolvers>(acts: {
   [Each in Name]: Act<Each> | PlacedAct<Each>;

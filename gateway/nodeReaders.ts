@@ -26,7 +26,7 @@ import type { ResolversTypes } from './__generated__/resolverTypes.ts';
 import type { GatewayContext } from './context.ts';
 import type { Settled } from './resolverTypes.ts';
 
-/** Whatever has a global id. */
+/** Anything with a global id. */
 export type NodeSource = Settled<ResolversTypes['Node']>;
 
 /** Reads one object by the path to it; null or NOT_FOUND when there is none. */
@@ -63,7 +63,7 @@ const nodeReaders: { [Type in NodeType]?: NodeReader<Type> } = {
   FoundationVersion: foundationVersionNode,
 };
 
-/** Reads what a global id names, by its type and the raw ids of its path. */
+/** Reads the object of a global id, by its type and the raw ids of its path. */
 export function readNode(context: GatewayContext, { type, ids }: NodeIds): Promise<NodeSource | null> {
   const reader = nodeReaders[type] as NodeReader<typeof type> | undefined;
   return reader === undefined ? Promise.resolve(null) : reader(context, toPath(type, ids));

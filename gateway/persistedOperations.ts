@@ -10,8 +10,8 @@ import { refusal } from './errors/refusal.ts';
 const operations = z.record(z.string(), z.string());
 
 /**
- * The texts of the operations that the web client was compiled with, by id. The file is read again when it changed,
- * so that recompiling needs no restart; without it every id is unknown.
+ * The texts of the web client's compiled operations, by id. The file is read again when it changes, so that recompiling
+ * needs no restart; without it every id is unknown.
  */
 export function persistedOperations(file: string): (id: string) => string | null {
   let texts = new Map<string, string>();
@@ -28,7 +28,7 @@ export function persistedOperations(file: string): (id: string) => string | null
   };
 }
 
-/** Characters of registered operations kept at most. */
+/** Total characters of registered operations kept. */
 const mostRegistered = 4 * 1024 * 1024;
 
 const byHash = z.object({
@@ -42,10 +42,9 @@ const hashIn = (params: GraphQLParams) =>
 
 /**
  * Finds the text of an operation that comes without one: by its `documentId` among those of the web client, or by the
- * SHA-256 under which a client sent it before (automatic persisted queries, as Apollo and urql speak them).
- *
+ * SHA-256 under which a client sent it before (automatic persisted queries, as in Apollo and urql).
  * Errors: PERSISTED_QUERY_NOT_IN_LIST for an unknown id; PersistedQueryNotFound for an unknown hash, whereupon the
- * client sends the text with it; BAD_USER_INPUT for neither, for a hash of another text and for what is no such hash.
+ * client sends the text with it; BAD_USER_INPUT for neither, for the hash of another text and for a malformed hash.
  */
 export function findOperations(textOfId: (id: string) => string | null): Plugin[] {
   const registered = new LRUCache<string, string>({

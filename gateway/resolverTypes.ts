@@ -1,14 +1,16 @@
 import type { Resolvers, ResolversParentTypes } from './__generated__/resolverTypes.ts';
 
-/** What the sources of the graph may hold in place of a value: it is called, or waited for, when its field is asked for. */
+/**
+ * Sources may hold a function or a promise in place of a value: it is called, or awaited, when its field is asked for.
+ */
 export type Lazy<T> = Fields<Pick<T, Required<T>>> & Partial<Fields<Pick<T, Exclude<keyof T, Required<T>>>>>;
 
 type Fields<T> = { [Key in keyof T]: T[Key] | ((...given: never[]) => T[Key] | Promise<T[Key]>) };
 
-/** The members that are never null; a payload leaves the others out where it is refused. */
+/** The members that are never null; a refused payload leaves the others out. */
 type Required<T> = { [Key in keyof T]-?: null extends T[Key] ? never : Key }[keyof T];
 
-/** What a field may give at once. */
+/** A resolved value of a field. */
 export type Settled<T> = Exclude<Awaited<T>, Error | null | undefined>;
 
 type ResultOf<Field> = Field extends (...given: never[]) => infer Result ? Awaited<Result> : never;
@@ -17,10 +19,10 @@ type Read<Member> = Member extends (...given: never[]) => infer Result ? Awaited
 /** What fields are read from: the source or, where it stands for a row of `/v1`, that row alone. */
 type Readable<Source> = Source extends { row: infer Row extends object } ? Row : Source;
 
-/** The fields that it has no member for, or none of the field's type. */
+/** The fields that the source has no member for, or none of the field's type. */
 type Unread<Asked, Source> = UnreadOf<Asked, Readable<Source>>;
 
-/** The names that a source has a member of; an object that may have any has none, as the roots' has. */
+/** The names of a source's members; a source with an index signature has none, like the roots'. */
 type MembersOf<Source> = string extends keyof Source ? never : keyof Source;
 
 type UnreadOf<Asked, Source> = {
@@ -34,8 +36,8 @@ type UnreadOf<Asked, Source> = {
 }[keyof Asked];
 
 /**
- * The resolvers of a type: one for each field that can't be read from the source, or its row, by its own name, others
- * where they are wanted. A missing one and a misspelt one are errors of the compiler.
+ * The resolvers of a type: one for each field that cannot be read from the source, or its row, by its own name; others
+ * are optional. The compiler reports missing and misspelt ones.
  */
 export type ResolversOf<Name extends keyof Resolvers & keyof ResolversParentTypes> = Pick<
   NonNullable<Resolvers[Name]>,
@@ -45,7 +47,7 @@ export type ResolversOf<Name extends keyof Resolvers & keyof ResolversParentType
 
 type Unions = 'StructureInputData' | 'FoundationInputData';
 
-/** Scalars that go through as they are. */
+/** Scalars that are passed through. */
 type Texts = 'BlockType' | 'Cep' | 'Link' | 'Month' | 'StateCode';
 
 type Named = Exclude<
@@ -53,14 +55,14 @@ type Named = Exclude<
   'DateTime' | 'Date' | Texts | 'Node' | Unions
 >;
 
-/** The types some of whose fields need a resolver. */
+/** Types with fields that need a resolver. */
 type Working = {
   [Name in Named]: [Unread<NonNullable<Resolvers[Name]>, ResolversParentTypes[Name]>] extends [never]
     ? never
     : Name;
 }[Named];
 
-/** All resolvers of the graph: a type that needs some and has none is an error of the compiler too. */
+/** All resolvers of the graph: the compiler also reports a type that needs some and has none. */
 export type Registry = { [Name in Working]: ResolversOf<Name> } & {
   [Name in Exclude<Named, Working>]?: ResolversOf<Name>;
 } & Omit<Resolvers, Named | Texts | 'Node' | Unions>;

@@ -52,7 +52,7 @@ import { versionMutations } from './version/versionMutations.ts';
 import { Webhook } from './webhook/webhookSource.ts';
 import { webhookMutations } from './webhook/webhookMutations.ts';
 
-/** Every field that does work, by type; the others are read from the source, or its row, by their own name. */
+/** Every field that needs a resolver, by type; the others are read from the source, or its row, by their own name. */
 export const resolvers: Registry = {
   DateTime,
   Date: CalendarDate,

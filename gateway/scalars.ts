@@ -17,7 +17,7 @@ function calendarDate(value: unknown): string {
   });
 }
 
-/** Days go through as the service spells them. */
+/** Days are passed on as the service spells them. */
 export const CalendarDate = new GraphQLScalarType<string, string>({
   name: 'Date',
   description: 'A day of the calendar, YYYY-MM-DD, for example 2026-11-20.',
@@ -26,7 +26,7 @@ export const CalendarDate = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => calendarDate(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** Instants go through as the service spells them: RFC 3339 in UTC. */
+/** Timestamps are passed on as the service spells them: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   description: 'An instant, RFC 3339 in UTC, for example 2026-11-20T11:57:50Z.',
@@ -35,8 +35,8 @@ export const DateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-// Kept from before the schema is made, which puts ours in its place.
+// Saved before the schema is made, which replaces it with ours.
 const floatOutput = GraphQLFloat.coerceOutputValue;
 
-/** Figures go out without the tails of binary sums. */
+/** Figures are sent without binary rounding errors. */
 export const Float = { serialize: (value: unknown) => withoutRoundingError(floatOutput(value)) };

@@ -7,10 +7,10 @@ import { resolvers } from './resolvers.ts';
 import { Float } from './scalars.ts';
 import type { RowType } from './resolverTypes.ts';
 
-/** The text of schema.graphql, as it is served to integrators. */
+/** The text of schema.graphql, as served to integrators. */
 export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
 
-/** The schema with its resolvers; a resolver for a member the schema lacks is an error at start. */
+/** The schema with its resolvers; a resolver for a missing member is an error at start. */
 export const createSchema = (): GraphQLSchema =>
   chargeRows(
     recordOutcomes(
@@ -31,7 +31,7 @@ export const createSchema = (): GraphQLSchema =>
     ),
   );
 
-/** The types whose sources stand for a row of `/v1`; the compiler asks for every one of them and for no other. */
+/** The types whose sources stand for a row of `/v1`; the compiler requires exactly these. */
 const rowTypes: Record<RowType, true> = {
   Project: true,
   Unit: true,
@@ -55,7 +55,7 @@ const rowTypes: Record<RowType, true> = {
 
 type RowSource = { readonly row: Readonly<Record<string, unknown>> };
 
-/** The fields of these types that have no resolver are read from the row by their own name. */
+/** Fields of these types without a resolver are read from the row by their own name. */
 function readRowFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.keys(rowTypes).map((name) => schema.getType(name))) {
     if (!isObjectType(type)) continue;

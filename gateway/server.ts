@@ -31,21 +31,21 @@ import { isOfSingleConnection, SingleConnections } from './subscription/singleCo
 import { LiveClient } from './upstream/liveClient.ts';
 
 /**
- * The gateway. `register` adds `/graphql`, `/mcp` and `/schema.graphql` to a Fastify instance; `fetch` answers in-process, with
- * no port, for programs that share the process.
+ * The gateway. `register` adds `/graphql`, `/mcp` and `/schema.graphql` to a Fastify instance; `fetch` answers
+ * in-process, with no port, for programs that share the process.
  */
 type Gateway = {
   register(app: FastifyInstance): Promise<void>;
   fetch(request: Request): Promise<Response>;
   answerTogether: AnswerTogether;
-  /** What was found in what it keeps and what was not, since the start; `replies` where they are kept. */
+  /** Hits and misses of its caches since the start; `replies` only where they are kept. */
   caches: Readonly<Record<string, CacheState>>;
   close(): Promise<void>;
 };
 
 export type CacheState = { readonly hits: number; readonly misses: number };
 
-/** Answers operations of one caller over what the first of them read: pages that follow read nothing twice. */
+/** Answers several operations of one caller over shared reads, so that following pages read nothing twice. */
 type AnswerTogether = (served?: Served) => { fetch(request: Request): Promise<Response> };
 
 /** Bytes of a request: an import carries a 5 MB file as base64. */
@@ -105,18 +105,18 @@ export function createGateway(config: GatewayConfig): Gateway {
   };
   const admission = new Admission(config.admission, client.users);
   const connections = new SingleConnections((request, served) => yoga.fetch(request, served));
-  /** Known operations at once, all else through the server library, which gets the body where it was read. */
+  /** Known operations are answered at once, all else by the server library, which gets the body that was read. */
   async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
     const isShort = isShortJson(request);
-    // Longer ones are files, which the service bounds where it receives them.
+    // Longer bodies are files, which the service limits where it receives them.
     if (!isShort && request.method === 'POST') return yoga(request, response, served);
     const body = isShort ? await readBody(request) : undefined;
     if (isShort && body === undefined) return;
-    // Not before the body is here: who sends slowly takes nobody's place.
+    // Admitted only once the body is here, so that slow senders take up no place.
     const leave = admission.enter(request, response, served);
     if (leave === undefined) return;
     try {
-      // A subscription is over here once it runs: it waits more than it works.
+      // A subscription leaves as soon as it runs: it waits more than it works.
       if (body === undefined) return await yoga(request, response, served);
       const { isSent, begun } = config.compilesQueries
         ? await answerFromCache(known, request, response, body, served)
@@ -162,10 +162,10 @@ export function createGateway(config: GatewayConfig): Gateway {
   };
 }
 
-/** Every answer says which request it was, for reports of trouble, and what the operation cost. */
+/** Adds the request id, for reports of trouble, and the operation's cost to every answer. */
 function tellRequest(): Plugin {
   return {
-    // Refused before there was an operation, so that nothing below had its turn.
+    // Refused before there was an operation, so none of the hooks below ran.
     onResultProcess({ result, serverContext }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result || result.extensions !== undefined) return;
       const { requestId } = serverContext as ServerContext;

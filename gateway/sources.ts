@@ -1,4 +1,4 @@
-/** What resolvers get as the source of each type, where it is not the shape of the type itself. */
+/** The source of each type, where it differs from the shape of the type itself. */
 export const sources = {
   Project: '../project/projectSource.ts#ProjectSource',
   Unit: '../unit/unitSource.ts#UnitSource',

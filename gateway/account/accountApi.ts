@@ -9,7 +9,7 @@ const issued = z.object({ token: z.string(), expiry: z.string() });
 const session = { authentication_token: issued, device_mark: z.string().nullish(), user: wireUser };
 const sessionReply = rowWire(session);
 
-/** The second step that a service may ask for before it opens a session. */
+/** The second factor that a service may ask for before it opens a session. */
 const askedFactor = rowWire({
   token: z.string(),
   expiry: z.string(),
@@ -42,23 +42,23 @@ const providedReply = z.union([
 const messageReply = z.object({ message: z.string().nullish() });
 const resetReply = rowWire({ message: z.string().nullish(), device_mark: z.string().nullish() });
 
-/** Without the caller's old token, which is perhaps dead. */
+/** Sent without the caller's old token, which may have expired. */
 const anonymous = { anonymous: true } as const;
 
-/** POST /v1/users: makes an account; the service sends the activation mail. */
+/** POST /v1/users: creates an account; the service sends the activation mail. */
 export const createUser = (rest: RestOperation, body: object) =>
   rest.send('POST', '/v1/users', wireFields(body), userReply, anonymous);
 
-/** PATCH /v1/users: a new email has to be proved. */
+/** PATCH /v1/users: a new email stays pending until it is proved. */
 export function updateUser(rest: RestOperation, body: Record<string, unknown>) {
-  // An address may be kept in other letters than it was sent in.
+  // The service may store the address in another letter case than it was sent in.
   const { currentPassword: _current, password: _password, email: _email, ...visible } = body;
   return updateConfirmed(rest, {
     what: 'the account',
     sent: visible,
     shown: ({ user }) => user,
     change: () => rest.send('PATCH', '/v1/users', wireFields(body), userReply),
-    // What the account is now, by a change of nothing.
+    // Reads the account by an empty change.
     read: () => rest.ask('PATCH', '/v1/users', {}, userReply),
   });
 }
@@ -92,15 +92,15 @@ export const startSignOn = (rest: RestOperation, email: string) =>
 export const createProvidedLogin = (rest: RestOperation, body: object, deviceMarks: readonly string[]) =>
   rest.send('PUT', '/v1/tokens/sign-on', body, providedReply, { ...ofOffices, deviceMarks });
 
-/** POST /v1/tokens/sign-on/account: an account of somebody whom the provider vouched for. */
+/** POST /v1/tokens/sign-on/account: creates an account for a person whose identity the provider confirmed. */
 export const createProvidedAccount = (rest: RestOperation, body: object) =>
   rest.send('POST', '/v1/tokens/sign-on/account', wireFields(body), sessionReply, ofOffices);
 
-/** DELETE /v1/tokens/authentication. @throws RestError 401 where the token is dead already. */
+/** DELETE /v1/tokens/authentication. @throws RestError 401 where the token has already expired. */
 export const deleteLogin = (rest: RestOperation) =>
   rest.send('DELETE', '/v1/tokens/authentication', undefined, anything, { bundledOnly: 'logOut' });
 
-/** POST /v1/tokens/{scope}: a mail with a link; the caller's token goes along where `access` is open. */
+/** POST /v1/tokens/{scope}: requests a mail with a link. Sends the caller's token along where `access` is open. */
 export const createMailToken = (
   rest: RestOperation,
   scope: 'activation' | 'password-reset',

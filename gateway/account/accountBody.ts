@@ -3,7 +3,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 
-/** What is said of an account: what is left out stays out, and so do nulls of fields that can't be cleared. */
+/** The body of an account: fields left out stay out, and so do nulls of fields that cannot be cleared. */
 export function accountBody(
   input: (SignUpInput & Pick<UpdateProfileInput, 'currentPassword'>) | UpdateProfileInput,
 ) {
@@ -26,9 +26,8 @@ export function accountBody(
 const optional = ['professionalNumber', 'birthDate', 'city', 'activityArea', 'companyName'] as const;
 
 /**
- * The body of an account without what a service has no place for: a null says nothing there and goes, and so does the
- * present password where it is not looked at.
- *
+ * The body of an account without what the service does not support: nulls, which mean nothing there, and the current
+ * password where it is not checked.
  * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for a value it would refuse or lose.
  */
 export async function expectProfile(

@@ -13,7 +13,6 @@ import { spendMailToken } from './mailToken.ts';
 import type { SignUpInput } from '../__generated__/resolverTypes.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 
-/** What makes, changes and deletes accounts. */
 export const accountMutations = mutations({
   /** The service sends the activation mail. */
   signUp: async (input, { rest }) => ({ user: toUser(await createAccount(rest, input)) }),
@@ -25,10 +24,10 @@ export const accountMutations = mutations({
     return { user };
   },
 
-  /** Sends the activation mail again; the token goes along where there is one. */
+  /** Sends the activation mail again, with the caller's token if there is one. */
   requestActivation: ({ email }, { rest }) => requestMail(rest, 'activation', email, { open: true }),
 
-  /** Sends a mail to set a new password, with a dead session in the browser too. */
+  /** Sends a mail to set a new password, even if the browser still sends an expired token. */
   requestPasswordReset: ({ email }, { rest }) =>
     requestMail(rest, 'password-reset', email, { anonymous: true }),
 
@@ -38,7 +37,7 @@ export const accountMutations = mutations({
     return { message, deviceMark };
   },
 
-  /** A new email has to be proved. */
+  /** A new email stays pending until it is proved. */
   async updateProfile(input, { rest }) {
     const body = await expectProfile(rest, accountBody(input));
     const reply = await api.updateUser(rest, body);
@@ -48,8 +47,8 @@ export const accountMutations = mutations({
   },
 
   /**
-   * With everything the account alone owns; the user is read first for the id to forget. A live service asks for no
-   * password and is sent none.
+   * Deletes everything only the account owns. The user is read first, because its id is needed afterwards. A live
+   * service takes no password and is sent none.
    */
   async deleteAccount({ currentPassword }, { rest }) {
     const { id } = await readOwnUser(rest);
@@ -68,17 +67,17 @@ async function requestMail(
   const reply = await api
     .createMailToken(rest, scope, email, access)
     .catch((error: unknown) => hideUnknown(error, email));
-  // Only the bundled service says the same to everybody.
+  // Only the bundled service gives the same answer for every address.
   return { message: rest.profile.generation === 'bundled' ? reply?.message : null };
 }
 
-/** The live service tells who has an account: an address that reads as one gets the same answer, whatever it says. */
+/** The live service reveals which addresses have an account; here every well-formed address gets the same answer. */
 function hideUnknown(error: unknown, email: string): undefined {
   const isOfAddress = error instanceof RestError && !error.isCoded && error.fields['email'] !== undefined;
   if (!isOfAddress || !emailSchema.safeParse(email).success) throw error;
 }
 
-/** Makes an account, and makes sure of it on a live service that failed. @returns its user */
+/** Creates an account and, where a live service failed, checks whether it was created anyway. @returns its user */
 async function createAccount(rest: RestOperation, input: SignUpInput) {
   const number = input.companyNumber?.replaceAll(/\D/g, '');
   const body = { ...accountBody(input), companyNumber: number };
@@ -87,7 +86,7 @@ async function createAccount(rest: RestOperation, input: SignUpInput) {
   const agreed = input.termsVersion == null ? {} : { termsVersion: input.termsVersion };
   const { user } = await createUser(rest, { ...given, ...agreed })
     .catch((error: unknown) => {
-      // A live service keeps no versions of terms.
+      // A live service keeps no versions of the terms.
       if (!(error instanceof RestError && error.unknownKey === 'terms_version')) throw error;
       return createUser(rest, given);
     })
@@ -100,14 +99,14 @@ async function createAccount(rest: RestOperation, input: SignUpInput) {
 
 const isUnknownKey = (error: unknown) => error instanceof RestError && error.code === 'UNKNOWN_KEY';
 
-/** The account that a live service made although it failed: it lets its owner in. */
+/** The account that a live service created although it reported a failure: its owner can log in. */
 async function loggedIn(rest: RestOperation, { email, password }: SignUpInput, failure: unknown) {
   if (rest.profile.generation === 'bundled' || !isOpen(failure)) throw failure;
   const reply = await createLogin(rest, { email, password }).catch((error: unknown) => {
     const isNobody = error instanceof RestError && error.status === 401;
     throw isNobody ? judged(failure) : outcomeUnknown('the account was made', failure);
   });
-  // A second step is asked for where there was an account before.
+  // A second factor means that the account existed before.
   if ('secondFactor' in reply) throw judged(failure);
   return reply;
 }

@@ -9,9 +9,9 @@ import * as api from './accountApi.ts';
 import { spendMailToken } from './mailToken.ts';
 
 /**
- * POST /v1/tokens/authentication. A wrong login is a 401 like a dead token, so the call goes out without the caller's
- * old token: then its 401 can only mean the login. Where the service asks for a second step, who does not know of that
- * finds a refusal, and who does takes `secondFactor`.
+ * POST /v1/tokens/authentication, sent without the caller's old token, so that a 401 can only mean a wrong login and
+ * not an expired token. Where a second factor is required, clients that know nothing of it see a refusal, and others
+ * use `secondFactor`.
  */
 const logIn: MutationResolvers['logIn'] = async (_, { input }, { rest }) => {
   let secondFactor: SecondFactorRequest | undefined;
@@ -26,7 +26,7 @@ const logIn: MutationResolvers['logIn'] = async (_, { input }, { rest }) => {
   return { ...payload, secondFactor };
 };
 
-/** DELETE /v1/tokens/authentication. A token that is dead already is as gone as can be. */
+/** DELETE /v1/tokens/authentication. A token that has already expired counts as logged out. */
 const logOut: MutationResolvers['logOut'] = async (_, __, { rest }) => {
   const payload = await answer(async () => {
     await api.deleteLogin(rest).catch(ignoreDeadToken);
@@ -36,12 +36,12 @@ const logOut: MutationResolvers['logOut'] = async (_, __, { rest }) => {
   return { loggedOut: false, ...payload };
 };
 
-/** Log-in by password, or by the provider of an office, and its end. */
+/** Log-in by password or by an office's provider, and log-out. */
 export const logInMutations = {
   logIn,
   logOut,
   ...mutations({
-    /** A log-in that was begun too long ago is refused as INVALID_TOKEN. */
+    /** A log-in begun too long ago is refused as INVALID_TOKEN. */
     async confirmLogIn({ token, code, credential, recoveryCode, deviceMarks }, { rest }) {
       const proof = {
         token,
@@ -70,7 +70,7 @@ export const logInMutations = {
       return { signUp: signUp && { ...signUp, expiresAt: signUp.expiry } };
     },
 
-    /** What was begun too long ago is refused as INVALID_TOKEN. */
+    /** A log-in begun too long ago is refused as INVALID_TOKEN. */
     async signUpBySignOn(input, { rest }) {
       const make = () => api.createProvidedAccount(rest, { ...input });
       return opened(await spendMailToken(rest, 'the account was made', make));
@@ -78,7 +78,7 @@ export const logInMutations = {
   }),
 };
 
-/** The second step that an account asks for, as the graph tells it. */
+/** The required second factor, in the shape of the graph. */
 const askedOf = ({ token, expiry, kinds, passkeyOptions }: api.AskedFactor): SecondFactorRequest => ({
   token,
   expiresAt: expiry,
@@ -86,14 +86,14 @@ const askedOf = ({ token, expiry, kinds, passkeyOptions }: api.AskedFactor): Sec
   passkeyOptions,
 });
 
-/** A session that was opened, as payloads tell it. */
+/** An opened session, in the shape of the payloads. */
 function opened({ authenticationToken: { token, expiry }, deviceMark, user: row }: api.OpenedSession) {
   const user = toUser(row);
   noteUser(`Bearer ${token}`, user, expiry);
   return { token, expiresAt: expiry, user, deviceMark };
 }
 
-/** Those that may go on in a header. */
+/** Only the marks that are safe to send in a header. */
 const plainMarks = (marks: readonly string[] | null | undefined) =>
   (marks ?? []).filter((mark) => /^[\w.-]{1,200}$/.test(mark)).slice(0, 5);
 

@@ -4,10 +4,9 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 
 /**
- * Runs a call that spends the token of a mail. A 422 on the token means that it is unknown, spent or expired, which
- * the client shows as a page of its own and not at a field. A live service that failed may have done it first, and a token
- * spent and one that never was are refused alike: asking again tells nothing.
- *
+ * Runs a call that spends the token of a mail. A 422 on the token means that it is unknown, spent or expired; the
+ * client shows that as a page and not at a field. A live service that failed may have spent the token first, and
+ * refuses spent and unknown tokens alike, so a retry would tell nothing.
  * @throws RefusedInput INVALID_TOKEN; RestError OUTCOME_UNKNOWN where a live service failed.
  */
 export async function spendMailToken<T>(

@@ -1,7 +1,7 @@
 import { activityEntities, type ActivityEntity } from '#domain/project/activityEntities.ts';
 import type { ActivityRow } from './activityApi.ts';
 
-/** What can have happened, in the graph's words: seen from the reader's side. */
+/** Everything that can have happened, in the graph's words, from the reader's point of view. */
 export const activityActions = [
   'created',
   'updated',
@@ -22,7 +22,7 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Words of the wire that the graph spells from the reader's side. */
+/** The wire's words for which the graph uses the reader's point of view. */
 const readerWords: Record<string, ActivityAction> = {
   'invitation.created': 'invited',
   'invitation.accepted': 'joined',
@@ -30,8 +30,8 @@ const readerWords: Record<string, ActivityAction> = {
 };
 
 /**
- * The graph's word for `unit.created` and the like; a change of a project's phase has its own. What a newer service
- * calls by a word not known here is given as `updated`, and as of the project where its subject is not known either.
+ * The graph's word for `unit.created` and the like; a change of a project's phase has its own. Unknown words of a newer
+ * service become `updated`, and unknown subjects become the project.
  */
 export function actionOf(action: string, details: ActivityRow['details'] = null): ActivityAction {
   if (action === 'project.updated' && typeof details?.['from'] === 'string') return 'phase_changed';
@@ -39,6 +39,6 @@ export function actionOf(action: string, details: ActivityRow['details'] = null)
   return readerWords[action] ?? activityActions.find((known) => known === verb) ?? 'updated';
 }
 
-/** What a change was of. */
+/** The subject of a change. */
 export const subjectOf = (entity: string | null | undefined): ActivityEntity =>
   activityEntities.find((known) => known === entity) ?? 'project';

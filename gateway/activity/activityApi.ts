@@ -4,7 +4,7 @@ import type { RowQuery } from '../relay/pagedConnection.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { idWire, listOf, metadataWire, queryText, rowWire } from '../rest/wire.ts';
 
-/** One change, as /v1 keeps it; `action` is subject and participle, e.g. unit.created. */
+/** One change as /v1 keeps it; `action` is subject and participle, e.g. unit.created. */
 const activityShape = {
   id: idWire,
   created_at: z.string(),
@@ -19,7 +19,7 @@ const activityWire = rowWire(activityShape);
 
 export type ActivityRow = z.output<typeof activityWire>;
 
-/** A change among those of all projects says which one's it is. */
+/** In the list over all projects, a change also names its project. */
 const ownActivityWire = rowWire({ ...activityShape, project_id: idWire });
 
 const replyOf = <Row extends z.ZodType>(row: Row) =>
@@ -29,7 +29,7 @@ const ownActivityReply = replyOf(ownActivityWire);
 
 export const activityPageSize = 50;
 
-/** A numbered page, from 1 on, and its rows. */
+/** A page by its number, from 1, and its number of rows. */
 type PageOf = { page: number; size?: number };
 
 async function readPage<Row>(

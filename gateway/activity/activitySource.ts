@@ -7,7 +7,6 @@ import { activityPageSize, type ActivityRow, readOwnActivity, readProjectActivit
 import type { ResolversOf } from '../resolverTypes.ts';
 import { actionOf, subjectOf } from './activityAction.ts';
 
-/** One change of the graph. */
 export type ActivitySource = {
   __typename: 'Activity';
   projectId: string;
@@ -48,7 +47,7 @@ export function viewerActivity(_: unknown, args: RowArguments, { rest }: Gateway
   );
 }
 
-/** Reads one change. The service has no call for one, so its project's pages are gone through from the newest. */
+/** Reads one change. The service has no call for one, so the project's pages are searched from the newest. */
 export async function activityNode({ rest }: GatewayContext, { projectId, id }: NodePath<'Activity'>) {
   for (let page = 1, seen = 0; ; page++) {
     const { rows, total } = await readProjectActivity(rest, projectId, { page });
@@ -59,7 +58,7 @@ export async function activityNode({ rest }: GatewayContext, { projectId, id }: 
   }
 }
 
-/** What happened and to what, under each of its two spellings. */
+/** What happened to what, in each of the two spellings. */
 const event: ResolversOf<'Activity'>['eventType'] = ({ row }) => actionOf(row.action, row.details);
 const subject: ResolversOf<'Activity'>['subjectType'] = ({ row }) => subjectOf(row.entityType);
 
@@ -70,15 +69,15 @@ export const Activity: ResolversOf<'Activity'> = {
   action: event,
   subject,
   subjectName: ({ row }) => row.entityName ?? '',
-  // Nobody did what a passing day changed.
+  // A change without an author, such as a declaration that ended.
   actorName: ({ row }) => row.userName || null,
-  // A change in a project's own list carries no name of it.
+  // A project's own list does not name the project.
   projectName: ({ projectName }) => projectName,
   projectDatabaseId: ({ projectId }) => projectId,
   detail: ({ row }) => activityDetail(row.details ?? {}),
 };
 
-/** Details of a change as one line: before and after, else the fields that changed, else what was given. */
+/** The details of a change as one line: before and after, else the changed fields, else the given values. */
 function activityDetail(details: Record<string, unknown>): string | null {
   const { from, to, fields, permission, floors_changed: floorsChanged } = details;
   if (typeof to === 'string') return typeof from === 'string' ? `${from} → ${to}` : to;

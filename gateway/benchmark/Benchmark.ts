@@ -6,7 +6,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type PointRow, readBenchmark } from './benchmarkApi.ts';
 
-/** Others a curve stands for at least, as the bundled service has it; other services show any number. */
+/** The bundled service shows a curve only of this many others or more; other services show any number. */
 const fewestPeers = 5;
 
 /** kgCO2e/m² and MJ/m²; anybody may ask. */
@@ -21,7 +21,8 @@ export const benchmark: QueryResolvers['benchmark'] = async (
   const { isFiltered, ...read } = await readBenchmark(rest, of, { ...filter, ...carried });
   const isMarked = [...read.co2, ...read.energy].every(({ own }) => own !== undefined);
   const [co2, energy] = isMarked ? [read.co2, read.energy] : [known(read.co2), known(read.energy)];
-  // The live service leaves filters unread: its rows must not pass for an answer. It also marks nothing as one's own.
+  // The live service ignores filters, so its rows must not be passed on as a filtered answer. It also marks no rows as
+  // the caller's own.
   if (isFiltered && !isMarked) throw notSupported('a filtered benchmark');
   const isUnmarked = !isMarked && [...co2, ...energy].some(({ id }) => id != null);
   const own = isUnmarked ? await ownProjects(rest) : { ids: new Set<string>(), isWhole: true };
@@ -36,26 +37,29 @@ export const benchmark: QueryResolvers['benchmark'] = async (
   };
 };
 
-/** Live services rank what has no structure as 0, which is no result: the others stand among themselves. */
+/** Live services rank projects without structure as 0. They are removed, and the others ranked again. */
 function known(points: readonly PointRow[]): PointRow[] {
   const found = points.filter(({ max }) => max > 0);
   if (found.length === points.length) return found;
   return found.map((point, at) => ({ ...point, y: (at + 1) / found.length }));
 }
 
-/** Others only where there are enough of them. */
+/** Drops the others where there are too few of them. */
 function withoutFew<Point extends { isOwn: boolean }>(points: Point[], isCounted: boolean): Point[] {
   if (isCounted || points.filter(({ isOwn }) => !isOwn).length >= fewestPeers) return points;
   return points.filter(({ isOwn }) => isOwn);
 }
 
-/** Ids of the caller's projects, which the live service sends with every point; of guests none. `isWhole`: that is all. */
+/**
+ * Ids of the caller's projects, because the live service sends ids with every point; none for guests. `isWhole`: the
+ * list is complete.
+ */
 async function ownProjects(rest: RestOperation): Promise<{ ids: ReadonlySet<string>; isWhole: boolean }> {
   const ids = new Set<string>();
   if (!rest.isSignedIn) return { ids, isWhole: true };
   for (let page = 1, total = 1; (page - 1) * projectPageSize < total; page++) {
     const read = await readProjects(rest, page, {}).catch((error: unknown) => {
-      // A project without a tower breaks the older service's list: then it is the projects met here.
+      // A project without a tower breaks the older service's list; then the projects seen in this process are used.
       if (isOfTowerless(rest, error)) return null;
       throw error;
     });
@@ -67,7 +71,7 @@ async function ownProjects(rest: RestOperation): Promise<{ ids: ReadonlySet<stri
   return { ids, isWhole: true };
 }
 
-/** The live service sends everybody's ids: only the caller's own are handed on, where they name what is ranked. */
+/** The live service sends everybody's ids. Only the caller's own are passed on, where ids name what is ranked. */
 const pointOf =
   (projects: ReadonlySet<string>, ranksProjects: boolean) =>
   ({ id, y, min, max, own }: PointRow) => {

@@ -17,7 +17,7 @@ const reply = z.object({
   benchmark: z.object({ co2: listOf(pointWire), energy: listOf(pointWire) }),
 });
 
-/** GET /v1/benchmark/{scope}, kgCO2e/m² and MJ/m²; anybody may ask, and a token marks what is one's own. */
+/** GET /v1/benchmark/{scope}, kgCO2e/m² and MJ/m². Needs no token; with one, the caller's own points are marked. */
 export async function readBenchmark(rest: RestOperation, scope: string, filter: object) {
   const query = queryText(filter as Parameters<typeof queryText>[0]);
   const path = `/v1/benchmark/${scope}${query === '' ? '' : `?${query}`}`;

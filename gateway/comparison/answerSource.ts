@@ -27,13 +27,13 @@ import { standingLabel } from './standingLabel.ts';
 
 type Of = { of: Indicator };
 
-/** Works something out when it is first asked for, and only then. */
+/** Runs `work` at most once, when its result is first needed. */
 function once<T>(work: () => T): () => T {
   let result: { value: T } | null = null;
   return () => (result ??= { value: work() }).value;
 }
 
-/** The worst excess and the best case of each side by its place; `items` are the sides as the graph tells them. */
+/** Worst excess and best case of each side, by index; `items` are the sides in the shape of the graph. */
 export function answerFigures(sides: readonly Side[], items: () => readonly ComparedItem[]) {
   const matrix = once(() => pairMatrix(sides));
   const figure = (found: AnswerFigure | null): AnswerFigureSource | null => {
@@ -48,7 +48,7 @@ export function answerFigures(sides: readonly Side[], items: () => readonly Comp
   });
 }
 
-/** Whether a blocking check fails that nobody overrode, so that no winner is told. */
+/** Whether a blocking check fails that nobody overrode, so that no winner is named. */
 export const suspensionOf = (
   items: readonly ComparedItem[],
   reference: ComparedItem,
@@ -59,7 +59,7 @@ export const suspensionOf = (
     return !isLikeForLike(checks) && !(await isOverridden(context, items, checks));
   });
 
-/** What is said of all items of a comparison together, worked out as far as it is asked for. */
+/** The answer over all items of a comparison; each part is computed only when asked for. */
 export function answerSource(
   items: readonly ComparedItem[],
   isSuspended: () => Promise<boolean>,

@@ -12,12 +12,12 @@ const most = 4;
 /** Modules whose versions are compared; each costs a call. */
 const mostModules = 8;
 
-/** One that may be compared, by its raw and its global id. */
+/** Something that may be compared, with its raw and its global id. */
 type Candidate = { raw: string; globalId: string };
 
 /**
- * Global ids of what a screen compares, in the order they are listed: what was chosen and is there, else at most four,
- * those that `isFirst` says before the others.
+ * Global ids of what a screen compares, in listed order: the chosen ones that exist, else at most four, with those for
+ * which `isFirst` holds first.
  */
 async function comparedOf<C extends Candidate>(
   all: readonly C[],
@@ -64,7 +64,7 @@ async function coversFloors(context: GatewayContext, option: OptionSource): Prom
   return floors.some(({ length }) => length > 0);
 }
 
-/** Versions of modules, the valid ones first; a module that is gone is left out. */
+/** Versions of modules, the valid ones first. Deleted modules are left out. */
 export async function moduleVersions(
   context: GatewayContext,
   moduleIds: readonly string[],

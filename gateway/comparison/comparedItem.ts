@@ -3,16 +3,16 @@ import type { Side } from './sides.ts';
 
 type Of = { of: Indicator };
 
-/** A figure of an item against another: kgCO₂e or MJ, in all and per m². */
+/** A figure of one item against another: kgCO₂e or MJ, as a total and per m². */
 export type AnswerFigureSource = {
   total: number;
   perSquareMeter: number;
   against: () => ComparedItem | null;
 };
 
-/** A side as it stands in one comparison. */
+/** A side within one comparison. */
 export type ComparedItem = Side & {
-  /** Names the item beside its reference. */
+  /** Unique for the pair of item and reference. */
   id: string;
   isReference: boolean;
   side: Omit<Side, 'lines'> & {

@@ -20,7 +20,6 @@ import { standingLabel } from './standingLabel.ts';
 const fewest = 2;
 const most = 4;
 
-/** Two to four options or versions, each against the reference, supplier by supplier. */
 export const comparison: QueryResolvers['comparison'] = async (_, { input }, context) => {
   const { optionIds, versionIds, moduleIds, referenceId } = input;
   const given = [optionIds, versionIds, moduleIds].filter((each) => each != null);
@@ -97,8 +96,8 @@ const usualReference = (sides: readonly Side[]) =>
   sides.find((side) => side.isDefault && hasStructure(side)) ?? sides.find(hasStructure) ?? sides[0];
 
 /**
- * A side in this comparison. Its id is not that of the option or version, nor the same beside another reference or
- * without the declared factors: a client that stores objects by id would take them for one.
+ * A side in this comparison. Its id differs from that of the option or version, and differs per reference and with or
+ * without declared factors, because clients that cache objects by id would mix them up.
  */
 const itemOf = (
   side: Side,

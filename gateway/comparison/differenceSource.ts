@@ -22,9 +22,8 @@ import { standingLabel } from './standingLabel.ts';
 type Of = { of: Indicator };
 
 /**
- * Item − reference as the graph tells it; nothing where one of them has no structure.
- *
- * @throws RestError UPSTREAM_BAD_REPLY for a structure without an area: no difference per m² would be 0.
+ * Item − reference in the shape of the graph; null where one of them has no structure.
+ * @throws RestError UPSTREAM_BAD_REPLY for a structure without an area, for which a difference per m² would be 0.
  */
 export function differenceSource<Item extends Side>(
   { item, reference, isSuspended }: { item: Item; reference: Item; isSuspended: () => Promise<boolean> },

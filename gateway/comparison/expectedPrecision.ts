@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { readProject } from '../project/projectApi.ts';
 import type { Side } from './sides.ts';
 
-/** Error expected of a side's quantities, 0.15 = ± 15 %: what its option says, else by the phase of the project. */
+/** The expected error of a side's quantities, 0.15 = ± 15 %: its option's own, else that of the project's phase. */
 export async function expectedPrecision(
   context: GatewayContext,
   { option }: Pick<Side, 'option'>,

@@ -4,9 +4,8 @@ import type { Totals } from '../quantities/quantitiesWire.ts';
 import { badReply } from '../rest/restErrors.ts';
 
 /**
- * The factor set that CO₂ and energy were counted with; empty where there are none.
- *
- * @throws RestError UPSTREAM_BAD_REPLY where the service does not name it: two unknown ones would pass for the same.
+ * The factor set of CO₂ and energy; empty where there are none.
+ * @throws RestError UPSTREAM_BAD_REPLY where the service does not name it: two unknown sets would pass for the same.
  */
 function knownFactorSet(factorSet: Totals['factorSet'], counted: unknown): string {
   if (factorSet == null && counted != null)
@@ -14,13 +13,13 @@ function knownFactorSet(factorSet: Totals['factorSet'], counted: unknown): strin
   return factorSet ?? '';
 }
 
-/** A foundation by its parts; without them, its materials stand for one. */
+/** A foundation by its parts; a service that sends none gives one part with all materials. */
 const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundation => ({
   factorSet: knownFactorSet(factorSet, elements ?? materials),
   elements: elements ?? (materials == null ? [] : [{ element: 'foundation', materials }]),
 });
 
-/** What is compared where losses count. */
+/** What is compared when losses count. */
 export const boughtPart = (isBought: boolean, { elements }: Totals) =>
   isBought && elements ? { bought: elements } : {};
 
@@ -29,7 +28,7 @@ export const carryingSide = (designed: Totals | null, below: Totals | null, isBo
     ? null
     : { ...sideFoundation(designed), ...boughtPart(isBought, below) };
 
-/** What the totals of a module tell; without its elements, its materials stand for one. */
+/** A module's elements; a service that sends none gives one element with all materials. */
 export function sideModule(technology: SideModule['technology'], totals: Totals) {
   const { elements, materials, factorSet } = totals;
   return {

@@ -22,23 +22,23 @@ import { readStructure } from '../version/structureWire.ts';
 import { versionDetail, versionNode, type VersionSource } from '../version/versionSource.ts';
 import { boughtPart, carryingSide, sideModule } from './sideParts.ts';
 
-/** One thing compared: the domain's side of it, and what the graph shows beside. Area m². */
+/** One thing compared: the domain's side, and what the graph shows beside it. Area in m². */
 export type Side = ComparisonSide & {
   /** Global id of the option or version. */
   globalId: string;
   name: string;
-  /** Whether it is what others are held against when the question does not say: reference option, valid version. */
+  /** Whether it is the default reference: reference option or valid version. */
   isDefault: boolean;
   option: OptionSource;
   version: VersionSource | null;
   /** Null while nothing covers a floor. */
   quantities: QuantitiesSource | null;
   coverage: CoverageSource;
-  /** What stands on each floor; what carries the tower stands on none. */
+  /** What stands on each floor. Foundations stand on none. */
   byFloor: FloorImpacts[];
 };
 
-/** Whether what carries the tower is counted, and what is lost on the site. */
+/** Whether foundations and losses are counted. */
 export type Counted = { isCarried?: boolean; isBought?: boolean };
 
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
@@ -102,7 +102,7 @@ export async function optionSide(
   };
 }
 
-/** Reads a version to compare: over the floors of its module, which are the area it is divided by. */
+/** Reads a version to compare, over the floors of its module; their area is the divisor. */
 export async function versionSide(
   context: GatewayContext,
   globalId: string,
@@ -152,18 +152,18 @@ export async function versionSide(
   };
 }
 
-/** What a version says of its slabs. */
+/** The slab system and spans of a version. */
 function slabsOf({ type, data }: VersionRow) {
   const structure = readStructure(type, data);
   const span = structure !== undefined && 'averageSlabSpan' in structure ? structure.averageSlabSpan : null;
   return { slabSystem: structure?.slabSystem ?? null, slabSpan: span };
 }
 
-/** The module for its floors, or none where its service sends no CO₂ and energy. */
+/** The module for its floors, or none where the service sends no CO₂ and energy. */
 const floorsModule = (floorIds: readonly string[], { co2, energy }: Totals): FloorsModule[] =>
   co2 == null || energy == null ? [] : [{ floorIds, co2, energy }];
 
-/** Per dwelling only of options: a version covers a part of its tower. */
+/** Figures per dwelling exist only for options, because a version covers a part of its tower. */
 const quantitiesOf = (
   { covered, area }: ComparisonSide,
   totals: Totals,

@@ -4,6 +4,6 @@ import { messagesIn } from '#domain/texts/messageText.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import type { GatewayContext } from '../context.ts';
 
-/** What a standing is called in the language of the request. */
+/** The label of a standing in the language of the request. */
 export const standingLabel = (standing: Pick<Standing, 'kind' | 'label'>, { rest }: GatewayContext) =>
   standingName(standing, messagesIn(resolveLanguage(rest.caller.language)));

@@ -12,7 +12,7 @@ import { versionNode } from '../version/versionSource.ts';
 import { readStructure } from '../version/structureWire.ts';
 import { type FoundationVersionSource, foundationVersionNode } from '../foundation/foundationSource.ts';
 
-/** What changed from one version to another, and what each change caused. */
+/** What changed between two versions, and the effect of each change. */
 export const versionDiff: QueryResolvers['versionDiff'] = async (_, { baseId, otherId }, context) => {
   const [base, other] = await Promise.all([readState(context, baseId), readState(context, otherId)]);
   const changes = versionChanges(base.state, other.state);
@@ -51,17 +51,17 @@ async function readState(context: GatewayContext, globalId: string) {
   return { version, state };
 }
 
-/** A change as the graph tells it: the label of a dimension is its name inside, which is that of the graph's input. */
+/** A change in the shape of the graph; a dimension is labelled by its field name in the graph's input. */
 const changeSource = ({ before, after, ...change }: VersionChange) => ({
   ...change,
   before: decimal(before),
   after: decimal(after),
 });
 
-/** Without the tail of a binary fraction. */
+/** Removes binary rounding errors. */
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toPrecision(12))));
 
-/** What changed from one version of a foundation to another, and what each change caused. */
+/** What changed between two versions of a foundation, and the effect of each change. */
 export const foundationDiff: QueryResolvers['foundationDiff'] = async (_, { baseId, otherId }, context) => {
   const [base, other] = await Promise.all([readVersion(context, baseId), readVersion(context, otherId)]);
   const changes = versionChanges(stateOf(base), stateOf(other));
@@ -80,7 +80,7 @@ async function readVersion(context: GatewayContext, globalId: string): Promise<F
   return version;
 }
 
-/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where the service sends no parts: no changes would be found among none. */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM where the service sends no parts, because no change could be found. */
 function stateOf({ row }: FoundationVersionSource): VersionState {
   const { elements, factorSet } = row.totals;
   if (elements == null || factorSet == null) throw notSupported('quantities of the parts of a foundation');

@@ -11,17 +11,17 @@ export type AnswerCache = {
   mostCost: number;
   mostBytes: number;
   openContext: (request: IncomingMessage, response: ServerResponse, served: Served) => OwnContext;
-  /** The type of an answer by the `Accept` of its request, as the server library chose it before. */
+  /** The content type by `Accept`, as the server library chose it before. */
   types: Map<string, string>;
 };
 
-/** Whether the answer was sent; if not, what was read for it already, for whoever answers instead. */
+/** Whether the answer was sent; if not, the context with what was already read, for the library to go on with. */
 type KnownAnswer = { isSent: boolean; begun?: OwnContext | undefined };
 
 /**
- * Answers a query that was asked before, before the server library sees the request. Everything that is not as it
- * should be is left to that one: unknown texts, too high a cost, faulty variables, too long an answer, and every answer with an error in it,
- * which it makes from what was already read.
+ * Answers a query that was asked before, without the server library. Everything unusual is left to the library: unknown
+ * texts, too high a cost, faulty variables, too long an answer, and every answer with an error, which it makes from
+ * what was already read.
  */
 export async function answerFromCache(
   known: AnswerCache,
@@ -49,7 +49,7 @@ export async function answerFromCache(
   const calls = begun.rest.callsRemaining;
   const rate = calls === undefined ? '' : `,"callsRemaining":${calls}`;
   const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}${rate}}}`;
-  // As bytes: node would join text and headers, measure both and copy them once more.
+  // As bytes: node would join text and headers, measure both and copy them again.
   const bytes = Buffer.from(text);
   if (bytes.length > known.mostBytes) return { isSent: false, begun };
   response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
@@ -59,7 +59,7 @@ export async function answerFromCache(
 
 const mostTypes = 32;
 
-/** Notes which type the server library gave an answer, so that a known operation gets the same for the same `Accept`. */
+/** Remembers the content type the server library gave for an `Accept`, so that compiled answers get the same. */
 export function learnType(
   types: Map<string, string>,
   request: IncomingMessage,
@@ -71,7 +71,7 @@ export function learnType(
   if (/^application\/(graphql-response\+)?json; charset=utf-8$/.test(type)) types.set(accept, type);
 }
 
-/** An operation as a client names it, and what goes into it. */
+/** An operation as the client names it, with its variables. */
 type RequestedOperation = {
   text: string;
   operationName: string | undefined;
@@ -82,8 +82,7 @@ const members = ['query', 'documentId', 'operationName', 'variables'];
 
 /**
  * The operation in a body.
- *
- * @returns undefined for whatever is not plain: the server library says what is wrong with it, or knows more.
+ * @returns undefined for anything unusual, which is left to the server library.
  */
 function requestedOperation(
   body: Buffer,

@@ -13,28 +13,28 @@ import { Planner } from './plan.ts';
 import { Run, type Write } from './run.ts';
 import { fieldsOf, conditionVariables, type VariableValues } from './selection.ts';
 
-/** Plans of one operation at most; each pair of values of its conditions takes one. */
+/** At most this many plans per operation; each combination of `@skip` and `@include` values needs one. */
 const mostPlans = 16;
 
 /**
- * Fields that are answered the long way: introspection, which is about no data, and what asks others than /v1, whose
- * answers an operation does not keep for a second pass.
+ * Fields left to the executor: introspection, which reads no data, and look-ups at other services, whose replies are
+ * not kept for a second pass.
  */
 const notCompiled = ['__schema', '__type', 'postalCode'];
 
 let count = 0;
 
-/** A query that was parsed and validated before, turned into functions that write its answer. */
+/** A parsed and validated query, turned into functions that write its answer. */
 export class CompiledOperation {
   readonly name: string | undefined;
-  /** Tells it from all others of this process. */
+  /** Unique within the process. */
   readonly number = ++count;
   readonly #schema: GraphQLSchema;
   readonly #operation: OperationDefinitionNode;
   readonly #fragments: Record<string, FragmentDefinitionNode>;
   readonly #conditions: string[];
   readonly #plans = new Map<string, Write | undefined>();
-  /** As `leastCost`. */
+  /** See `leastCost`. */
   readonly leastCost: number;
 
   private constructor(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
@@ -47,7 +47,7 @@ export class CompiledOperation {
     this.leastCost = leastCost(document, operation);
   }
 
-  /** @returns undefined for what is answered the long way: changes, events, several operations in one text. */
+  /** @returns undefined for what is left to the executor: mutations, subscriptions, several operations in one text. */
   static of(schema: GraphQLSchema, document: DocumentNode): CompiledOperation | undefined {
     const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
     const [operation] = operations;
@@ -56,7 +56,7 @@ export class CompiledOperation {
     return new CompiledOperation(schema, document, operation);
   }
 
-  /** The text of `data`; undefined when the executor has to answer: on any error, in the variables or later. */
+  /** The text of `data`; undefined when the executor has to answer, because of any error. */
   async answer(context: OwnContext, given: Readonly<Record<string, unknown>>): Promise<string | undefined> {
     const { variableValues } = getVariableValues(
       this.#schema,

@@ -1,10 +1,10 @@
 import { type GraphQLLeafType, isEnumType } from 'graphql';
 import type { Write } from './run.ts';
 
-/** Longer texts are left to the runtime: its loop beats this one there. */
+/** Longer texts are left to JSON.stringify, which is faster there. */
 const shortText = 48;
 
-/** A text as JSON: short ones without anything to escape need no more than quotes. */
+/** A text as JSON: short ones without anything to escape are only put in quotes. */
 export function quoted(text: string): string {
   if (text.length > shortText) return JSON.stringify(text);
   for (let at = 0; at < text.length; at++) {
@@ -15,10 +15,7 @@ export function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/**
- * The text of `withoutRoundingError` for a finite number, in one conversion: a number made of the shortened text and
- * written again would take three.
- */
+/** The text of `withoutRoundingError` for a finite number in one conversion, where the obvious way takes three. */
 function figureText(value: number): string {
   if (Number.isInteger(value)) return `${value}`;
   const text = value.toPrecision(13);
@@ -28,7 +25,7 @@ function figureText(value: number): string {
   return text.slice(0, text.charCodeAt(end - 1) === 46 ? end - 1 : end);
 }
 
-/** What the type itself makes of a value; it throws on one that is none of its own, and where there is none. */
+/** The type's own serialization, which throws on values that are not of the type or are missing. */
 const asTheTypeSays =
   (type: GraphQLLeafType): Write =>
   (value, _run, out) => {
@@ -38,7 +35,7 @@ const asTheTypeSays =
     out.text += JSON.stringify(made);
   };
 
-/** How a value of a leaf type is written: the usual kinds at once, all else as the type says. */
+/** How values of a leaf type are written: common kinds directly, others by the type's own serialization. */
 export function leafWriter(type: GraphQLLeafType): Write {
   const otherwise = asTheTypeSays(type);
   if (isEnumType(type)) return enumWriter(type.getValues(), otherwise);

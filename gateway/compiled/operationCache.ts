@@ -3,16 +3,16 @@ import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { CompiledOperation } from './compiledOperation.ts';
 
-/** Texts kept at most, and characters of all of them. */
+/** At most this many texts, and characters in total. */
 const most = { max: 500, maxSize: 1_000_000 };
 
 /**
- * Operations by their text, as the server library parsed, validated and began to execute them: what it would refuse
- * never gets here. The one that was asked for longest ago goes first.
+ * Operations by their text, once the server library has parsed, validated and begun to execute them; refused ones never
+ * get here. The least recently used goes first.
  */
 export class OperationCache {
   readonly #byText = new LRUCache<string, CompiledOperation>(most);
-  /** Texts that were known when they were asked for, since the start, and those that were not. */
+  /** Look-ups that found their text and those that did not, since the start. */
   hits = 0;
   misses = 0;
 
@@ -22,7 +22,7 @@ export class OperationCache {
     return found;
   }
 
-  /** Notes what gets as far as execution. */
+  /** Remembers operations that reach execution. */
   plugin(): Plugin {
     return {
       onExecute: ({ args }) => {

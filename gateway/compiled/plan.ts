@@ -18,13 +18,13 @@ import { leafWriter, quoted } from './leaves.ts';
 import type { Run, Write } from './run.ts';
 import { fieldsOf, type PlanSource } from './selection.ts';
 
-/** A member of a source that is called for its value. */
+/** A function member of a source, called for its value. */
 type Member = (...given: unknown[]) => unknown;
 
 type FieldNodes = readonly [FieldNode, ...FieldNode[]];
 type Sets = readonly (SelectionSetNode | undefined)[];
 
-/** Says that a value breaks the promise of its type; what the client reads about it, the executor words. */
+/** Signals a value that breaks the promise of its type. The executor words what the client reads. */
 const broken = () => new Error('Not what the schema promises');
 
 const none: object = Object.freeze(Object.create(null));
@@ -39,7 +39,7 @@ export class Planner {
   }
 
   /**
-   * Writes an object. Its fields are looked up when the first one comes by, so that planning takes no longer than
+   * Writes an object. Its fields are planned when the first object arrives, so that planning takes no longer than
    * answering, however often fragments spread each other.
    */
   object(type: GraphQLObjectType, sets: Sets): Write {
@@ -79,7 +79,7 @@ export class Planner {
     const info = infoOf(this.#source, type, field, nodes);
     const { resolve } = field;
     if (resolve === undefined) {
-      // What a field without a resolver reads: the member of its name, called where it is a function.
+      // Like the default resolver: reads the member of that name, and calls it if it is a function.
       return (source, run, out) => {
         const member = (source as Record<string, unknown>)[name];
         const value: unknown =
@@ -97,7 +97,7 @@ export class Planner {
     };
   }
 
-  /** Arguments with their defaults: made once where no variable takes part, else once in a run. */
+  /** Arguments with their defaults: built once where no variable is involved, else once per run. */
   #arguments(field: GraphQLField<unknown, unknown>, node: FieldNode): (run: Run) => Record<string, unknown> {
     if (field.args.length === 0) return () => none as Record<string, unknown>;
     if (!hasVariable(node)) {
@@ -148,7 +148,7 @@ export class Planner {
     };
   }
 
-  /** An object says its type in `__typename`, as all sources of abstract types here do. */
+  /** All sources of abstract types here name their type in `__typename`. */
   #abstract(type: GraphQLAbstractType, sets: Sets): Write {
     const writers = new Map<string, Write>();
     for (const possible of this.#source.schema.getPossibleTypes(type)) {
@@ -178,7 +178,7 @@ function hasVariable(node: FieldNode): boolean {
   return found;
 }
 
-/** What a resolver may know of its place; not the path, which differs from row to row and nobody here asks for. */
+/** The info that resolvers get. It has no path, which differs from row to row and is not used here. */
 const infoOf = (
   { schema, fragments }: PlanSource,
   parentType: GraphQLObjectType,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes; longer bodies carry files or texts that nobody sends twice. */
+/** Bytes. Longer bodies carry files or texts that nobody sends twice. */
 const longestBody = 16 * 1024;
 
-/** Whether the body of a request is one that a known operation may come in: short JSON whose length the headers give. */
+/** Whether the body may hold a known operation: short JSON whose length the headers give. */
 export function isShortJson({ method, url, headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url === undefined || url.includes('?')) return false;
   const type = headers['content-type'];
@@ -13,7 +13,7 @@ export function isShortJson({ method, url, headers }: IncomingMessage): boolean 
   return length > 0 && length <= longestBody;
 }
 
-/** The whole body; undefined when the client went away first. */
+/** The whole body; undefined when the client disconnected first. */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -6,7 +6,7 @@ export class AnswerText {
   text = '';
   #before: (string | AnswerText)[] | undefined;
 
-  /** Leaves a place to be filled when what belongs there is known; what follows is written on. */
+  /** Leaves a place to be filled later; text goes on behind it. */
   later(): AnswerText {
     const place = new AnswerText();
     (this.#before ??= []).push(this.text, place);
@@ -23,17 +23,17 @@ export class AnswerText {
   }
 }
 
-/** Writes a value that is at hand into an answer. @throws where the executor would report an error. */
+/** Writes an available value into an answer. @throws where the executor would report an error. */
 export type Write = (value: unknown, run: Run, out: AnswerText) => void;
 
 /**
- * One pass through a compiled operation. It ends at the first thing that is not as it should be: an answer with errors
- * is the executor's business, which repeats the operation over what was already read.
+ * One run of a compiled operation. It ends at the first error: answers with errors are left to the executor, which
+ * repeats the operation over what was already read.
  */
 export class Run {
   readonly context: OwnContext;
   readonly variables: VariableValues;
-  /** Arguments that depend on variables, by the number of their field: the same wherever the field is met. */
+  /** Arguments that depend on variables, by the number of their field, which is the same wherever the field occurs. */
   readonly madeArguments: unknown[] = [];
   readonly #answer = new AnswerText();
   readonly #end = Promise.withResolvers<string | undefined>();
@@ -50,7 +50,7 @@ export class Run {
     return this.#end.promise;
   }
 
-  /** Writes what a promise gives when it gives it. */
+  /** Writes the value of a promise when it resolves. */
   await(promise: PromiseLike<unknown>, out: AnswerText, write: Write): void {
     const place = out.later();
     this.#waiting += 1;

@@ -20,7 +20,7 @@ export type VariableValues = NonNullable<ReturnType<typeof getVariableValues>['v
 
 const conditions = [GraphQLSkipDirective.name, GraphQLIncludeDirective.name];
 
-/** The variables that say which fields there are, in `@skip` and `@include`. */
+/** The variables used by `@skip` and `@include`. */
 export function conditionVariables(document: DocumentNode): string[] {
   const names = new Set<string>();
   visit(document, {
@@ -40,8 +40,8 @@ export type PlanSource = {
 };
 
 /**
- * The fields that selections ask of an object, by the name they get in the answer and in the order of the specification
- * (CollectFields); several nodes where one field is asked for more than once.
+ * The fields selected of an object, by response name and in the order of the specification (CollectFields); several
+ * nodes where one field is selected more than once.
  */
 export function fieldsOf(
   source: PlanSource,

@@ -31,7 +31,7 @@ export const Decision: ResolversOf<'Decision'> = {
   author: ({ row }, _, context) => (row.authorId == null ? null : userNode(context, row.authorId)),
   supersededBy: ({ row: { projectId, supersededBy } }, _, context) =>
     supersededBy == null ? null : decisionNode(context, { projectId, id: supersededBy }),
-  // Decisions of a tower are numbered without gaps, so that lists need not read the next one.
+  // Decisions of a tower are numbered without gaps, so the next number is known without reading.
   supersededByNumber: ({ row }) => (row.supersededBy == null ? null : row.number + 1),
   today: ({ row }) => row.today,
   todayBecause: ({ row }) => row.todayBecause,
@@ -82,7 +82,7 @@ export const RecordedQuotation: ResolversOf<'RecordedQuotation'> = {
 };
 
 export const RecordedItem: ResolversOf<'RecordedItem'> = {
-  // As it was recorded: absent in records of before it was kept.
+  // As recorded; absent in records from before it was kept.
   slabSystems: (item) => (item as unknown as Pick<Item, 'slabSystems'>).slabSystems ?? [],
 };
 
@@ -90,7 +90,7 @@ export const RecordedKind: ResolversOf<'RecordedKind'> = {
   label: (kind, _, context) => standingLabel(kind as Kind, context),
 };
 
-/** What the viewer has not read yet; nothing on a service that records no decisions. */
+/** The viewer's unread notices; none on a service that records no decisions. */
 export const viewerDecisionNotices = async (_: unknown, __: unknown, { rest }: GatewayContext) => {
   const rows = await readDecisionNotices(rest).catch(emptyIfUnsupported);
   return rows.map(({ decisionId, projectId, ...row }) => ({

@@ -13,7 +13,7 @@ const standingShape = {
   today_because: z.array(z.string()),
 };
 
-/** The comparison as it stood is the service's own record: it is read as it is, its names turned to the graph's. */
+/** The stored comparison is the service's own record. It is not checked, only its names are converted. */
 const decisionWire = rowWire({
   id: idWire,
   project_id: idWire,
@@ -34,7 +34,7 @@ const decisionWire = rowWire({
   created_at: z.string(),
 }).transform(({ comparison, ...row }) => ({
   ...row,
-  // Records of before foundations were kept do not tell whether they counted: they did not.
+  // Records from before foundations were kept did not count them.
   comparison: { withFoundation: false, ...(renamedDeep(comparison, camelCase) as Record<string, unknown>) },
 }));
 
@@ -65,13 +65,13 @@ const decisionsPath = (projectId: string) => `${projectPath(projectId)}/decision
 export const readProjectDecisions = async (rest: RestOperation, projectId: string) =>
   (await rest.get(decisionsPath(projectId), many, bundledOnly)).decisions;
 
-/** Those on one tower. */
+/** The decisions on one tower. */
 export const readUnitDecisions = async (rest: RestOperation, path: UnitPath) =>
   (await rest.get(`${unitPath(path)}/decisions`, many, bundledOnly)).decisions;
 
 export const decisionPageSize = 50;
 
-/** A numbered page of those in all projects of the caller, and how many there are. */
+/** A numbered page of the decisions in all projects of the caller, and their total number. */
 export async function readOwnDecisions(
   rest: RestOperation,
   page: { page: number; size: number },
@@ -88,7 +88,7 @@ export const readDecision = async (rest: RestOperation, { projectId, id }: NodeP
 export const createDecision = async (rest: RestOperation, path: UnitPath, body: object) =>
   (await rest.send('POST', `${unitPath(path)}/decisions`, wireFields(body), one, bundledOnly)).decision;
 
-/** What the caller has not read yet of decisions that stand otherwise than before, the latest change first. */
+/** Unread notices of decisions whose standing changed, the latest change first. */
 export const readDecisionNotices = async (rest: RestOperation) =>
   (await rest.get(noticesPath, noticeList, bundledOnly)).decision_notices;
 

@@ -10,9 +10,8 @@ import { toDecision } from './decisionSource.ts';
 const optionIdOf = (id: string, ...field: string[]) => inputNode(id, 'Option', ...field).optionId;
 const optionIdsOf = (ids: readonly string[]) => ids.map((id, at) => optionIdOf(id, 'optionIds', String(at)));
 
-/** What records decisions, and passes over checks that stand in their way. */
 export const decisionMutations = mutations({
-  /** The service works the comparison out from its own rows. */
+  /** The service computes the comparison from its own rows. */
   async recordDecision(input, context) {
     const path = inputNode(input.unitId, 'Unit', 'unitId');
     const body = {

@@ -37,7 +37,7 @@ export const unitDecisions = async (
   { rest }: GatewayContext,
 ) => rowsOf(await readUnitDecisions(rest, { projectId, unitId }), args);
 
-/** Those in all projects of the viewer, in numbered pages of the service. */
+/** Decisions in all projects of the viewer, in the service's numbered pages. */
 export const viewerDecisions = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
   pagedConnection(
     (page, size) => readOwnDecisions(rest, { page, size }, rowQuery(args, 'chosen')),

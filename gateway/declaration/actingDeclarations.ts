@@ -11,19 +11,19 @@ import { emptyIfUnsupported } from '../rest/restErrors.ts';
 import { readDeclarations } from './declarationApi.ts';
 import { type DeclarationSource, toDeclaration } from './declarationSource.ts';
 
-/** Declarations that hold today, one for a material, and what they make of its factor. */
+/** Declarations in force today, one per material, and the factors they give. */
 export type Acting = { declarations: DeclarationSource[]; factors: FactorOverrides };
 
 export const nothingDeclared: Acting = { declarations: [], factors: new Map() };
 
-/** Those of some projects, earlier ones first; none on a service that keeps no declarations. */
+/** The declarations in force on some projects, earlier ones first; none on a service that keeps no declarations. */
 export async function actingDeclarations(
   { rest }: GatewayContext,
   projectIds: readonly string[],
 ): Promise<Acting> {
   const lists = await Promise.all(
     projectIds.map(async (projectId) => {
-      // A project that is not there is refused where its options are read, not here.
+      // A missing project is refused where its options are read, not here.
       const rows = await readDeclarations(rest, projectId).catch(emptyIfUnsupported);
       return rows.filter(({ isExpired }) => !isExpired).map((row) => toDeclaration(projectId, row));
     }),
@@ -35,15 +35,15 @@ export async function actingDeclarations(
   return { declarations, factors: declaredFactors(declarations, todayOf(new Date())) };
 }
 
-/** The declarations some materials rest on. */
+/** The declarations that some materials use. */
 export const restingOn = ({ declarations }: Acting, keys: ReadonlySet<string>) =>
   declarations.filter(({ material }) => keys.has(material));
 
-/** Totals as declared values have them; as they are where nothing of them is declared. */
+/** Totals with declared factors; unchanged where nothing in them is declared. */
 export function declaredTotals(totals: Totals, { factors }: Acting): Totals {
   const kinds = new Set([...factors.keys()].map(kindOf));
   if (!(totals.materials ?? []).some(({ key }) => kinds.has(kindOf(key)))) return totals;
-  // Of several sets the newest one tells where a supplier stands.
+  // Of several factor sets, the newest gives a supplier's standing.
   const quantities = { ...toQuantities(totals), factorSet: totals.factorSet ?? currentFactorSet.id };
   return { ...totals, ...declaredQuantities(quantities, factors) };
 }

@@ -54,7 +54,7 @@ const declarationsPath = (projectId: string) => `${projectPath(projectId)}/decla
 export const readDeclarations = async (rest: RestOperation, projectId: string) =>
   (await rest.get(declarationsPath(projectId), many, bundledOnly)).declarations;
 
-/** Takes them from an answer about the whole project. */
+/** Stores them for the operation out of an answer about the whole project. */
 export const noteDeclarations = (rest: RestOperation, projectId: string, declarations: DeclarationRow[]) =>
   rest.note(declarationsPath(projectId), { declarations } satisfies z.output<typeof many>);
 
@@ -63,7 +63,7 @@ export const createDeclaration = async (rest: RestOperation, projectId: string, 
 
 const sharedPath = (projectId: string) => `${declarationsPath(projectId)}/shared`;
 
-/** Declarations of the office's other projects that a project lacks. */
+/** Declarations of the office's other projects that the project lacks. */
 export const readSharedDeclarations = async (rest: RestOperation, projectId: string) =>
   (await rest.get(sharedPath(projectId), shared, bundledOnly)).declarations;
 

@@ -5,7 +5,6 @@ import { inputNode } from '../relay/ids.ts';
 import * as api from './declarationApi.ts';
 import { toDeclaration } from './declarationSource.ts';
 
-/** What declares factors of suppliers on projects. */
 export const declarationMutations = mutations({
   async declareFactor(input, context) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');

@@ -31,7 +31,7 @@ export async function projectDeclarations(
   );
 }
 
-/** Those of the office's other projects that a project of it lacks. */
+/** Declarations of the office's other projects that this one lacks. */
 export async function sharedDeclarations(
   { projectId, row }: ProjectSource,
   _: unknown,

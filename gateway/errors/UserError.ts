@@ -6,8 +6,8 @@ import type { ResolversOf } from '../resolverTypes.ts';
 type Choices = ReturnType<typeof choices>;
 
 /**
- * What a field takes, by the refusal of anything else; enums of the graph refuse by themselves. Of strengths these are the
- * ones with factors, and those between are taken too.
+ * The allowed values of a field, by the key of its refusal; the graph's enums list theirs by themselves. Strengths list
+ * those with factors; values between them are allowed too.
  */
 const chosenFrom: Partial<Record<MessageKey, (known: Choices) => readonly (string | number)[]>> = {
   'project.state.select': ({ states }) => states,

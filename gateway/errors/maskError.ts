@@ -4,7 +4,7 @@ import { RestError } from '../rest/restErrors.ts';
 
 export type LogFailure = (error: unknown) => void;
 
-/** What clients are told to expect; any other code, as the libraries have for requests that are no operation, is one of these. */
+/** The codes that clients may expect. Others, such as the libraries' for malformed requests, become one of them. */
 const shownCodes: readonly unknown[] = [
   ...graphqlErrorCodes,
   'GRAPHQL_PARSE_FAILED',
@@ -14,8 +14,8 @@ const shownCodes: readonly unknown[] = [
 ];
 
 /**
- * What a client may see of an error: refusals and failures of /v1 as they are; anything unforeseen is logged and told
- * only as such, because its text may hold what nobody outside should read.
+ * What a client may see of an error: refusals and failures of /v1 unchanged. Anything unforeseen is logged and replaced
+ * by a general error, because its text may hold secrets.
  */
 export function maskError(error: unknown, log: LogFailure): GraphQLError {
   const located = error instanceof GraphQLError ? error : undefined;

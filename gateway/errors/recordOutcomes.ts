@@ -3,12 +3,12 @@ import type { GatewayContext } from '../context.ts';
 import { outcomeUnknown } from '../rest/restErrors.ts';
 import { isUnanswered } from '../upstream/isOpen.ts';
 
-/** Whoever gets no token may ask for another: nothing is lost, and nothing is to be looked for. */
+/** Mutations that are safe to repeat after a lost answer: whoever gets no token may ask for another. */
 const repeatable: readonly string[] = ['logIn'];
 
 /**
- * A mutation that fails after the service has made a change, or may have, is told as OUTCOME_UNKNOWN: its answer was
- * lost or garbled, or what it left could not be read.
+ * A mutation that fails after the service has made a change, or may have, answers OUTCOME_UNKNOWN: its answer was lost
+ * or garbled, or the result could not be read.
  */
 export function recordOutcomes(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

@@ -9,11 +9,11 @@ import { messageText } from '#domain/texts/messageText.ts';
 import { GraphQLError } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 
-/** An error the client is told as it is, with a code of the closed list. */
+/** An error passed to the client unchanged, with a code of the closed list. */
 export const refusal = (code: GraphqlErrorCode, message: string, extensions: Record<string, unknown> = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } });
 
-/** A refusal of what a user chose: the text in the language of the request, its key beside the code. */
+/** A refusal of a value the user chose: the text in the language of the request, with its key beside the code. */
 export const refusedChoice = (
   { rest }: Pick<GatewayContext, 'rest'>,
   key: MessageKey,

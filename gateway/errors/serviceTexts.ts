@@ -5,7 +5,7 @@ import { RestError } from '../rest/restErrors.ts';
 
 type Known = [pattern: RegExp, key: MessageKey, params?: (figure: string) => MessageParams];
 
-/** What the live services say, in English only, and what it means here; a figure is in the first brackets. */
+/** Messages of the live services, in English only, and the key of each; the first group is a figure. */
 const known: readonly Known[] = [
   [/^must be provided$|^must not be empty$|^must contain at least 1 floor$/, 'general.required'],
   [/^must be at least (\d+) bytes long$/, 'general.min', (min) => ({ min: Number(min) })],
@@ -26,7 +26,7 @@ const known: readonly Known[] = [
   [/^rate limit exceeded$/, 'access.too_many'],
 ];
 
-/** The key of a text of a live service, with its figures; undefined for a text nobody has met. */
+/** The key of a live service's message, with its figures; undefined for an unknown one. */
 export function keyOfServiceText(text: string): string | undefined {
   for (const [pattern, key, params] of known) {
     const found = pattern.exec(text);
@@ -36,8 +36,8 @@ export function keyOfServiceText(text: string): string | undefined {
 }
 
 /**
- * Puts known words of a live service, which come in English, into the language of the reader: the key of the text and the
- * words themselves go to `extensions`. The bundled service's errors, and words nobody has met, stay as they are.
+ * Translates known messages of a live service, which come in English: the key and the original go to `extensions`.
+ * Errors of the bundled service and unknown messages are unchanged.
  */
 export function translateServiceTexts(errors: readonly GraphQLError[], language: Language): void {
   for (const error of errors) {

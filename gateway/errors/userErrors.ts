@@ -5,15 +5,15 @@ import { keyOfServiceText } from './serviceTexts.ts';
 import { insideName } from '#domain/wireNames.ts';
 
 /**
- * An expected refusal, as payloads carry it. `path` leads into the input of the mutation; a null `message` is the text
- * of `key` in the language of the request.
+ * An expected refusal in a payload. `path` leads into the mutation's input; where `message` is null, the text of `key`
+ * in the language of the request is used.
  */
 export type UserErrorSource = {
   code: UserErrorCode;
   message: string | null;
   key: string | null;
   path: string[] | null;
-  /** What a live service said, where `key` tells it in the reader's language. */
+  /** The live service's own message, where `key` gives a translation. */
   original?: string;
 };
 
@@ -28,31 +28,30 @@ export class RefusedInput extends Error {
   }
 }
 
-/** A refusal of the gateway's own, by the key of its text. */
+/** A refusal by the gateway itself, by the key of its text. */
 export const refusedInput = (code: UserErrorCode, key: MessageKey, path: string[], params?: MessageParams) =>
   new RefusedInput({ code, message: null, key: encodeMessage(key, params), path });
 
-/** A refusal of the service: by the key of its words where they are known, else in them. */
+/** A refusal by the service: by the key of its message if known, else with the message. */
 const inWordsOfService = (code: UserErrorCode, message: string | null, path: string[] | null) => {
   const key = message === null ? undefined : keyOfServiceText(message);
   if (key === undefined || message === null) return { code, message, key: null, path };
   return { code, message: null, key, path, original: message };
 };
 
-/** The same, to be thrown. */
+/** The same as a RefusedInput to throw. */
 export const refusedByService = (code: UserErrorCode, message: string, path: string[] | null = null) =>
   new RefusedInput(inWordsOfService(code, message, path));
 
-/** From the dotted snake_case path of a 422 to the path of the mutation's input. */
+/** Converts the dotted snake_case path of a 422 into a path of the mutation's input. */
 export type ToInputPath = (field: string) => string[];
 
-/** Thrown all the same: these are about the account or the service, not about what was entered. */
+/** Thrown even so: these concern the account or the service, not the input. */
 const thrown: readonly string[] = ['ACCOUNT_NOT_ACTIVATED', 'NOT_SUPPORTED_BY_UPSTREAM'];
 
 /**
- * Runs a mutation and gives its payload, with `errors` empty; an expected refusal of the service becomes `errors` and
- * everything else of the payload is then absent.
- *
+ * Runs a mutation and gives its payload with empty `errors`. An expected refusal of the service becomes `errors`, and
+ * the rest of the payload is then absent.
  * @throws what no form can show: a missing token, a service that is down, an account not activated.
  */
 export async function answer<Payload extends object>(
@@ -85,7 +84,7 @@ function userErrorsOf(error: unknown, toInputPath: ToInputPath = inputPath): Use
 
 const toPath = (field: string, toInputPath: ToInputPath) => (field === '' ? null : toInputPath(field));
 
-/** `floor_groups.0.category` → ["floorGroups", "0", "category"]; a leading `data` is the wire's envelope and dropped. */
+/** `floor_groups.0.category` → ["floorGroups", "0", "category"]; a leading `data`, the wire's envelope, is dropped. */
 export function inputPath(field: string): string[] {
   const parts = field.split('.');
   if (parts[0] === 'data' && parts.length > 1) parts.shift();

@@ -11,7 +11,7 @@ import { isComplete } from '../totals/totalsOver.ts';
 import { inEnglish } from './englishNames.ts';
 import { readEstimate, readEstimates, estimatePageSize, type EstimateRow } from './estimateApi.ts';
 
-/** A quick estimate of the graph; its quantities are those of its concrete alone, by the current factors. */
+/** A quick estimate; its quantities are those of its concrete alone, by the current factors. */
 export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
   ...record,
   ...inEnglish(record),
@@ -37,6 +37,6 @@ export const viewerEstimates = (_: unknown, args: RowArguments, { rest }: Gatewa
 export const estimateNode = async ({ rest }: GatewayContext, id: string) =>
   toEstimate(await readEstimate(rest, id));
 
-/** By its raw or global id; what is somebody else's does not exist for the caller. */
+/** By its raw or global id. Other people's estimates are not found. */
 export const estimate: QueryResolvers['structure'] = (_, { structureId }, context) =>
   estimateNode(context, queryId(context, structureId, 'Structure'));

@@ -1,4 +1,4 @@
-/** English names of the graph for those of the record, which is kept as its Portuguese form spells it. */
+/** English names for the fields of the record, which is kept in the Portuguese names of its form. */
 const englishNames = {
   name: 'nome',
   technology: 'tipoDeEstrutura',
@@ -32,7 +32,7 @@ export const inEnglish = <Row extends { [Name in RecordName]?: unknown }>(row: R
     [English in EnglishName]: Row[(typeof englishNames)[English]];
   };
 
-/** An input as the record spells it: an English name counts where both are given. */
+/** An input in the record's names; where both names are given, the English one counts. */
 export function recordOf(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input)
@@ -41,7 +41,7 @@ export function recordOf(input: Record<string, unknown>): Record<string, unknown
   );
 }
 
-/** Path of a fault, in the names that the input has: the record's own where one of them was given. */
+/** The path of a fault in the names that the input used. */
 export const pathIn = (input: object) => (field: string) =>
   field
     .split('.')

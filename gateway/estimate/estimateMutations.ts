@@ -5,7 +5,6 @@ import { pathIn, recordOf } from './englishNames.ts';
 import { toEstimate } from './Estimate.ts';
 import { changeEstimate, keepEstimate, removeEstimate } from './estimateApi.ts';
 
-/** What keeps and changes quick estimates. */
 export const estimateMutations = mutations({
   createStructure: {
     pathOf: pathIn,

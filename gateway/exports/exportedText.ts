@@ -2,15 +2,14 @@ import type { GatewayContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { TooLongReply } from '../rest/restErrors.ts';
 
-/** Where what an account and an office hold is to be had as a file, however much it is. */
+/** The addresses where the data of an account and of an office can be downloaded as files of any length. */
 export const accountFile = '/graphql/account.json';
 export const officeFile = '/graphql/office.json';
 
 /**
- * What `read` gives as the text of a field.
- *
- * @param address has the same as a file.
- * @throws RESPONSE_TOO_LARGE, naming that address, where no answer holds the text.
+ * What `read` gives, as the text of a field.
+ * @param address where the same is available as a file. @throws RESPONSE_TOO_LARGE, naming that address, where the text
+ * does not fit into an answer.
  */
 export async function exportedText(
   { config }: GatewayContext,
@@ -28,7 +27,7 @@ export async function exportedText(
     throw error instanceof TooLongReply ? tooLarge() : error;
   });
   const text = JSON.stringify(held, null, 2);
-  // As it stands in the answer, with its quotation marks escaped.
+  // As it stands in the answer, with escaped quotation marks.
   if (Buffer.byteLength(JSON.stringify(text)) > limit) throw tooLarge();
   return text;
 }

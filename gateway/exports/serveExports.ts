@@ -18,9 +18,9 @@ import { accountFile, officeFile } from './exportedText.ts';
 type Asked = FastifyRequest<{ Querystring: Record<string, string | string[] | undefined> }>;
 
 /**
- * Adds the addresses of what an account and an office hold, as files of any length: they go through as the service
- * sends them, at the speed of the reader, and end with it. A refusal is answered as the graph answers it; what fails behind
- * the first bytes cuts the connection, so that half a file does not look whole.
+ * Adds the addresses that serve an account's and an office's data as files of any length, streamed as the service sends
+ * them at the reader's speed. A refusal is answered in the graph's shape. A failure after the first bytes cuts the
+ * connection, so that half a file does not look whole.
  */
 export function serveExports(scope: FastifyInstance, open: ReturnType<typeof openContext>): void {
   const serve = (address: string, name: string, pathOf: (context: OwnContext, request: Asked) => string) =>

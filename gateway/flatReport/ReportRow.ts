@@ -7,12 +7,12 @@ import { actingDeclarations } from '../declaration/actingDeclarations.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { ReportRow as Row } from './materialRows.ts';
 
-/** A row's figures by what suppliers declared, and whose document names the row's own material. */
+/** A row's figures with declared suppliers, and whose document names the row's own material. */
 type Declared = { co2: Range; energy: Range; isInferred: boolean; supplier: string | null };
 
 const declaredRows = new WeakMap<Row, Promise<Declared | null>>();
 
-/** What suppliers declared on the project and holds today makes of a row; null where it says nothing of its kind. */
+/** Applies the declarations in force on the project to a row; null where none is of its kind. */
 function declaredOf(row: Row, context: GatewayContext): Promise<Declared | null> {
   const known = declaredRows.get(row) ?? readDeclared(row, context);
   declaredRows.set(row, known);

@@ -13,7 +13,7 @@ import { readTowers } from '../unit/towersApi.ts';
 import { readUnit } from '../unit/unitApi.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
 
-/** A tower with all that stands in it; floors from the lowest, `area` m² of all of them. */
+/** A tower with all its contents; floors from the lowest, `area` in m² over all of them. */
 export type WholeTower = {
   id: string;
   name: string;
@@ -24,14 +24,13 @@ export type WholeTower = {
   options: (OptionRow | Error)[];
 };
 
-/** A project with all that stands in it and its quotations; a tower that could not be read is an Error. */
+/** A project with all its contents and quotations; an unreadable tower is an Error. */
 type WholeProject = { id: string; name: string; own: readonly OwnPrice[]; towers: (WholeTower | Error)[] };
 
 /**
- * Reads a project with all that stands in it, in one call where the service can, else tower by tower; `listed` is its
- * row of a list.
- *
- * @throws RestError where the project can't be read.
+ * Reads a project with all its contents, in one call where the service can, else tower by tower; `listed` is its row of
+ * a list.
+ * @throws RestError where the project cannot be read.
  */
 export async function readWhole(
   context: GatewayContext,
@@ -43,7 +42,7 @@ export async function readWhole(
   try {
     return await atOnce(context, projectId);
   } catch (error) {
-    // A service nobody knows yet may be one without this call.
+    // A service of unknown generation may lack this call.
     const mayLackIt = generation === 'unknown' && error instanceof RestError && error.code === 'NOT_FOUND';
     if (!mayLackIt) throw error;
     return byPieces(context, projectId, listed);

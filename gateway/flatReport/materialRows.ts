@@ -7,7 +7,7 @@ import { withoutRoundingError } from '#domain/numbers.ts';
 import type { Cost } from '#domain/prices/cost.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
 
-/** What all rows of an option share. */
+/** Columns shared by all rows of an option. */
 export type PlaceColumns = {
   projectId: string;
   project: string;
@@ -21,25 +21,25 @@ export type PlaceColumns = {
   dwellings: number | null;
 };
 
-/** What all rows of a module, or of a foundation, share. */
+/** Columns shared by all rows of a module or a foundation. */
 type ModuleColumns = PlaceColumns & {
   moduleId: string;
   module: string;
   part: 'STRUCTURE' | 'FOUNDATION';
-  /** null of a foundation */
+  /** null for a foundation */
   technology: Technology | null;
-  /** null of a structure */
+  /** null for a structure */
   foundationType: FoundationType | null;
-  /** null of a foundation, and where nobody told */
+  /** null for a foundation, and where unknown */
   slabSystem: SlabSystem | null;
   version: number;
   versionName: string | null;
-  /** When the version was last changed; null where the service does not tell. */
+  /** When the version was last changed; null where the service does not say. */
   versionUpdatedAt: string | null;
   factorSet: string | null;
 };
 
-/** One line of the flat report, in the shape of the graph. Area m², CO2 kgCO2e, energy MJ. */
+/** One line of the flat report, in the graph's shape. Area m², CO2 kgCO2e, energy MJ. */
 export type ReportRow = ModuleColumns & {
   floorGroup: string;
   floors: number;
@@ -61,8 +61,8 @@ export type ReportRow = ModuleColumns & {
 } & ReturnType<typeof costColumns>;
 
 /**
- * Shares the materials of a module out over the groups of floors it covers. Quantities are entered per floor, so each
- * group has its part by its number of floors, and the rows add up to the module's totals.
+ * Distributes the materials of a module over the groups of floors it covers. Quantities are per floor, so each group
+ * gets its share by its number of floors, and the rows add up to the module's totals.
  */
 export function materialRows(
   columns: ModuleColumns,
@@ -89,7 +89,7 @@ export function materialRows(
   });
 }
 
-/** The columns of a material, of which `share` (0 to 1) falls to the row; `bought` are the materials with losses. */
+/** The columns of a material; the row gets `share` (0 to 1) of it. `bought` are the materials with losses. */
 export function materialLine(line: MaterialLine, bought: readonly MaterialLine[], share: number) {
   const withLosses = bought.find(({ key }) => key === line.key) ?? line;
   const part = (value: number) => withoutRoundingError(value * share);
@@ -111,7 +111,7 @@ export function materialLine(line: MaterialLine, bought: readonly MaterialLine[]
   };
 }
 
-/** What a module or a foundation costs, R$, on the `share` (0 to 1) of it that a row is of, and per m² of the row's `area`. */
+/** The cost in R$ of a module or a foundation, for the row's `share` (0 to 1) of it and per m² of the row's `area`. */
 export function costColumns({ total, missingPrices, missingAmounts }: Cost, share: number, area: number) {
   const part = (value: number | undefined, by: number) =>
     value === undefined || !Number.isFinite(by) ? null : withoutRoundingError(value * by);

@@ -24,12 +24,12 @@ import { resolveLanguage } from '#domain/texts/messages.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 
-/** What could not be read stands as an Error in its place, so that nothing is missing unseen. */
+/** What could not be read stands as an Error in its place, so that gaps are visible. */
 export type ReportRows = (ReportRow | Error)[];
 
 /**
- * The flat rows of one project: per module its valid version × floor group × material, after
- * them the materials of the option's foundation; nothing of an option whose sheet is unfinished.
+ * The flat rows of one project: per module its valid version × floor group × material, then the materials of the
+ * option's foundation. Options with an unfinished sheet are left out.
  */
 export async function projectRows(
   context: GatewayContext,
@@ -116,15 +116,15 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
   );
 }
 
-/** What could not be read, in its place. */
+/** Stands for what could not be read. */
 export const asError = (error: unknown): ReportRows => [
   error instanceof Error ? error : new Error(String(error)),
 ];
 
-/** The first version of what a service keeps without versions. */
+/** Services without versions have this one. */
 const onlyVersion = 1;
 
-/** The materials of a foundation, once for the whole tower of `area` m²: it stands on no floors and has no group. */
+/** The materials of a foundation, once for the whole tower of `area` m². They have no floor group. */
 async function foundationRows(
   context: GatewayContext,
   { columns: place, own }: { columns: PlaceColumns; own: readonly OwnPrice[] },

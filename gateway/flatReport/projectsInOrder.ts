@@ -10,13 +10,13 @@ import { notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { asError, projectRows, type ReportRows } from './projectRows.ts';
 
-/** A project of a report; `index` is where it stands among them, from 0 on. */
+/** A project of a report; `index` is its position among them, from 0. */
 export type ReportedProject = { index: number; projectId: string };
 
 /** The rows of one project. */
 type ProjectPart = ReportedProject & { rows: ReportRows };
 
-/** Which projects a report is of: `only` one, else those found and changed since; by default in order of their making. */
+/** The projects of a report: `only` one, else those that match and changed since; by default in order of creation. */
 export type ReportedProjects = {
   only: string | undefined;
   search?: string | null | undefined;
@@ -24,10 +24,10 @@ export type ReportedProjects = {
   orderBy?: ProjectOrder;
 };
 
-/** What was read of a project alone, by the reads of operations that go page by page. */
+/** Projects read on their own, by the RestOperation of operations that go page by page. */
 const alone = new WeakMap<RestOperation, Map<string, Promise<ReportRows>>>();
 
-/** The parts of a report in its order; each is read only when it is its turn, those that `isBefore` says not at all. */
+/** The parts of a report in order. Each is read only when needed; those for which `isBefore` holds are skipped. */
 export async function* projectsInOrder(
   context: GatewayContext,
   of: ReportedProjects,
@@ -54,7 +54,7 @@ export async function* projectsInOrder(
   }
 }
 
-/** Reads numbered pages of the projects of a report. */
+/** Reads numbered pages of a report's projects. */
 export function pagesOf({ rest }: GatewayContext, { search, updatedSince, orderBy }: ReportedProjects) {
   const isLive = ['g2', 'g3'].includes(rest.profile.generation);
   if (isLive && updatedSince != null) throw notSupported('projects by their last change');

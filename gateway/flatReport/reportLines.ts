@@ -9,13 +9,13 @@ import type { FlatRow, GraphFetch } from '../reportCommand/reportQueries.ts';
 
 const reportLinesPath = '/graphql/report.ndjson';
 
-/** Answers operations in this process, in the name of whoever asked for the report. */
+/** Executes operations in this process on behalf of whoever asked for the report. */
 type Answer = (served: Served) => GraphFetch;
 
 /**
- * Adds an address that gives the flat report as JSON lines, row by row as the pages come, of every project or of
- * `?project=`, or of what changed `?since=`: no more than a project is held, however large the report. A failure before the first row is answered as the
- * graph answers it; one behind it cuts the connection, so that half a report does not look whole.
+ * Adds an address that streams the flat report as JSON lines, for every project, for `?project=`, or for what changed
+ * `?since=`. At most one project is held in memory. A failure before the first row is answered in the graph's shape; a
+ * later one cuts the connection, so that half a report does not look whole.
  */
 export function serveReportLines(scope: FastifyInstance, answer: Answer): void {
   scope.get(reportLinesPath, { exposeHeadRoute: false }, async (request, reply) => {
@@ -51,7 +51,7 @@ function rowsFor(request: FastifyRequest, answer: Answer): AsyncGenerator<FlatRo
   return collectRows(open, token, { only, since }, () => {});
 }
 
-/** The same rows, once the first is there: what fails before it can still be answered with a status. */
+/** The same rows, once the first is available: a failure before it can still be answered with a status. */
 async function begun(rows: AsyncGenerator<FlatRow>): Promise<AsyncGenerator<FlatRow>> {
   const first = await rows.next();
   return (async function* () {

@@ -20,7 +20,7 @@ type Arguments = PageArguments & {
   orderBy?: ProjectOrder;
 };
 
-/** A row's place is its project and its number in that: projects are read only as far as the page reaches. */
+/** A row's place is its project and its number within it, so projects are read only as far as the page reaches. */
 type PlacedRow = { place: Place; row: ReportRow | Error };
 
 /** The viewer's flat rows. */
@@ -90,12 +90,12 @@ async function count(context: GatewayContext, of: ReportedProjects): Promise<num
   return total;
 }
 
-/** Where a cursor cuts the report: how a project stands to it (below 0: before it), and in its own, which row it is. */
+/** Where a cursor cuts the report: compares a project with it (below 0: before it), and gives the row in its own. */
 type Cut = { compare(project: ReportedProject): number; row: number };
 
 /**
- * The place of a row. In order of making, ids tell how projects stand to each other, whichever of them are gone; in any
- * other order where the project stood is kept beside its id.
+ * The place of a row. In order of creation, ids give the order of projects even after some are deleted; in any other
+ * order the project's position is kept beside its id.
  */
 const rowPlace = (
   { orderBy }: ReportedProjects,
@@ -103,7 +103,7 @@ const rowPlace = (
   row: number,
 ): Place => ({ index: row, id: orderBy == null ? projectId : `${index}:${projectId}` });
 
-/** @throws BAD_USER_INPUT on text that is no cursor. */
+/** @throws BAD_USER_INPUT for text that is not a cursor. */
 async function cutAt(
   context: GatewayContext,
   of: ReportedProjects,

@@ -57,7 +57,7 @@ const partReaders: Readonly<Record<PartKind, (part: never) => object>> = {
   }),
 };
 
-/** What was entered, as the member of the union for its kind; null when the service does not send it. */
+/** The inputs, as the union member of their kind; null when the service does not send them. */
 function toFoundationInputData(type: FoundationType, data: unknown): InputDataSource | null {
   const given = readFoundationData(type, data);
   if (given === undefined) return null;

@@ -24,7 +24,7 @@ export type FoundationPath = ModulePath;
 const bundledOnly = 'foundations';
 const versionsOnly = 'moduleVersions';
 
-/** A foundation alone, with its versions where the service keeps any, newest first. */
+/** A foundation by itself, with its versions, newest first, where the service keeps any. */
 export const readFoundation = (rest: RestOperation, path: FoundationPath): Promise<FoundationReply> =>
   rest
     .get(modulePath(path), foundationReply, { bundledOnly })

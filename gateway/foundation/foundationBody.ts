@@ -16,7 +16,7 @@ const typeOf = {
 
 type Member = keyof FoundationInput;
 
-/** What is null where it is absent, which takes it away from a foundation that had it: all but the parts not of cast kinds that are due. */
+/** Fields sent as null when absent, so that they are cleared: all but the parts that the kind requires. */
 const removableParts = (type: FoundationType) =>
   partFields(type).filter(({ isDue }) => isCastFoundation(type) || !isDue);
 
@@ -27,7 +27,7 @@ const graphNames = Object.fromEntries(
 const memberOf = (input: FoundationInput) =>
   (Object.keys(typeOf) as Member[]).find((name) => input[name] != null);
 
-/** The wire's type and data of a foundation: always the whole, since a service may replace it. */
+/** The wire's type and data of a foundation: always the whole, because a service may replace it. */
 export function foundationBody(input: FoundationInput): {
   type: FoundationType;
   data: Record<string, unknown>;
@@ -41,7 +41,7 @@ export function foundationBody(input: FoundationInput): {
   return { type: typeOf[member], data };
 }
 
-/** What is null or an empty list inside a part was not entered. */
+/** Removes nulls and empty lists inside a part: they mean not entered. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (typeof value !== 'object' || value === null) return value;
@@ -53,7 +53,9 @@ function withoutNothing(value: unknown): unknown {
 
 const ownFields = ['name', 'description', 'is_valid'];
 
-/** From a field of a 422 to the input: `blocks.volume` → ["foundation", "piles", "pileCaps", "volume"]. */
+/**
+ * Converts a field of a 422 into a path of the input: `blocks.volume` → ["foundation", "piles", "pileCaps", "volume"].
+ */
 export const foundationPath =
   (input: FoundationInput): ToInputPath =>
   (field) => {

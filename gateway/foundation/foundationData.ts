@@ -11,7 +11,7 @@ const steel = z.optional(listOf(steelWire)).transform((rows) => (rows ?? []).fil
 
 type Strength = { fck?: number | null | undefined };
 
-/** Without a strength of its own the key is left out. */
+/** The key is left out where the part has no strength of its own. */
 const ownStrength = <Part extends Strength>({ fck, ...rest }: Part) =>
   fck == null ? rest : { ...rest, fck };
 
@@ -56,9 +56,8 @@ const schemas: Record<FoundationType, z.ZodType> = {
 };
 
 /**
- * The quantities of a foundation as the service holds them, rid of what lies beside them; undefined where it sends none.
- *
- * @throws UPSTREAM_BAD_REPLY where they can't be read.
+ * The quantities of a foundation as the service holds them, without other fields; undefined where it sends none.
+ * @throws UPSTREAM_BAD_REPLY where they cannot be read.
  */
 export function readFoundationData(type: FoundationType, data: unknown): FoundationData | undefined {
   const told = isCastFoundation(type) ? castParts.map(snakeCase) : ['fck'];

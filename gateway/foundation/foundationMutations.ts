@@ -9,9 +9,8 @@ import * as api from './foundationApi.ts';
 import { foundationBody, foundationPath } from './foundationBody.ts';
 import { foundationNode, toFoundation, toFoundationVersion } from './foundationSource.ts';
 
-/** What enters and changes foundations and their versions. */
 export const foundationMutations = mutations({
-  /** Enters the foundation of an option, or changes the one it has: its valid version, or a new one beside it. */
+  /** Creates the foundation of an option, or changes the valid version of the existing one or adds a version to it. */
   saveFoundation: {
     pathOf: ({ foundation }) => foundationPath(foundation),
     async act(input, context) {
@@ -40,7 +39,7 @@ export const foundationMutations = mutations({
     },
   },
 
-  /** Takes the foundation of an option away, with its versions. */
+  /** Deletes the foundation of an option with its versions. */
   async deleteFoundation({ foundationId }, context) {
     const path = inputNode(foundationId, 'Foundation', 'foundationId');
     await api.removeFoundation(context.rest, path);

@@ -6,11 +6,11 @@ import { badReply } from '../rest/restErrors.ts';
 import { type FoundationPath, readFoundation } from './foundationApi.ts';
 import type { FoundationRow, FoundationVersionRow } from './foundationWire.ts';
 
-/** What carries the tower in an option. */
+/** The foundation of an option. */
 export type FoundationSource = {
   __typename: 'Foundation';
   row: FoundationRow;
-  /** Where it was read with its option, which need not be read again. */
+  /** The option, where it was read along and need not be read again. */
   option?: OptionSource;
 } & FoundationPath;
 
@@ -41,7 +41,7 @@ export const toFoundationVersion = (
   row,
 });
 
-/** The foundation of an option; null while it has none. @throws UPSTREAM_BAD_REPLY where it can't be read. */
+/** The foundation of an option; null while it has none. @throws UPSTREAM_BAD_REPLY where it cannot be read. */
 export function foundationOf(option: OptionSource): FoundationSource | null {
   const { foundation } = option.row;
   if (foundation === undefined) throw badReply("The foundation of an option can't be read");
@@ -65,7 +65,7 @@ export async function foundationVersions(
   return (versions ?? []).map((row) => toFoundationVersion(path, row));
 }
 
-/** Reads one version of a foundation; null when it has no such one. */
+/** Reads one version of a foundation; null when there is no such version. */
 export async function foundationVersionNode(
   context: GatewayContext,
   path: VersionPath,

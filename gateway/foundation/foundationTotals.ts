@@ -13,7 +13,7 @@ import { readFoundation } from './foundationApi.ts';
 import { readFoundationData } from './foundationData.ts';
 import type { FoundationSource, FoundationVersionSource } from './foundationSource.ts';
 
-/** Totals of the valid version, materials included: as sent, else worked out from what was entered. */
+/** Totals of the valid version with materials: as sent, else computed from the inputs. */
 export async function foundationTotals(
   context: GatewayContext,
   foundation: FoundationSource,
@@ -40,7 +40,7 @@ export const foundationQuantitiesOf = (foundation: FoundationSource): Quantities
   bought: async (context) => boughtTotals('foundation', await foundationTotals(context, foundation)),
 });
 
-/** The same of a version: only services that send the totals keep any. */
+/** The same for a version. Only services that send totals keep versions. */
 export const versionQuantitiesOf = (version: FoundationVersionSource): QuantitiesSource => ({
   totals: version.row.totals,
   area: (context) => unitArea(context, version),

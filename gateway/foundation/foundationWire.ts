@@ -5,15 +5,17 @@ import { idWire } from '../rest/wire.ts';
 
 const type = z.enum(foundationTypes);
 
-/** What every service with foundations sends of one beside its totals, and what only the bundled one adds. */
+/** The fields of a foundation beside its totals that every service sends, and those that only the bundled one adds. */
 const foundationShape = { ...versionedShape, type };
 
-/** A foundation beside the modules of its option, or alone; `totals` and `consumption` are the whole of it. */
+/**
+ * A foundation beside the modules of its option, or by itself; `totals` and `consumption` are both for the whole of it.
+ */
 const toRow = insideWithTotals(foundationShape);
 
 export const foundationRowWire = z.object({ ...foundationShape, ...totalsShape }).transform(toRow);
 
-/** The quantities of the valid version lie flat beside the rest, and are `data` here. */
+/** The quantities of the valid version lie flat among the other fields, and become `data` here. */
 const foundationAloneWire = z
   .looseObject({ ...foundationShape, ...totalsShape })
   .transform((sent) => ({ row: toRow(sent), data: { ...sent } as Record<string, unknown> }));

@@ -30,7 +30,7 @@ const loginReply = z.object({
   user: userWire,
 });
 
-/** The gateway's name of a field of a user → the service's. */
+/** The gateway's names of a user's fields, and the service's. */
 const names = {
   professional_number: 'crea_cau',
   birth_date: 'birthdate',
@@ -41,7 +41,7 @@ const names = {
 const ownNames = inverse(names);
 const rename = (field: string) => ownNames[field] ?? field;
 
-/** A user in the gateway's dialect; a date of birth is a moment on the wire. */
+/** A user in the gateway's dialect; a date of birth is a timestamp on the wire. */
 export const toUser = ({ birthdate, ...user }: UserWire) => ({
   ...(renameKeys(user, ownNames) as Pick<UserWire, 'id' | 'email'>),
   birth_date: birthdate?.slice(0, 10),
@@ -54,14 +54,14 @@ function userBody({ professional_email: email, ...body }: Record<string, unknown
   return typeof day === 'string' ? { ...set, birthdate: `${day.slice(0, 10)}T00:00:00Z` } : set;
 }
 
-/** The caller: a change of nothing is the only call that tells. */
+/** The caller. An empty change is the only call that returns the user. */
 export async function readOwnUser(service: G3Service) {
-  // Who has no token is nobody there: that needs no call that looks like a change.
+  // Without a token there is no user; this avoids sending what looks like a change.
   if (!service.isSignedIn) throw new RestError('UNAUTHENTICATED', 'Nobody is signed in', { status: 401 });
   return (await service.send('PATCH', '/v1/users', {}, userReply)).user;
 }
 
-/** An account with a company's number is that of a company, any other that of a person. */
+/** An account with a company number is a company's, any other a person's. */
 async function signUp({ service, body }: TranslatedCall) {
   const sent = { ...userBody(body), type: body['company_number'] == null ? 'member' : 'company' };
   return { user: toUser((await service.send('POST', '/v1/users', sent, userReply, rename)).user) };

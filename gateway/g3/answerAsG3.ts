@@ -23,11 +23,10 @@ const routes = [
 ].flat();
 
 /**
- * Makes a call of the gateway's dialect on the newest generation: `raw` sends as it is. Changes are read back, so that
- * success means that what was sent is there.
- *
- * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for whatever has no equal there, before anything is sent; UPSTREAM_BAD_REPLY when
- *   the service answers a change with success and does not keep it.
+ * Makes a call of the gateway's dialect on the newest generation; `raw` sends without translation. Changes are read
+ * back, so that success means that what was sent is stored.
+ * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for whatever has no counterpart there, before anything is sent;
+ * UPSTREAM_BAD_REPLY when the service reports success without storing the change.
  */
 export async function answerAsG3(
   call: RestCall,

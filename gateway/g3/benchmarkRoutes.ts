@@ -7,7 +7,7 @@ const ranked = listOf(z.object({ id: z.string(), y: z.number(), value: z.number(
 const ends = z.object({ min: ranked, max: ranked });
 const reply = z.object({ benchmark: z.object({ co2: ends, energy: ends }) });
 
-/** Both ends of a figure by what they are of; the rank is that of the lower end. */
+/** Both ends of a figure, with what they belong to; the rank is that of the lower end. */
 function joined({ min, max }: z.output<typeof ends>) {
   const upper = new Map(max.map(({ id, value }) => [id, value]));
   return min.map(({ id, y, value }) => {
@@ -17,7 +17,7 @@ function joined({ min, max }: z.output<typeof ends>) {
   });
 }
 
-/** Whole ones: the filters there are other ones, by other words, and whoever asked for some is told so above. */
+/** Unfiltered only: the filters there differ, and a caller who asked for some is refused above. */
 async function benchmark({ service, path }: TranslatedCall) {
   const { co2, energy } = (await service.read(path, reply)).benchmark;
   return { benchmark: { co2: joined(co2), energy: joined(energy) } };

@@ -3,11 +3,10 @@ import { firstOfNew } from '../upstream/firstOfNew.ts';
 import { isOpen, isUnanswered } from '../upstream/isOpen.ts';
 
 /**
- * What is kept after a change: `kept` reads it back and throws where it is not what was sent. It is asked as well where
- * no answer came or the service failed, for it may have made the change first: then the row has to differ from the one
- * `before`, because what was there already proves nothing.
- *
- * @throws OUTCOME_UNKNOWN where the change failed and the row is the same as before, or can't be read.
+ * Reads back what a change stored; `kept` throws where it is not what was sent. Also used where no answer came or the
+ * service failed, since the change may have been made first. Then the row has to differ from the one `before`, because
+ * an unchanged row proves nothing.
+ * @throws OUTCOME_UNKNOWN where the change failed and the row is unchanged or cannot be read.
  */
 export async function keptAfter<T>(
   send: () => Promise<unknown>,
@@ -29,8 +28,8 @@ export async function keptAfter<T>(
 }
 
 /**
- * What is kept of something made, by its id. Where no answer came or the service failed, it is looked for among the
- * `ids` that were not there before.
+ * Reads back a created row by its id. Where no answer came or the service failed, it is searched among the `ids` that
+ * did not exist before.
  */
 export async function keptOfNew<T>(
   ids: () => Promise<readonly string[]>,

@@ -3,7 +3,7 @@ import { expandFloors } from '#domain/tower/tower.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 
-/** kgCO₂e and MJ, each from the least to the most. */
+/** kgCO₂e and MJ, each with minimum and maximum. */
 export const impactsWire = z.object({
   co2_min: z.number(),
   co2_max: z.number(),
@@ -25,7 +25,7 @@ export const floorWire = z.object({
 
 type G3Floor = z.output<typeof floorWire>;
 
-/** A floor as it is sent; one with the id of a floor of the tower takes its place. */
+/** A floor as it is sent; one with the id of an existing floor replaces it. */
 type SentFloor = Pick<G3Floor, 'floor_group' | 'category' | 'area' | 'height' | 'index'> & {
   id?: string;
 };
@@ -44,7 +44,7 @@ const groupsBody = z.array(
 const likeness = ({ floor_group, category, area, height }: G3Floor) =>
   JSON.stringify([floor_group, category, area, height]);
 
-/** Floors that lie next to each other and are alike; the service keeps no groups, only a name in each floor. */
+/** Runs of adjacent floors that are alike. The service keeps no groups, only a name on each floor. */
 function runsOf(floors: readonly G3Floor[]): G3Floor[][] {
   const runs: G3Floor[][] = [];
   for (const floor of floors.toSorted((a, b) => a.index - b.index)) {
@@ -55,7 +55,7 @@ function runsOf(floors: readonly G3Floor[]): G3Floor[][] {
   return runs;
 }
 
-/** The groups of the gateway's dialect: every one has the id of its lowest floor, which finds its floors again. */
+/** The groups of the gateway's dialect. Each has the id of its lowest floor, by which its floors are found again. */
 export const toFloorGroups = (floors: readonly G3Floor[]) =>
   runsOf(floors).map((run, index) => {
     const { id, floor_group: name, category, area, height } = run[0]!;
@@ -74,10 +74,9 @@ export const toFloor = ({ id, floor_group, category, area, height, index, consum
 });
 
 /**
- * One entry for every floor of the groups sent. A group that is there already keeps the ids of its floors, the lowest
- * first, so that modules stay on them. `groupOf` is the place of each floor's group.
- *
- * @throws NOT_SUPPORTED_BY_UPSTREAM for a tower without floors, which the service would take for no change.
+ * One entry per floor of the groups sent. An existing group keeps the ids of its floors, the lowest first, so that
+ * modules stay on them. `groupOf` gives the group index of each floor.
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for a tower without floors, which the service would take as no change.
  */
 export function sentFloors(groups: unknown, stored: readonly G3Floor[] = []) {
   const read = groupsBody.safeParse(groups);
@@ -93,7 +92,7 @@ export function sentFloors(groups: unknown, stored: readonly G3Floor[] = []) {
   return { floors, groupOf: expanded.map(({ groupIndex }) => groupIndex) };
 }
 
-/** `floors.3.area` of a fault → the field of the group that the floor came from. */
+/** Converts `floors.3.area` of a fault into the field of the group that the floor came from. */
 export function renameFloorField(groupOf: readonly number[]) {
   return (field: string) =>
     field
@@ -103,7 +102,7 @@ export function renameFloorField(groupOf: readonly number[]) {
       .replace(/\.floor_group$/, '.name');
 }
 
-/** `version` and `repetition_count` are in every unit of this generation; floors are left out where there are none. */
+/** Every unit of this generation has `version` and `repetition_count`; `floors` is missing where there are none. */
 const unitWire = z.object({
   id: z.string(),
   project_id: z.string(),

@@ -5,7 +5,7 @@ import { caWire, orNone, partWire, readSteel, steelIn, toSteel } from './steel.t
 
 type Fields = Record<string, unknown>;
 
-/** Parts with steel of their own. The caps of piles are called `blocks`, as in the gateway's dialect. */
+/** Parts with their own steel. Pile caps are called `blocks`, as in the gateway's dialect. */
 const partsOf: Partial<Record<FoundationType, readonly string[]>> = {
   raft_foundation: [],
   piles_foundation: ['piles', 'blocks', 'grade_beams', 'tie_beams'],
@@ -20,14 +20,14 @@ function readPart(value: unknown, key: string): Fields {
   return { ...part.data, steel: readSteel(part.data.steel) };
 }
 
-/** The quantities of the whole foundation in the gateway's dialect, whatever else lies beside them left as it is. */
+/** The quantities of the whole foundation in the gateway's dialect; other fields are unchanged. */
 export function toFoundationData(type: FoundationType, fields: Fields): Fields {
   const data = type === 'raft_foundation' ? readPart(fields, 'steel') : { ...fields };
   for (const key of partsOf[type] ?? []) if (data[key] != null) data[key] = readPart(data[key], key);
   return data;
 }
 
-/** A part for the service, which wants a row of steel in each. */
+/** A part as it is sent. The service requires a row of steel in each. */
 function sentOne(value: unknown, stored: unknown, key: string, fck: unknown): Fields {
   const { steel, fck: own, ...rest } = sentPart.parse(value ?? { volume: 0 });
   if (own != null && own !== fck) throw notSupported(`a strength of its own for ${key}`);
@@ -35,9 +35,9 @@ function sentOne(value: unknown, stored: unknown, key: string, fck: unknown): Fi
 }
 
 /**
- * The service's data of a foundation: the whole of it is sent, a part that is absent with nothing in it.
- *
- * @throws NOT_SUPPORTED_BY_UPSTREAM for a kind or part it has no words for, a strength of one part, or in fractions of a MPa.
+ * The service's data of a foundation. It is always sent whole, with absent parts empty.
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for an unknown kind or part, for a part with its own strength, or for fractions of
+ * a MPa.
  */
 export function sentFoundation(type: FoundationType, sent: Fields, stored: Fields = {}): Fields {
   const { fck, retaining_walls: walls, ...told } = sent;

@@ -5,15 +5,15 @@ import { notKept, RestError } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
 import { keptAfter } from './confirmed.ts';
 
-/** From a field of the service's 422 to the field that the gateway sent. */
+/** Converts a field of the service's 422 into the field that the gateway sent. */
 type RenameField = (field: string) => string;
 
 const messageReply = z.object({ message: z.string() });
 
-/** Headers that belong to the body or the thing of the call that is translated, not to the calls it becomes. */
+/** Headers that concern the translated call only, not the calls it becomes. */
 const ofOneCall = ['content-type', 'if-match'];
 
-/** The newest generation as one caller meets it: reads and changes in its own dialect. */
+/** The newest generation on behalf of one caller: reads and changes in its own dialect. */
 export class G3Service {
   readonly #raw: (call: RestCall) => Promise<RestReply>;
   readonly #headers: string[];
@@ -28,12 +28,12 @@ export class G3Service {
     return this.#headers.some((header, at) => at % 2 === 0 && header.toLowerCase() === 'authorization');
   }
 
-  /** @throws RestError as the service refuses, or UPSTREAM_BAD_REPLY where the answer lacks what `schema` wants. */
+  /** @throws RestError as the service refuses, or UPSTREAM_BAD_REPLY where the answer does not match `schema`. */
   read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     return this.#call('GET', path, undefined, schema);
   }
 
-  /** The same for a change; faults of a 422 come under the names that the gateway sent. */
+  /** The same for a change. Faults of a 422 are renamed to the fields that the gateway sent. */
   send<T>(
     method: Exclude<RestMethod, 'GET'>,
     path: string,
@@ -44,7 +44,9 @@ export class G3Service {
     return this.#call(method, path, body, schema, rename);
   }
 
-  /** Deletes, and makes sure that it is gone, whatever the answer was. @throws UPSTREAM_BAD_REPLY when it still answers. */
+  /**
+   * Deletes, and checks that the thing is gone, whatever was answered. @throws UPSTREAM_BAD_REPLY if it still exists.
+   */
   delete(path: string, schema: z.ZodType): Promise<{ message: string }> {
     return keptAfter(
       () => this.send('DELETE', path, undefined, messageReply),
@@ -78,7 +80,7 @@ export class G3Service {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const reply = await this.#raw({ method, path, headers, body: text });
     const what = `${method} ${path.split('?')[0]}`;
-    // A page is what it answers to a path that it does not know.
+    // The service answers unknown paths with an HTML page.
     const isPage = !reply.contentType.startsWith('application/json');
     try {
       return readReply(reply, what, schema, isPage);
@@ -98,12 +100,12 @@ function renamed(error: RestError, rename: RenameField): RestError {
 
 type Raw = (call: RestCall) => Promise<RestReply>;
 
-/** Whether a call changes nothing: the own user is read by an empty change. */
+/** Whether a call changes nothing. The caller's own user is read by an empty change. */
 const isReading = ({ method, body }: RestCall) => method === 'GET' || body === '{}';
 
 /**
- * Makes each read of the service once for an operation: several calls of the gateway's dialect need the same one.
- * A change forgets what was `answered` before it, also one that failed: it may have been made.
+ * Makes each read at most once per operation, because several calls of the gateway's dialect need the same one. A
+ * change clears what was `answered` before it, even if it failed, since it may have been made.
  */
 export function readOnce(raw: Raw, answered: Map<string, Promise<RestReply>> = new Map()): Raw {
   return async (call) => {
@@ -118,7 +120,7 @@ export function readOnce(raw: Raw, answered: Map<string, Promise<RestReply>> = n
   };
 }
 
-/** A call of the gateway's dialect, taken apart. `params` are the ids of the path, still escaped for a path. */
+/** A parsed call of the gateway's dialect. `params` are the ids of the path, still URL-encoded. */
 export type TranslatedCall = {
   service: G3Service;
   path: string;
@@ -127,7 +129,7 @@ export type TranslatedCall = {
   body: Record<string, unknown>;
 };
 
-/** How one call of the gateway's dialect is made on the newest generation; gives the answer of that dialect. */
+/** Makes one call of the gateway's dialect on the newest generation and returns that dialect's answer. */
 type Route = {
   method: RestMethod;
   path: RegExp;

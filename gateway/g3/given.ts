@@ -1,9 +1,8 @@
 import { notSupported } from '../rest/restErrors.ts';
 
 /**
- * The fields of a body that say something. Null takes a field away, which the newest generation can't: it passes where
- * there is nothing to take away.
- *
+ * The fields of a body that have values. Null clears a field, which the newest generation cannot do; it is ignored
+ * where there is nothing to clear.
  * @throws NOT_SUPPORTED_BY_UPSTREAM where there is.
  */
 export function given(
@@ -19,10 +18,10 @@ export function given(
   return set;
 }
 
-/** The same fields under other names; what has none is left as it is. */
+/** The same fields under other names; unlisted names stay. */
 export const renameKeys = (body: Record<string, unknown>, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [names[key] ?? key, value]));
 
-/** Names the other way round. */
+/** The inverse of a table of names. */
 export const inverse = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([from, to]) => [to, from]));

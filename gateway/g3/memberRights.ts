@@ -12,10 +12,9 @@ const gives = (role: { permissions_ids?: number[] | null | undefined }, all: rea
   all.every((id) => role.permissions_ids?.includes(id) === true);
 
 /**
- * Editing is given by the oldest role for designs that has it, else by a new one; it is taken by leaving all roles that
- * give a part of it. The rights of a role itself stay: others are in it.
- *
- * @throws NOT_SUPPORTED_BY_UPSTREAM for owning, which is handed over, and for what an owner holds.
+ * Makes a member an editor by the oldest role for designs with that right, else by a new one; undoes it by removing the
+ * member from all roles with part of it. The roles themselves are unchanged, because others are in them.
+ * @throws NOT_SUPPORTED_BY_UPSTREAM for ownership, which is transferred, and for an owner's rights.
  */
 async function change({ service, params: { p = '', user = '' }, body }: TranslatedCall) {
   const wanted = body['permissions'] as string[];

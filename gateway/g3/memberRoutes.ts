@@ -15,7 +15,7 @@ const roleWire = z.object({
   users_ids: z.array(z.string()).nullish(),
 });
 
-/** Both are left out for a project that is not there, which this call does not refuse. */
+/** Both are missing for an unknown project, which this call does not refuse. */
 const collaboratorsReply = z.object({
   data: z.object({
     roles: z.array(roleWire).nullish(),
@@ -67,7 +67,7 @@ async function remove({ service, params: { p = '', user = '' } }: TranslatedCall
 
 export const notAMember = () => new RestError('NOT_FOUND', 'There is no such member', { status: 404 });
 
-/** Only to a member: the service takes anybody, who then could not open the project. */
+/** Only to a member: the service accepts anybody, who then could not open the project. */
 async function transfer({ service, params: { p = '' }, body }: TranslatedCall) {
   const owner = String(body['user_id']);
   if (!(await readCollaborators(service, p)).people.some(({ id }) => id === owner)) throw notAMember();
@@ -95,7 +95,7 @@ const invitationWire = z.object({
 });
 const invitationsReply = z.object({ invitations: z.array(invitationWire) });
 
-/** What an invitation gives there: one may look, until a role gives more. */
+/** There an invitation gives only viewing, until a role gives more. */
 const toInvitation = (row: z.output<typeof invitationWire>) => ({ ...row, permissions: ['project:view'] });
 
 const readInvitations = async (service: G3Service, path: string) =>
@@ -130,7 +130,7 @@ async function revoke({ service, params: { p, i }, path }: TranslatedCall) {
   );
 }
 
-/** Unknown, answered, expired or another's: the service tells them apart by nothing. */
+/** The service does not distinguish unknown, answered, expired and other people's invitations. */
 async function reply({ service, params: { i }, path, body }: TranslatedCall) {
   try {
     return await keptAfter(

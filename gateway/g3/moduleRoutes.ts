@@ -12,7 +12,9 @@ import { sentData, toStructure } from './structure.ts';
 import type { MessageKey } from '#domain/texts/messages.ts';
 import { isFailure } from '../upstream/isOpen.ts';
 
-/** A module with its data flat beside; foundations lie on the unit and have no floors. `consumption` is per floor. */
+/**
+ * A module with its data flat beside. Foundations belong to the unit and have no floors. `consumption` is per floor.
+ */
 const moduleWire = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -31,7 +33,7 @@ type G3Module = z.output<typeof moduleWire>;
 
 type Fields = Record<string, unknown>;
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM for a type the product has no words for. */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a type the product does not know. */
 function knownType(type: unknown): ModuleType {
   const name = String(type);
   const found = isFoundationType(name) ? name : technologies.find((technology) => technology === name);
@@ -40,8 +42,8 @@ function knownType(type: unknown): ModuleType {
 }
 
 /**
- * A module in the gateway's dialect. The service goes on listing floors that its tower has no more: only those of `tower`
- * count, and a module that lost one is outdated.
+ * A module in the gateway's dialect. The service keeps listing floors that its tower no longer has: only those of
+ * `tower` count, and a module that lost one is outdated.
  */
 function toModule(
   { id, type: name, outdated, consumption, floor_ids, ...data }: G3Module,
@@ -56,26 +58,26 @@ function toModule(
   return { module: { ...toStructure(data), ...identity, outdated: isOutdated, floor_ids: floors } };
 }
 
-/** Ids of the floors of the tower that a path of a module or of its list names. */
+/** Ids of the floors of the tower in the path of a module or a list of modules. */
 async function floorsOfTower(service: G3Service, path: string): Promise<ReadonlySet<string>> {
   const { unit } = await service.read(path.replace(/\/options\/.*$/, ''), unitReply);
   return new Set((unit.floors ?? []).map(({ id }) => id));
 }
 
-/** A module with the floors that its tower has. */
+/** A module with the floors that its tower still has. */
 async function readWhole(service: G3Service, path: string) {
   const [module, tower] = await Promise.all([readModule(service, path), floorsOfTower(service, path)]);
   return { module, tower };
 }
 
-/** What goes out: the quantities sent over those held. */
+/** The data to send: the given quantities over the stored ones. */
 const dataFor = (type: ModuleType, sent: Fields, stored?: Fields) =>
   isFoundationType(type) ? sentFoundation(type, sent, stored) : sentData(sent, stored);
 
 export const readModule = async (service: G3Service, path: string) =>
   (await service.read(path, moduleReply)).module;
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM: modules are called after their technology there. */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM: there, modules are named after their technology. */
 function refuseName(body: Fields): void {
   if (body['name'] == null) return;
   const text = 'The service in use does not support this: names of modules';
@@ -113,7 +115,7 @@ async function create({ service, path, body }: Change) {
 
 type Change = Pick<TranslatedCall, 'service' | 'path' | 'body'>;
 
-/** Read, merged and sent: a change there replaces all data of the module. Floors that are gone are not sent again. */
+/** Reads, merges and sends: a change there replaces all data of the module. Deleted floors are not sent again. */
 export async function changeModule(call: Change) {
   const { service, path, body } = call;
   refuseName(body);
@@ -135,7 +137,7 @@ export async function changeModule(call: Change) {
   return sendChange(service, path, type, data, toModule(before, tower));
 }
 
-/** A foundation of another kind is another thing there: the new one is made before the old one goes. */
+/** There, a foundation of another kind is another thing: the new one is created before the old one is deleted. */
 async function replaceFoundation({ service, path, body }: Change, data: Fields) {
   const list = path.replace(/\/[^/]+$/, '');
   const made = await create({ service, path: list, body: { ...body, data } });
@@ -177,11 +179,11 @@ export const moduleRoutes = [
   route('POST', `${one}/duplicate`, duplicate),
 ];
 
-/** Whether a floor of another tower may be at fault: the service fails on it, or refuses the whole without naming a field. */
+/** Whether a floor of another tower may be the cause: the service fails, or refuses without naming a field. */
 const mayMeanFloors = (error: unknown): boolean =>
   isFailure(error) || (error instanceof RestError && error.status === 400);
 
-/** @throws VALIDATION_FAILED at the floors where there is none, or one that the tower does not have. */
+/** @throws VALIDATION_FAILED at the floors where there is none, or one that is not of the tower. */
 function expectFloors(data: Record<string, unknown>, tower: ReadonlySet<string>): void {
   const { floor_ids: ids } = data as { floor_ids?: readonly string[] };
   const fault = (key: MessageKey) =>

@@ -22,9 +22,10 @@ const optionsReply = z.object({ options: z.array(optionWire).nullable() });
 type G3Option = z.output<typeof optionWire>;
 
 /**
- * An option in the gateway's dialect. The service sends its modules' totals per m², the gateway counts them per floor:
- * they stay behind. That a module is not outdated there says nothing: it may have lost floors, which the module alone
- * shows, and null asks to look. Foundations lie among the service's modules; the gateway has one beside its own, or `several`.
+ * An option in the gateway's dialect. The service's totals per m² of its modules are dropped, because the gateway
+ * counts per floor. "Not outdated" there proves nothing: a module may have lost floors, which only the module itself
+ * shows, so null means look. Foundations are among the service's modules; the gateway has one beside them, or
+ * `several`.
  */
 function toOption({ id, unit_id, name, active, modules }: G3Option) {
   const rows = (modules ?? []).map(({ id: moduleId, type, outdated }) => {
@@ -48,7 +49,7 @@ const rolePath = (params: Record<string, string>, roleId: string) =>
   `${unitPath(params)}/roles/${roleId}/options`;
 const optionPath = (params: Record<string, string>, id: string) => `${unitPath(params)}/options/${id}`;
 
-/** The options of all roles that the caller is in, oldest first: the service keeps them apart. */
+/** The options of all roles of the caller, oldest first; the service lists them per role. */
 export async function readOptions(service: G3Service, params: Record<string, string>): Promise<G3Option[]> {
   const roles = await readRoleIds(service, params['p'] ?? '');
   const lists = await fromOpenRoles(roles, async (role) => {
@@ -81,7 +82,9 @@ async function create({ service, params, body }: TranslatedCall) {
 const optionIds = async (service: G3Service, path: string) =>
   ((await service.read(path, optionsReply)).options ?? []).map(({ id }) => id);
 
-/** @throws VALIDATION_FAILED at the mark where modules of the option are outdated, which the service only says in English. */
+/**
+ * @throws VALIDATION_FAILED at the mark where the option has outdated modules, which the service says in English only.
+ */
 export async function changeOption({
   service,
   path,
@@ -103,7 +106,7 @@ function refuseOutdated(error: unknown): never {
   throw new RestError('VALIDATION_FAILED', refusal, { status: 422, fields: { active: null }, keys });
 }
 
-/** The service makes each copy the reference: the one before gets its place back. */
+/** The service makes each copy the reference, so the previous reference is restored. */
 async function duplicate({ service, params, path, body }: TranslatedCall) {
   const original = await readOption(service, path.replace(/\/duplicate$/, ''));
   const inRole = rolePath(params, original.role_id);

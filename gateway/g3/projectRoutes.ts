@@ -12,8 +12,8 @@ const readPermissions = async (service: G3Service, p: string): Promise<string[]>
   (await service.read(`/v1/projects/${p}/user/permissions`, reply)).permissions ?? [];
 
 /**
- * The same in the gateway's words. A member without a role may look; to change a project and its towers are two
- * permissions, which count as one here only together.
+ * The same in the gateway's permissions. A member without a role may view. Editing needs both the permission to change
+ * the project and the one to change its towers.
  */
 function permissionsOf(codes: readonly string[]): string[] {
   if (codes.includes('*:*')) return ['project:view', 'project:edit', 'project:owner'];
@@ -37,7 +37,7 @@ const roleWire = z.object({
   is_protected: z.boolean(),
 });
 
-/** `benchmark` is in every project of this generation and in none of another; units are left out where there are none. */
+/** Every project of this generation has `benchmark`, and none of another; `units` is missing where there are none. */
 const rowShape = {
   id: z.string(),
   name: z.string(),
@@ -66,8 +66,8 @@ const projectsReply = z.object({
 type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof unitsShape>>;
 
 /**
- * A project in the gateway's dialect. The service's own figures stay behind: they weigh every tower alike, whatever its
- * size. Its area counts a tower as often as it is built, as ours does.
+ * A project in the gateway's dialect. The service's own figures are dropped: they weigh every tower alike. The area
+ * counts a tower as often as it is built.
  */
 function toRow({ benchmark: _benchmark, is_administrator: _isOwner, ...row }: Row, permissions: string[]) {
   const units = row.units ?? [];
@@ -94,7 +94,7 @@ async function list({ service, query }: TranslatedCall) {
   if (query.has('phase') || query.has('state')) throw notSupported('projects by phase or state');
   if (/^-?updated_at$/.test(query.get('sort') ?? '')) throw notSupported('projects by their last change');
   const { metadata, projects } = await service.read(`/v1/projects?${query.toString()}`, projectsReply);
-  // What somebody who is no administrator may do comes with the project alone, not with a list.
+  // Permissions of callers who are not administrators come with the single project, not with a list.
   const permissionsIn = ({ is_administrator: isOwner }: Row) =>
     isOwner === true ? permissionsOf(['*:*']) : ['project:view', 'project:edit'];
   return {
@@ -108,7 +108,7 @@ function projectBody({ image_url: image, ...body }: Record<string, unknown>, sto
   return given(body, stored);
 }
 
-/** Ids of the projects made last: a new one is among them. */
+/** Ids of the newest projects; a project just created is among them. */
 async function newestIds(service: G3Service): Promise<string[]> {
   const { projects } = await service.read('/v1/projects?page_size=50&sort=-id', projectsReply);
   return (projects ?? []).map(({ id }) => id);

@@ -9,7 +9,7 @@ import { unitReply } from './floors.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });
 
-/** The role that options are put under where the caller is in none. */
+/** The name of the role created where the caller has none. */
 const defaultName = 'Estrutura';
 
 /** Its rights, by the service's numbers: changing the project, and making, changing and deleting towers. */
@@ -17,15 +17,14 @@ const editing = [2, 9, 10, 11];
 
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
 
-/** Every role of a project, its protected one among them, oldest first. */
+/** All roles of a project, including its protected one, oldest first. */
 export const readRoleIds = async (service: G3Service, p: string): Promise<string[]> =>
   (await readProject(service, p)).roles.toSorted(byId).map(({ id }) => id);
 
 /**
- * The role that a new option goes under: the oldest of those for designs that the caller is in, else a new one with the
- * caller in it. Never the protected role, whose options the service's own screens leave out.
- *
- * @throws RestError FORBIDDEN where the caller is in none and may make none.
+ * The role for a new option: the caller's oldest role for designs, else a new one with the caller in it. Never the
+ * protected role, whose options the service's own screens leave out.
+ * @throws RestError FORBIDDEN where the caller has no role and may make none.
  */
 export async function roleForOptions(service: G3Service, p: string, unitPath: string): Promise<string> {
   const { roles } = await service.read(unitPath, unitReply);
@@ -33,7 +32,7 @@ export async function roleForOptions(service: G3Service, p: string, unitPath: st
   return own[0]?.id ?? makeRole(service, p);
 }
 
-/** A new role for designs with somebody in it, by default the caller. @returns its id */
+/** Creates a role for designs with one member, by default the caller. @returns its id */
 export async function makeRole(service: G3Service, p: string, somebody?: string): Promise<string> {
   const [user, { roles }] = await Promise.all([
     somebody ?? readOwnUser(service).then(({ id }) => id),
@@ -53,7 +52,7 @@ export async function makeRole(service: G3Service, p: string, somebody?: string)
   );
 }
 
-/** What every role gives of those that open to the caller. @throws RestError FORBIDDEN where none does. */
+/** What `read` gives for every role that is open to the caller. @throws RestError FORBIDDEN where none is. */
 export async function fromOpenRoles<T>(
   roleIds: readonly string[],
   read: (roleId: string) => Promise<T>,

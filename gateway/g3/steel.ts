@@ -11,7 +11,7 @@ const steelWire = z.looseObject({
 
 type G3Steel = z.output<typeof steelWire>;
 
-/** Steel of the gateway's dialect. */
+/** Steel in the gateway's dialect. */
 export const caWire = z.object({
   ca: z.number().nullish(),
   customCa: z.number().nullish(),
@@ -22,11 +22,14 @@ type Ca = z.output<typeof caWire>;
 
 const classes = { CA50: 50, CA60: 60, CP190: 190 } as const;
 
-/** fyk/10 in the way of the standard: 50 for CA50, 190 for CP190. Undefined where the service names no number. */
+/** The class as the standard names it: 50 for CA50, 190 for CP190. Undefined where the service gives no number. */
 const classOf = ({ resistance, other_resistance: other }: G3Steel): number | undefined =>
   resistance === 'other' ? (other ?? undefined) : classes[resistance];
 
-/** Other than 50 and 60 goes as another class, so that figures with it are flagged. @throws UPSTREAM_BAD_REPLY without one. */
+/**
+ * Classes other than 50 and 60 count as another class, so that figures with them are flagged. @throws
+ * UPSTREAM_BAD_REPLY without a class.
+ */
 function toCa(steel: G3Steel): Ca {
   const number = classOf(steel);
   const { mass } = steel;
@@ -34,12 +37,12 @@ function toCa(steel: G3Steel): Ca {
   return number === 50 || number === 60 ? { ca: number, mass } : { customCa: number, mass };
 }
 
-/** What rows of no class here are called there: nobody was asked what the steel is made into. */
+/** The service's name for rows without a material: nobody is asked what the steel is made into. */
 const unnamed = 'general';
 
 /**
- * Steel of a class for the service. The product knows classes only: what the steel is made into, and the name of another,
- * come from the row it replaces, where there is one of its class.
+ * Steel of a class for the service. The product knows only classes, so what the steel is made into, and the name of
+ * another class, come from the row it replaces, if there is one of its class.
  */
 export function toSteel(rows: readonly Ca[], stored: readonly G3Steel[]): G3Steel[] {
   const left = [...stored];
@@ -57,23 +60,23 @@ export function toSteel(rows: readonly Ca[], stored: readonly G3Steel[]): G3Stee
   });
 }
 
-/** The rows of steel of a part that is read; the service sends one of no mass where there is none. */
+/** The rows of steel of a part; for none, the service sends one row without mass. */
 export const readSteel = (steel: readonly G3Steel[] | null | undefined): Ca[] =>
   (steel ?? []).filter(({ mass }) => mass !== 0).map(toCa);
 
-/** A part with steel of its own. */
+/** A part with its own steel. */
 export const partWire = z.looseObject({ steel: z.array(steelWire).nullish() });
 
-/** The steel of a part that is held; none where it can't be read. */
+/** The steel of a stored part; none where it cannot be read. */
 export const steelIn = (part: unknown): readonly G3Steel[] => partWire.safeParse(part).data?.steel ?? [];
 
-/** `piles.steel[0].resistance` of a fault → the field that the gateway sent. */
+/** Converts `piles.steel[0].resistance` of a fault into the field that the gateway sent. */
 export const renameQuantityField = (field: string): string =>
   field
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replace(/\.(material|resistance|other_name|other_resistance)$/, '.ca');
 
-/** The service wants a row where there is no steel. */
+/** The service requires a row where there is no steel. */
 const noSteel: G3Steel = { material: unnamed, resistance: 'CA50', mass: 0 };
 
 export const orNone = (rows: G3Steel[]): G3Steel[] => (rows.length === 0 ? [noSteel] : rows);

@@ -12,7 +12,7 @@ const sentSteel = z.array(caWire).nullish();
 const sentVolumes = z.array(
   z.object({ fck: z.number().nullish(), customFck: z.number().nullish(), volume: z.number() }),
 );
-/** A list without rows comes as null. */
+/** Empty lists come as null. */
 const masonryWire = z.looseObject({
   grout: listOf(partWire.extend({ position: z.string() })),
   mortar: listOf(z.looseObject({})),
@@ -20,7 +20,7 @@ const masonryWire = z.looseObject({
 });
 type Masonry = z.output<typeof masonryWire>;
 
-/** One type of block has two blanks in its name there. */
+/** One type of block has two spaces in its name there. */
 const channel = { ours: 'canaleta inteira (14x19x39)', theirs: 'canaleta  inteira (14x19x39)' };
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
@@ -43,7 +43,7 @@ function readMasonry(value: unknown): Fields {
   };
 }
 
-/** The quantities of one floor in the gateway's dialect, whatever else lies beside them left as it is. */
+/** The quantities of one floor in the gateway's dialect; other fields are unchanged. */
 export function toStructure(fields: Fields): Fields {
   const structure: Fields = {};
   for (const [key, value] of Object.entries(fields)) {
@@ -55,7 +55,7 @@ export function toStructure(fields: Fields): Fields {
   return structure;
 }
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM for a strength in fractions of a MPa, which the service has no place for. */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a strength in fractions of a MPa, which the service cannot store. */
 const volumesOf = (value: unknown) =>
   sentVolumes.parse(value ?? []).map(({ fck, customFck, volume }) => {
     const strength = customFck ?? fck;
@@ -86,8 +86,8 @@ function sentMasonry(value: unknown, stored: Masonry | undefined): Fields {
 }
 
 /**
- * The service's data of a module: `sent` over what is `stored` there, since it replaces all of it. Null takes a figure
- * away; what the product does not know (the kind of slab) stays, but for a sum of forms that no longer adds up.
+ * The service's data of a module: `sent` over `stored`, because the service replaces all of it. Null clears a figure.
+ * What the product does not know (the kind of slab) stays, except a sum of forms that no longer adds up.
  */
 export function sentData(sent: Fields, stored: Fields = {}): Fields {
   const data: Fields = { ...stored };

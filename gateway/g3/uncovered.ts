@@ -8,13 +8,15 @@ import type { z } from 'zod';
 
 type Floor = z.output<typeof floorWire>;
 
-/** A module by its path, and the floors of the tower that it lies on. */
+/** A module's path, and the floors of the tower that it covers. */
 type Covering = { path: string; floors: Floor[] };
 
-/** What lies on a tower before its floors change: modules that lose all of theirs, and options that are the reference. */
+/**
+ * State of a tower before its floors change: modules that lose all their floors, and options that are the reference.
+ */
 type Laid = { uncovered: Covering[]; references: { path: string; name: string }[] };
 
-/** Reads it, of the options that open to the caller. `stays` are the ids of the floors that the tower keeps. */
+/** Reads it for the options open to the caller. `stays` are the ids of the floors that the tower keeps. */
 export async function readLaid(
   service: G3Service,
   params: Record<string, string>,
@@ -48,9 +50,9 @@ export async function readLaid(
 }
 
 /**
- * The service shows a module without floors nowhere, and its quantities are gone from all sums.
- *
- * @throws VALIDATION_FAILED before anything is sent, unless they may be moved and there are new floors to move them to.
+ * The service shows a module without floors nowhere, and its quantities leave all sums.
+ * @throws VALIDATION_FAILED before anything is sent, unless such modules may be moved and there are new floors to move
+ * them to.
  */
 export function expectPlaces({ uncovered }: Laid, mayMove: boolean, newFloors: number): void {
   if (uncovered.length === 0 || (mayMove && newFloors > 0)) return;
@@ -59,7 +61,7 @@ export function expectPlaces({ uncovered }: Laid, mayMove: boolean, newFloors: n
   throw new RestError('VALIDATION_FAILED', key, details);
 }
 
-/** Puts modules that lost all their floors on the new ones: those of the same category, where there are any. */
+/** Moves modules that lost all their floors to the new ones, of the same category where there are any. */
 export async function moveUncovered(
   service: G3Service,
   { uncovered }: Laid,
@@ -73,7 +75,7 @@ export async function moveUncovered(
   }
 }
 
-/** Makes options the reference again that the service took the mark from. @returns names of those it refuses. */
+/** Makes options the reference again after the service unmarked them. @returns names of those it refuses. */
 export async function markAgain(service: G3Service, { references }: Laid): Promise<string[]> {
   const lost: string[] = [];
   for (const { path, name } of references) {

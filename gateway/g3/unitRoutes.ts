@@ -30,7 +30,7 @@ function toUnit({ created_at, updated_at, version, floors, ...unit }: UnitWire) 
   };
 }
 
-/** What is kept of a unit that was changed. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
+/** Reads back a changed unit. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
 async function checked(service: G3Service, path: string, sent: Record<string, unknown>) {
   const unit = await readUnit(service, path);
   expectKept('the tower', sent, unit);
@@ -54,9 +54,9 @@ async function create({ service, params: { p }, path, body }: TranslatedCall) {
 }
 
 /**
- * The whole list of floors goes out each time, and the counts, of which the service forgets that of homes otherwise.
- * Modules whose floors all go are put on the new ones where that is asked for, and references that the service takes the
- * mark from get it back where it lets them; `lost_references` names the others.
+ * The whole list of floors is sent each time, and the counts, because the service otherwise forgets the number of
+ * dwellings. On request, modules that lose all their floors move to the new ones. References that the service unmarks
+ * are restored where it allows; `lost_references` names the others.
  */
 async function change({ service, params, path, body }: TranslatedCall) {
   const before = await readUnit(service, path);

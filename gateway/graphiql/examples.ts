@@ -5,7 +5,7 @@ const tab = (query: string, variables?: object): Tab => ({
   ...(variables === undefined ? {} : { variables: JSON.stringify(variables, null, 2) }),
 });
 
-/** Examples to run from top to bottom: the token of the first is used by the others. Ids left empty are filled in. */
+/** Examples to run from top to bottom: the others use the token of the first. Ids left empty are filled in. */
 export const exampleTabs: Tab[] = [
   tab(
     `

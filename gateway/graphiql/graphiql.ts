@@ -16,12 +16,12 @@ type Page = { html: string; policy: string };
 let rendered: Promise<Page> | undefined;
 
 /**
- * The GraphiQL page with all its code inside: no other host is asked for anything. Its 9 MB of code are loaded when the
- * page is first opened, not at start.
+ * The GraphiQL page with all its code inside, so nothing is loaded from other hosts. Its 9 MB are read when the page is
+ * first opened, not at start.
  */
 export const renderGraphiql = async (): Promise<string> => (await page()).html;
 
-/** The content security policy of the page: its own scripts by their digests, and the workers its editors make. */
+/** The page's content security policy: its own scripts by digest, and the workers of its editors. */
 export const graphiqlPolicy = async (): Promise<string> => (await page()).policy;
 
 function page(): Promise<Page> {

@@ -1,8 +1,8 @@
 import { exampleTabs } from './examples.ts';
 
 /**
- * Shows the variables of the first example at once: GraphiQL fills the editors of its first tab from what it stored
- * last time, and with nothing stored leaves the variables empty until another tab was opened.
+ * Shows the variables of the first example at once: GraphiQL fills its first tab from what it stored last time, and
+ * with nothing stored leaves the variables empty until another tab is opened.
  */
 export const firstTabScript = `<script>
 if (!localStorage.getItem('graphiql:tabState')) {
@@ -11,15 +11,12 @@ if (!localStorage.getItem('graphiql:tabState')) {
 </script>`;
 
 /**
- * Keeps the tabs under the pointer. GraphiQL's tabs begin with a leftover shift of up to hundreds of pixels, which its
- * own style hides only until a tab has the focus: then the pressed tab jumps aside and the click is lost.
+ * Keeps the tabs still. GraphiQL's tabs begin shifted by up to hundreds of pixels, which its style hides only until a
+ * tab has focus: then the pressed tab jumps aside and the click is lost.
  */
 export const tabStyle = '<style>.graphiql-tab { transform: none !important; }</style>';
 
-/**
- * Keeps the password typed into the log-in tab out of what GraphiQL stores in the browser: its tabs and variables come
- * back after a reload, the password does not.
- */
+/** Keeps the log-in tab's password out of what GraphiQL stores in the browser; tabs and variables survive a reload. */
 export const secretsScript = `<script>
 (() => {
   const withoutPassword = (text) => {
@@ -46,8 +43,8 @@ export const secretsScript = `<script>
 </script>`;
 
 /**
- * Signs GraphiQL in by itself: the token of the last log-in made on the page, else the one the web client keeps on this
- * origin, goes along unless the headers editor has an Authorization of its own.
+ * Authenticates GraphiQL automatically, with the token of the last log-in made on the page, else the one the web client
+ * keeps on this origin, unless the headers editor has its own Authorization.
  */
 export const sessionScript = `<script>
 (() => {
@@ -80,8 +77,8 @@ export const sessionScript = `<script>
 </script>`;
 
 /**
- * Fills the ids that a tab leaves empty with the viewer's own when it is run: of a project and a tower with two options
- * that have structures, where there is one, and of an option without any, so that an example overwrites nothing.
+ * Fills ids left empty with the viewer's own when a tab is run: a project and a tower with two options that have
+ * structures, where there is one, and an option without any, so that an example overwrites nothing.
  */
 export const ownIdsScript = `<script>
 (() => {
@@ -109,7 +106,7 @@ export const ownIdsScript = `<script>
       invitationId: viewer?.pendingInvitations?.nodes[0]?.id,
     };
   };
-  // Subscriptions are asked for by GET, with the variables in the address.
+  // Subscriptions are sent by GET, with the variables in the address.
   const isText = (body) => typeof body === 'string' && body.startsWith('{');
   window.fetch = async (resource, init = {}) => {
     const address = new URL(resource, location.href);

@@ -3,16 +3,15 @@ import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
 import { callerDigest } from '../rest/callOptions.ts';
 import type { KnownUsers } from '../rest/knownUsers.ts';
 
-/** Operations that may be under way in this process, and of those for one caller. */
+/** The most operations under way in this process, and for one caller. */
 export type AdmissionLimits = { inAll: number; perCaller: number };
 
-/** Seconds after which to come back. */
+/** Retry-After in seconds. */
 const retryAfter = 1;
 
 /**
- * Bounds the operations under way, so that those who are let in are answered soon: a queue without a bound makes all
- * wait. A caller is a user, with all tokens that the service told to be of the same one; a token it told nothing of; or
- * an address.
+ * Bounds the operations under way, so that admitted ones are answered soon; an unbounded queue would make all wait. A
+ * caller is a user with all tokens known to be theirs, a token of an unknown user, or an address.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -24,7 +23,7 @@ export class Admission {
     this.#users = users;
   }
 
-  /** Lets an operation in, to be told by the returned function that it is over; or refuses it and returns nothing. */
+  /** Admits an operation and returns the function that ends it; refuses by returning nothing. */
   enter(
     request: IncomingMessage,
     response: ServerResponse,
@@ -38,7 +37,7 @@ export class Admission {
     return () => void this.#underWay.delete(operation);
   }
 
-  /** Those of one caller, also the ones that were let in before it was known whose their token is. */
+  /** The caller's operations, including those admitted before it was known whose token it is. */
   #own(caller: string): number {
     if (this.#underWay.size < this.#limits.perCaller) return 0;
     const user = this.#users.userOf(caller);

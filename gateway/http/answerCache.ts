@@ -8,12 +8,12 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** What anybody is told alike, with no token. */
+/** What everybody gets alike, without a token. */
 const anybodys = new Set(['benchmark', '__typename']);
 
 /**
- * Lets browsers and proxies keep for five minutes what a GET without a token asked of the benchmark alone, and spares
- * who has it already the answer. The tag is that of the data: the extensions name each request.
+ * Lets browsers and proxies cache for five minutes the answer to a GET without a token that asks the benchmark alone,
+ * and answers 304 to whoever has it. The tag is that of the data, because the extensions name each request.
  */
 export function keepAnybodysAnswers(): Plugin {
   const tags = new WeakMap<Request, string>();

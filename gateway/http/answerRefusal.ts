@@ -11,7 +11,7 @@ const statuses: Partial<Record<string, number>> = {
   PROJECT_UNREADABLE: 503,
 } satisfies Partial<Record<GraphqlErrorCode, number>>;
 
-/** Answers a refusal where a file was asked for: in the body of the graph, with the status that HTTP has for it. */
+/** Answers a refusal of a file in the graph's shape, with the matching HTTP status. */
 export function answerRefusal(
   reply: FastifyReply,
   { message, code, retryAfter }: { message: string; code: string; retryAfter?: number | undefined },

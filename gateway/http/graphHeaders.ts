@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { graphiqlPolicy } from '../graphiql/graphiql.ts';
 
-/** Data, and nothing a browser should run, frame, keep or take for something else. */
+/** Data only: browsers must not run, frame, cache or sniff it. */
 const ofAnswers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -5,7 +5,7 @@ import { refusal } from '../errors/refusal.ts';
 
 const code: GraphqlErrorCode = 'BAD_USER_INPUT';
 
-/** What the server library answers with a status and not a word. */
+/** Texts for statuses that the server library answers without a body. */
 const words: Record<number, string> = {
   406:
     'Accept names nothing this can be answered as: application/json or application/graphql-response+json for queries ' +
@@ -13,7 +13,7 @@ const words: Record<number, string> = {
   415: 'The body must be JSON: send content-type: application/json',
 };
 
-/** Puts the reason into answers that would be a status alone. */
+/** Adds the reason to answers that would have only a status. */
 export function explainRefusal(): Plugin {
   return {
     onResponse(event) {
@@ -31,7 +31,7 @@ export function explainRefusal(): Plugin {
   };
 }
 
-/** A token that is dead or revoked makes the answer a 401, which every HTTP client knows; a call without one stays a 200. */
+/** Answers 401 for an expired or revoked token, which every HTTP client knows; a call without a token stays a 200. */
 export function answerDeadToken(): Plugin {
   return {
     onExecutionResult({ result, context }) {
@@ -45,8 +45,8 @@ export function answerDeadToken(): Plugin {
 }
 
 /**
- * Refuses parameters of an address that are no JSON, `variables` and `extensions`, without repeating them: the server
- * library lets the parser's own error through, which quotes the text.
+ * Refuses `variables` and `extensions` in an address that are not JSON, without repeating them: the server library
+ * would pass on the parser's error, which quotes the text.
  */
 export function refuseUnreadable(): Plugin {
   return {

@@ -8,7 +8,7 @@ const uploadReply = rowWire({
   public_url: z.string(),
 });
 
-/** GET /v1/presigned-urls: where a file of that name is sent, with which fields, and where it is shown then. */
+/** GET /v1/presigned-urls: where to send a file of that name, with which form fields, and where it will be shown. */
 export function readUpload(rest: RestOperation, fileName: string) {
   return rest.get(`/v1/presigned-urls?${queryText({ fileName })}`, uploadReply);
 }

@@ -3,9 +3,8 @@ import { refusedInput } from '../errors/userErrors.ts';
 import { mutations } from '../mutations.ts';
 import { readUpload } from './imageApi.ts';
 
-/** What takes in pictures. */
 export const imageMutations = mutations({
-  /** The service checks the content when it comes; the type given is only a first sieve. */
+  /** The service checks the content on arrival; the declared type is only a first check. */
   async createImageUpload({ fileName, contentType }, { rest }) {
     if (!imageTypes.some((type) => type === contentType)) {
       throw refusedInput('VALIDATION_FAILED', 'project.image.invalid', ['contentType']);

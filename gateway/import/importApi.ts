@@ -14,7 +14,7 @@ const rowErrors = z
   .nullable()
   .transform((faults) => (faults ?? []).map(({ column, message }) => ({ column: column ?? '', message })));
 
-/** Only the bundled service tells what it took for what was left out. */
+/** Only the bundled service reports the defaults it assumed. */
 const notes = rowErrors.optional().transform((given) => given ?? []);
 
 const sheetRowWire = rowWire({
@@ -45,7 +45,7 @@ const previewWire = rowWire({
 
 const madeWire = z.object({ id: idWire });
 
-/** The live service lists what was made instead of the rows. */
+/** The live service lists what it made instead of the rows. */
 const importReply = z
   .looseObject({
     import_id: idWire.nullish(),
@@ -63,7 +63,7 @@ const importReply = z
 
 const path = '/v1/projects-upload';
 
-/** A sheet to import: its name tells CSV from XLSX. */
+/** A sheet to import; the file name tells CSV from XLSX. */
 export type Sheet = { fileName: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Sends a sheet as the multipart form that /v1 reads; `dryRun` only checks it. */

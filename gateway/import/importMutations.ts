@@ -10,11 +10,10 @@ import { importPlainly } from './plain/importPlainly.ts';
 
 const megabytes = 5;
 
-/** What imports sheets. */
 export const importMutations = mutations({
   /**
-   * A live service knows neither dry runs nor XLSX and would import at once: there the sheet is checked here, and while
-   * nobody knows which service it is, both are preceded by a call that only the bundled one has.
+   * A live service knows neither dry runs nor XLSX and would import at once. There the sheet is checked here; while the
+   * generation is unknown, both are preceded by a call that only the bundled service has.
    */
   async importProjects({ fileName, contentBase64, dryRun }, { rest }) {
     const bytes = decode(contentBase64);
@@ -41,7 +40,7 @@ async function importChecked(rest: RestOperation, sheet: Sheet, dryRun: boolean)
   return sendSheet(rest, sheet, dryRun);
 }
 
-/** A sheet that can't be read at all is the user's to mend, like any other field. */
+/** A sheet that cannot be read at all is reported like any other faulty field. */
 function refuseSheet(error: unknown): never {
   const isOfSheet = error instanceof RestError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'].includes(error.code);
   throw isOfSheet ? refusedByService('VALIDATION_FAILED', error.message, ['contentBase64']) : error;

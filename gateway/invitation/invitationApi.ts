@@ -27,7 +27,7 @@ export type InvitationRow = z.output<typeof invitationWire>;
 
 const invitationsReply = z.object({ invitations: listOf(invitationWire) });
 
-/** To who is invited it matters by whom, and to what. A live service knows no offices. */
+/** The invited person needs to know by whom and to what. A live service knows no offices. */
 const pendingReply = z.object({
   invitations: listOf(rowWire({ ...invitationShape, inviter_name: z.string(), project_name: z.string() })),
   organization_invitations: listOf(organizationInvitationWire).default([]),
@@ -36,7 +36,10 @@ const pendingReply = z.object({
 /** The live service may answer without the invitation. */
 const changeReply = z.looseObject({ invitation: invitationWire.nullish() });
 
-/** Invitations to projects and offices waiting for the caller's answer, newest first; `token` is the secret in the link of a mail. */
+/**
+ * Invitations to projects and offices that wait for the caller's answer, newest first; `token` is the secret in a
+ * mail's link.
+ */
 export async function readPendingInvitations(rest: RestOperation, token?: string | null) {
   const query = token == null ? '' : `?token=${encodeURIComponent(token)}`;
   const waiting = await rest.get(`/v1/users/pending-invitations${query}`, pendingReply);
@@ -45,7 +48,7 @@ export async function readPendingInvitations(rest: RestOperation, token?: string
 
 const sentPath = (projectId: string) => `${projectPath(projectId)}/invitations`;
 
-/** Everything ever sent for a project, newest first. */
+/** All invitations ever sent for a project, newest first. */
 export const readSentInvitations = async (rest: RestOperation, projectId: string): Promise<InvitationRow[]> =>
   (await rest.get(sentPath(projectId), invitationsReply, { bundledOnly: 'sentInvitations' })).invitations;
 
@@ -60,7 +63,10 @@ export const revokeSentInvitation = (
     bundledOnly: 'sentInvitations',
   });
 
-/** Accepts or declines. @throws RestError 409 when it was answered, has ended or is another's; 403 without a proved address. */
+/**
+ * Accepts or declines. @throws RestError 409 when it was answered, has expired or is another person's; 403 without a
+ * proved address.
+ */
 const answerInvitation = async (
   rest: RestOperation,
   invitationId: string,
@@ -68,12 +74,10 @@ const answerInvitation = async (
 ) => (await rest.send('PUT', `/v1/users/reply/${segment(invitationId)}`, reply, changeReply)).invitation;
 
 /**
- * Accepts or declines, and makes sure of it: an invitation that still waits was not answered, whatever the service said,
- * and one that no longer does was.
- *
- * @returns the invitation where the service tells it.
- * @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where success was told and it still waits;
- * OUTCOME_UNKNOWN where it failed and can't be asked.
+ * Accepts or declines, and verifies it: an invitation that still waits was not answered, whatever the service said, and
+ * one that no longer does was.
+ * @returns the invitation where the service sends it. @throws RestError as answerInvitation; UPSTREAM_BAD_REPLY where
+ * success was reported and it still waits; OUTCOME_UNKNOWN where it failed and cannot be asked.
  */
 export async function answerConfirmed(
   rest: RestOperation,

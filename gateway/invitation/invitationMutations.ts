@@ -14,13 +14,12 @@ import * as api from './invitationApi.ts';
 import { answerConfirmed } from './invitationApi.ts';
 import { receivedInvitationId, toSent } from './invitationSource.ts';
 
-/** What sends, takes back and answers invitations. */
 export const invitationMutations = mutations({
   async inviteUser(input, { rest }) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
     const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
     const row = await api.sendInvitation(rest, projectId, body).catch((failure: unknown) => {
-      // The older live service shows an invitation to who is invited, and to nobody else.
+      // The older live service shows an invitation only to the invited person.
       throw isDoubted(rest) && isOpen(failure) ? outcomeUnknown('the invitation was sent', failure) : failure;
     });
     if (row == null) return {};
@@ -36,8 +35,8 @@ export const invitationMutations = mutations({
   },
 
   /**
-   * Answers, then reads the project joined; of an office there is none. The invitation is looked up first, because the
-   * live service does not say in its answer which project it was for.
+   * Answers, then reads the project joined; null for an office. The invitation is read first, because the live
+   * service's answer does not say which project it was for.
    */
   async replyToInvitation(input, { rest }) {
     const toOffice = fromGlobalId(input.invitationId)?.type === 'OrganizationInvitation';
@@ -62,9 +61,8 @@ export const invitationMutations = mutations({
 });
 
 /**
- * What to send for permissions: on the live service none includes another, and an invitation to own grants nothing.
- *
- * @throws RefusedInput for no permission at all; RestError NOT_SUPPORTED_BY_UPSTREAM for owning.
+ * The permissions to send: on the live service none includes another, and an invitation to own grants nothing.
+ * @throws RefusedInput for no permission at all; RestError NOT_SUPPORTED_BY_UPSTREAM for ownership.
  */
 async function grantable(rest: RestOperation, permissions: readonly string[]): Promise<string[]> {
   if (permissions.length === 0)
@@ -77,7 +75,7 @@ async function grantable(rest: RestOperation, permissions: readonly string[]): P
   return permissions.includes('project:edit') ? ['project:view', 'project:edit'] : [...permissions];
 }
 
-/** The invitation was accepted all the same when its permissions do not let the project be seen. */
+/** The invitation counts as accepted even if its permissions do not let the project be seen. */
 function hiddenProject(error: unknown): undefined {
   if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
 }

@@ -7,10 +7,10 @@ import { badReply } from '../rest/restErrors.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { visibleEmail } from '../user/userWire.ts';
 
-/** Stands for the project in the id of an invitation received: its reader may not see the project yet. */
+/** Replaces the project in the id of a received invitation, whose reader may not see the project yet. */
 const received = '-';
 
-/** An invitation of the graph; `place` is the project it was sent from, or `-` for one received. */
+/** An invitation; `place` is the project it was sent from, or `-` for a received one. */
 export type InvitationSource = { __typename: 'Invitation'; place: string; row: InvitationRow };
 
 const toReceived = (row: InvitationRow): InvitationSource => ({
@@ -32,7 +32,7 @@ const facts: RowFacts<InvitationSource> = {
   createdAt: ({ row }) => row.createdAt,
 };
 
-/** What waits for the viewer's answer. */
+/** Invitations that wait for the viewer's answer. */
 export async function viewerPendingInvitations(
   _: unknown,
   args: RowArguments & { token?: string | null | undefined },
@@ -43,7 +43,7 @@ export async function viewerPendingInvitations(
   return chosenConnection(waiting, args, facts);
 }
 
-/** What was sent and nobody answered: waiting, or ended and not sent again since. */
+/** Unanswered invitations: pending ones, and expired ones that were not sent again. */
 export async function projectInvitations(
   { projectId }: ProjectSource,
   args: RowArguments,
@@ -57,10 +57,10 @@ export async function projectInvitations(
   return chosenConnection(open.map(toSent), args, facts);
 }
 
-/** Who was invited; nobody is known to be the same where no address is told. */
+/** The invited person, for comparing; nobody counts as the same where the address is hidden. */
 const invited = ({ id, email }: InvitationRow) => email?.toLowerCase() ?? id;
 
-/** Reads one invitation; null when there is none or it was taken back. */
+/** Reads one invitation; null when there is none or it was revoked. */
 export async function invitationNode(
   { rest }: GatewayContext,
   { projectId: place, id }: NodePath<'Invitation'>,

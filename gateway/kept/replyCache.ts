@@ -4,15 +4,15 @@ import { type Caller, callerDigest, type CallOptions } from '../rest/callOptions
 import type { RestReply } from '../rest/restReply.ts';
 import type { z } from 'zod';
 
-/** A GET, and the tag of what it gave. */
+/** A GET and the tag of its reply. */
 export type TaggedRead = { path: string; schema: z.ZodType; options: CallOptions; tag: string };
 
-/** What an operation read, as far as tags stand for all of it. */
+/** What an operation read, as long as every read has a tag. */
 class TaggedReads {
   readonly #reads = new Map<string, TaggedRead>();
   #calls = 0;
 
-  /** A call began; the operation has no complete set of tags until this one is known. */
+  /** Begins a call; until its tag is known, the set of tags is incomplete. */
   begin(): void {
     this.#calls += 1;
   }
@@ -25,35 +25,35 @@ class TaggedReads {
     return this.#reads.get(path)?.tag;
   }
 
-  /** All of it; undefined where some call gave no tag, failed or was no GET, and where nothing was read. */
+  /** All reads; undefined where a call had no tag, failed or was no GET, and where nothing was read. */
   get complete(): readonly TaggedRead[] | undefined {
     return this.#calls > 0 && this.#reads.size === this.#calls ? [...this.#reads.values()] : undefined;
   }
 }
 
-/** What was read under a tag; `schema` is what it was checked by. */
+/** A value read under a tag; `schema` is the one it was checked by. */
 type KeptReply = { tag: string; schema: object; value: unknown };
 
-/** JSON text that was made from what was read, and from nothing else. */
+/** JSON text made only from what was read. */
 type KeptAnswer = { reads: readonly TaggedRead[]; data: string; cost: number };
 
-/** Memory that a character of JSON takes once it is read, bytes; measured on lists of projects and modules. */
+/** Bytes of memory per character of parsed JSON; measured on lists of projects and modules. */
 const bytesPerCharacter = 6;
-/** Of the entry itself with its key. */
+/** The entry itself with its key. */
 const bytesOfEntry = 500;
 
 /**
- * Replies that carried a tag, as they were read, so that the service need not send them again while nothing changed: each call
- * still asks it, with the token of the caller. Whose they are is part of the key, so nobody is ever given
- * what another one read. The one used longest ago goes first.
+ * Tagged replies, parsed, so that the service need not send them again while nothing changed: each call still asks it,
+ * with the caller's token. The caller is part of the key, so nobody gets what another one read. The least recently used
+ * goes first.
  */
 export class ReplyCache {
   readonly #kept: LRUCache<string, KeptReply | KeptAnswer>;
-  /** Replies that the service need not send again, since the start, and those it sent to be kept. */
+  /** Replies that the service did not have to send again, and those it sent, since the start. */
   hits = 0;
   misses = 0;
 
-  /** @param mostBytes kept at most, about; at least 1. */
+  /** @param mostBytes approximate limit; at least 1. */
   constructor(mostBytes: number) {
     this.#kept = new LRUCache({ maxSize: mostBytes });
   }
@@ -73,7 +73,7 @@ export class ReplyCache {
     this.#kept.set(key, answer, { size: bytesOfEntry * (1 + reads.length) + key.length * 2 + data.length });
   }
 
-  /** Bytes kept, about. */
+  /** Approximate bytes kept. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
@@ -81,7 +81,7 @@ export class ReplyCache {
 
 type Read = Omit<TaggedRead, 'tag'>;
 
-/** What one caller read, in one language. */
+/** What one caller read in one language. */
 export class KeptForCaller {
   readonly #client: { kept: ReplyCache | undefined; profile: UpstreamProfile };
   readonly #caller: Caller;
@@ -93,13 +93,13 @@ export class KeptForCaller {
     this.#caller = caller;
   }
 
-  /** What was read at `path` and checked by the same schema. */
+  /** The value read at `path` and checked by the same schema. */
   find(path: string, schema: object): KeptReply | undefined {
     const kept = this.#read(() => path);
     return kept !== undefined && 'schema' in kept && kept.schema === schema ? kept : undefined;
   }
 
-  /** Keeps what was read, where it carried a tag. */
+  /** Keeps what was read, if it has a tag. */
   keep(read: Read, { tag, text }: RestReply, value: unknown): void {
     const store = this.#store;
     if (tag === undefined || store === undefined) return;
@@ -107,7 +107,7 @@ export class KeptForCaller {
     this.reads.end({ ...read, tag });
   }
 
-  /** What was kept is what the service would send. */
+  /** The service confirmed the kept value. */
   again(read: Read, { tag, value }: KeptReply): unknown {
     if (this.#store !== undefined) this.#store.hits += 1;
     this.reads.end({ ...read, tag });
@@ -123,13 +123,13 @@ export class KeptForCaller {
     this.#store?.keepAnswer(this.#keyOf(question), answer);
   }
 
-  /** What is kept under a name; it is worded only where something is kept. */
+  /** The entry of a name, which is only built where something is kept. */
   #read(name: () => string): KeptReply | KeptAnswer | undefined {
     const store = this.#store;
     return store === undefined || store.size === 0 ? undefined : store.find(this.#keyOf(name()));
   }
 
-  /** None for the generations whose replies are translated: a tag would stand for what came before. */
+  /** None for the generations whose replies are translated: a tag would stand for the untranslated reply. */
   get #store(): ReplyCache | undefined {
     const { generation } = this.#client.profile;
     return generation === 'g2' || generation === 'g3' ? undefined : this.#client.kept;

@@ -6,14 +6,14 @@ import type { TaggedRead } from './replyCache.ts';
 /** The text of `data`, and what it cost. */
 type Answer = { data: string; cost: number };
 
-/** What was asked: two with the same text have the same answer as long as what they read is the same. */
+/** The cache key: equal keys have the same answer as long as what they read is the same. */
 const questionOf = (operation: CompiledOperation, variables: Readonly<Record<string, unknown>>) =>
-  // Declared factors end with a day.
+  // Declared factors end on a day.
   `${operation.number} ${todayOf(new Date())} ${JSON.stringify(variables)}`;
 
 /**
- * The answer as it was written before, where the service says that nothing it was made from has changed: all that was
- * read for it is asked for at once, by its tags. Undefined where something changed; what was read meanwhile is not read again.
+ * The kept answer, if the service says that nothing it was made from has changed: all its reads are repeated at once,
+ * by their tags. Undefined where something changed; what was read for that is not read again.
  */
 export async function unchangedAnswer(
   operation: CompiledOperation,
@@ -31,7 +31,7 @@ async function isUnchanged(rest: RestOperation, reads: readonly TaggedRead[]): P
   return reads.every(({ path, tag }) => rest.kept.reads.tagOf(path) === tag);
 }
 
-/** Keeps an answer for the next time, where tags stand for all it was made from. */
+/** Keeps an answer, if tags cover everything it was made from. */
 export function keepAnswer(
   operation: CompiledOperation,
   variables: Readonly<Record<string, unknown>>,
@@ -42,5 +42,5 @@ export function keepAnswer(
   if (reads !== undefined) rest.kept.keepAnswer(questionOf(operation, variables), { ...answer, reads });
 }
 
-/** Elsewhere what this process learns of the service changes answers too. */
+/** With other services, what this process learns of them changes answers too. */
 const isBundled = ({ profile }: RestOperation) => profile.generation === 'bundled';

@@ -4,11 +4,11 @@ import { refusal } from '../errors/refusal.ts';
 
 type Answer = ExecutionResult & { stringify?: (answer: ExecutionResult) => string };
 
-/** An answer longer than this many bytes is not sent; an error takes its place. */
+/** Replaces an answer longer than this many bytes by an error. */
 export function limitAnswers(mostBytes: number): Plugin {
   function text(answer: ExecutionResult): string {
     const serialized = JSON.stringify(answer);
-    // No character takes more than three bytes, so short texts need not be counted.
+    // No character takes more than three bytes, so short texts need not be measured.
     if (serialized.length * 3 <= mostBytes || Buffer.byteLength(serialized) <= mostBytes) return serialized;
     const error = refusal(
       'RESPONSE_TOO_LARGE',

@@ -18,13 +18,13 @@ import type { OwnContext } from '../context.ts';
 import { refusal } from '../errors/refusal.ts';
 import { fragmentsOf, measuredOnce } from './fragments.ts';
 
-/** Rows of the lists of introspection, by the name of their field. */
+/** Lengths of the introspection lists, by field name. */
 export type SchemaRows = Readonly<Record<string, number>>;
 
 /**
- * The cost of an operation whose lists hold one row each: 1 for every field. What is asked about the schema counts by
- * the rows of `schemaRows`. Each fragment is counted once and its cost taken wherever it is spread, so the work is
- * linear in the text. What the lists hold beyond is charged when they are read (`chargeRows`).
+ * The cost of an operation whose lists hold one row each: 1 per field. Introspection lists count with their
+ * `schemaRows`. Each fragment is measured once, so the work is linear in the text. Further rows are charged when they
+ * are read (`chargeRows`).
  */
 export function leastCost(
   document: DocumentNode,
@@ -59,7 +59,7 @@ function costOf(
   return sets.reduce((sum, set) => sum + ofSet(set, false), 0);
 }
 
-/** What is said of an operation that costs too much; `cost` is what it had come to when it was stopped. */
+/** The error for an operation that costs too much; `cost` is what it had reached when it was stopped. */
 export const tooExpensive = (cost: number, limit: number) =>
   refusal(
     'OPERATION_TOO_EXPENSIVE',
@@ -68,10 +68,9 @@ export const tooExpensive = (cost: number, limit: number) =>
   );
 
 /**
- * Charges each list of objects, a page of one or a whole one, for the rows it holds, once they are known: `leastCost` has
- * counted one. An empty list gives that one back. Lists of words and figures cost 1, as any field without fields.
- *
- * @throws OPERATION_TOO_EXPENSIVE from the field of the list with which the operation goes beyond the limit.
+ * Charges each list of objects, paged or whole, for its rows once they are known; `leastCost` has counted one, and an
+ * empty list gives that one back. Lists of scalars cost 1, like any field without fields.
+ * @throws OPERATION_TOO_EXPENSIVE from the list with which the operation exceeds the limit.
  */
 export function chargeRows(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -87,7 +86,7 @@ export function chargeRows(schema: GraphQLSchema): GraphQLSchema {
 
 type Resolve = GraphQLFieldResolver<unknown, OwnContext>;
 
-/** What a field without a resolver reads: the member of its name, called where it is a function. */
+/** Like the default resolver: reads the member of that name, and calls it if it is a function. */
 const memberOf =
   (name: string): Resolve =>
   (source, args, context, info) => {

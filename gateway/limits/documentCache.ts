@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Characters of all texts kept; each costs some hundred bytes once it is parsed. The screens' operations have 100 000. */
+/** Characters of all texts kept; each costs some hundred bytes once parsed. The screens' operations have 100 000. */
 const mostCharacters = 1_000_000;
 
 const cacheOf = <Kept extends object>() =>
@@ -11,8 +11,8 @@ const cacheOf = <Kept extends object>() =>
   });
 
 /**
- * What was parsed, and what could not be, by the text. Yoga's own keeps a thousand of each however large, which
- * anybody could fill until the memory ends.
+ * Parsed documents and parse errors by text. Yoga's own cache keeps a thousand of each of any length, so anybody could
+ * fill the memory.
  */
 export const documentCaches = () => ({
   documentCache: cacheOf<DocumentNode>(),

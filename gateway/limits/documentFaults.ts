@@ -11,20 +11,18 @@ import {
 import { refusal } from '../errors/refusal.ts';
 import { fragmentsOf, measuredOnce } from './fragments.ts';
 
-/** Brackets of any kind within each other; the parser calls itself for each, and more than some thousands end it. */
+/** Most nested brackets of any kind: the parser recurses for each, and some thousands overflow its stack. */
 const mostBrackets = 200;
 
-/** Characters of a text, comments and all: what was parsed is kept for the next time. */
+/** Characters of a text with its comments, because parsed texts are kept. */
 const longestText = 100_000;
 
 const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
 const closing: readonly string[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
 
 /**
- * What speaks against the text of an operation before it is parsed; undefined if nothing does. Reads no further than
- * `mostTokens`.
- *
- * @throws GraphQLError where the text can't be read at all, as the parser would.
+ * A fault of an operation's text before it is parsed; undefined if there is none. Reads no further than `mostTokens`.
+ * @throws GraphQLError where the text cannot be read at all, as the parser would.
  */
 export function textFault(text: string, mostTokens: number): GraphQLError | undefined {
   if (text.length > longestText) return tooMuch(`The operation is longer than ${longestText} characters`);
@@ -40,14 +38,14 @@ export function textFault(text: string, mostTokens: number): GraphQLError | unde
   return undefined;
 }
 
-/** Spreads of fragments in a document; validation compares each with each. */
+/** Most spreads of fragments in a document; validation compares each with each. */
 const mostSpreads = 100;
-/** Pairs of fields that answer under one name; validation compares each, to see whether they can be merged. */
+/** Most pairs of fields with one response name; validation compares each pair for merging. */
 const mostPairs = 20_000;
 
 /**
- * What speaks against a document because the rules of validation, whose work grows with the square of what is repeated,
- * would take too long; undefined if nothing does. Linear in the text.
+ * A fault of a document whose repetitions would make validation, which is quadratic in them, take too long; undefined
+ * if there is none. Linear in the text.
  */
 export function repetitionFault(document: DocumentNode): GraphQLError | undefined {
   let spreads = 0;
@@ -72,7 +70,7 @@ export function repetitionFault(document: DocumentNode): GraphQLError | undefine
   return pairs > mostPairs ? tooMuch('The operation asks for the same fields too many times') : undefined;
 }
 
-/** Mutations that try a secret, choose one or send a mail to an address anybody may name. */
+/** Mutations that try or choose a secret, or send a mail to any given address. */
 const aboutCredentials: ReadonlySet<string> = new Set([
   'signUp',
   'logIn',
@@ -90,14 +88,14 @@ const aboutCredentials: ReadonlySet<string> = new Set([
   'deleteOrganization',
 ]);
 
-/** What an operation is: how deep it nests, its aliases, and its own fields that are about credentials. */
+/** The shape of an operation: its depth, its aliases, and its own fields about credentials. */
 type Shape = { depth: number; aliases: number; credentials: number };
 
 const nothing: Shape = { depth: 0, aliases: 0, credentials: 0 };
 
 /**
- * The operations of a document by their shape; fragments count where they are spread, and what is asked about the schema
- * counts like all else. Linear in the text, and meant to be asked before the rules of validation, which are not.
+ * Measures the operations of a document. Fragments count where they are spread, and introspection counts like all else.
+ * Linear in the text, and meant to run before validation, which is not.
  */
 function measuredOperations(document: DocumentNode): (Shape & { operation: string })[] {
   const ofFragment = measuredOnce(fragmentsOf(document), nothing, ({ selectionSet }) =>
@@ -133,7 +131,7 @@ function measuredOperations(document: DocumentNode): (Shape & { operation: strin
   );
 }
 
-/** What speaks against the operations of a document because they nest deeper, or hold more aliases, than allowed. */
+/** Faults of operations that nest deeper, or hold more aliases, than allowed. */
 export const shapeFaults = (document: DocumentNode, deepest: number, mostAliases: number): GraphQLError[] =>
   measuredOperations(document).flatMap(({ depth, aliases }) => [
     ...(depth > deepest ? [tooMuch(`The operation nests ${depth} levels deep; ${deepest} are allowed`)] : []),
@@ -143,8 +141,8 @@ export const shapeFaults = (document: DocumentNode, deepest: number, mostAliases
   ]);
 
 /**
- * What speaks against an operation that holds more mutations about credentials than `most`: many under aliases would
- * try as many passwords, or send as many mails, in one request. Undefined if nothing does.
+ * A fault of an operation with more mutations about credentials than `most`: aliases would try as many passwords, or
+ * send as many mails, in one request. Undefined if there is none.
  */
 export function credentialsFault(document: DocumentNode, most: number): GraphQLError | undefined {
   const fault = measuredOperations(document).find(

@@ -1,6 +1,5 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
 
-/** The fragments of a document by their name. */
 export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -10,9 +9,9 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
 }
 
 /**
- * Measures fragments by their name, each once however often it is spread: fragments that spread each other twice would
- * else double the work with each level. A fragment that reaches itself, which another rule reports, measures `nothing`
- * there, as does one that is not there.
+ * Measures each fragment once however often it is spread; otherwise fragments that spread each other twice would double
+ * the work with each level. A fragment that reaches itself, which another rule reports, or that is missing, measures
+ * `nothing`.
  */
 export function measuredOnce<Measure>(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

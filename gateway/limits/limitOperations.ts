@@ -17,15 +17,15 @@ import { schemaRows } from './schemaRows.ts';
 const mostValidationErrors = 20;
 
 /**
- * Refuses operations beyond the limits before anything is called, and those whose lists hold too much when that is
- * known. The checks come in the order of what they need: the text, the document, the rules of validation, the rows.
+ * Refuses operations beyond the limits before anything is called, and those whose lists turn out too long when that is
+ * known. Checks run in the order of what they need: text, document, validation, rows.
  */
 export function limitOperations(
   limits: OperationLimits,
   { production, introspection }: { production: boolean; introspection: boolean },
 ): Plugin {
   let rows: SchemaRows = {};
-  /** Faults of texts that were not even parsed: a 400 whatever the client accepts, as for a request that is none. */
+  /** Faults of texts that were not even parsed: always a 400, as for a malformed request. */
   const unread = new WeakSet<GraphQLError>();
 
   function costFault(args: Checked): GraphQLError | undefined {
@@ -54,7 +54,7 @@ export function limitOperations(
       });
     },
     onValidate({ setValidationFn }) {
-      // Suggestions would spell the schema out to whoever guesses; introspection, where on, says it anyway.
+      // Suggestions would reveal the schema to whoever guesses names; introspection, where on, shows it anyway.
       setValidationFn(
         (
           schema: Parameters<typeof validate>[0],
@@ -85,7 +85,7 @@ export function limitOperations(
         return;
       }
       return {
-        // Every page beyond the limit has failed: one error says so, and nothing half is answered.
+        // Every page beyond the limit has failed: report that once, and no partial data.
         onExecuteDone({ setResult }) {
           const { cost = 0 } = args.contextValue as unknown as OwnContext;
           if (cost > limits.cost) setResult({ data: null, errors: [tooExpensive(cost, limits.cost)] });

@@ -9,9 +9,9 @@ import {
 import type { SchemaRows } from './cost.ts';
 
 /**
- * How long the lists of introspection are, by the name of their field: those of the schema itself as they are, those of
- * a type on average over the ones that have any, the arguments on average over all fields, since whoever asks for
- * arguments walks all fields of a type.
+ * The lengths of the introspection lists, by field name: exact for lists of the schema itself; for lists of a type the
+ * average over types that have any; for arguments the average over all fields, because whoever asks for arguments walks
+ * all fields of a type.
  */
 export function schemaRows(schema: GraphQLSchema): SchemaRows {
   const types = Object.values(schema.getTypeMap());

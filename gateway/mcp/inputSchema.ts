@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 
-/** What a tool takes, out of the variables of its operation: the types are those of the schema, and so are its texts. */
+/** The input of a tool, from the variables of its operation: types and descriptions are those of the schema. */
 export function inputSchema(schema: GraphQLSchema, variables: readonly VariableDefinitionNode[]) {
   const fields = variables.map(({ variable, type, defaultValue, description }) => {
     const given = typeFromAST(schema, type) as GraphQLInputType;
@@ -22,7 +22,7 @@ export function inputSchema(schema: GraphQLSchema, variables: readonly VariableD
   return objectOf('The tool', Object.fromEntries(fields));
 }
 
-/** A value as JSON has it; one that is not required may be null or left out. */
+/** A value in JSON; an optional one may be null or left out. */
 function asked(name: string, type: GraphQLInputType, isRequired = isNonNullType(type)): z.ZodType {
   const value = valueOf(name, isNonNullType(type) ? type.ofType : type);
   return isRequired ? value : value.nullish();
@@ -60,8 +60,8 @@ function objectOf(name: string, fields: Readonly<Record<string, z.ZodType>>) {
 type Issue = { code?: string | undefined; input?: unknown; keys?: readonly string[] };
 
 /**
- * Says in English what is wrong with a value, by the name of its field: elsewhere a schema tells keys of texts, which a
- * model can do nothing with. The protocol's library adds the place.
+ * Describes a fault in English by field name: elsewhere schemas give text keys, which are useless to a model. The
+ * protocol's library adds the place.
  */
 const faultOf =
   (name: string, wanted: string, fields = '') =>

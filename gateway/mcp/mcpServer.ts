@@ -14,13 +14,13 @@ import { z } from 'zod';
 import { inputSchema } from './inputSchema.ts';
 import { operations } from './operations.ts';
 
-/** What the graph answers an operation. */
+/** The graph's answer to an operation. */
 export type GraphReply = {
   data?: Record<string, unknown> | null;
   errors?: { message: string; path?: unknown; extensions?: { code?: string; retryAfter?: number } }[];
 };
 
-/** Runs an operation in the name of whoever sent the request. */
+/** Runs an operation on behalf of whoever sent the request. */
 export type Run = (query: string, variables: object) => Promise<GraphReply>;
 
 const instructions =
@@ -36,10 +36,7 @@ const output = z.object({
     .describe('What failed of it'),
 });
 
-/**
- * Answers one message of a client of the Model Context Protocol. Nothing is kept between messages: every one comes with
- * its token.
- */
+/** Answers one message of the Model Context Protocol. Nothing is kept between messages: each carries its token. */
 export function mcpAnswers(schema: GraphQLSchema) {
   const tools = toolsOf(schema);
   return async (request: Request, run: Run): Promise<Response> => {
@@ -64,7 +61,7 @@ export function mcpAnswers(schema: GraphQLSchema) {
   };
 }
 
-/** Texts of users stand in the JSON of a result and nowhere else. */
+/** Users' texts stand only in the JSON of a result. */
 function toResult({ data, errors }: GraphReply): CallToolResult {
   const structuredContent = { data: data ?? null, ...(errors && { errors }) };
   return {
@@ -74,7 +71,7 @@ function toResult({ data, errors }: GraphReply): CallToolResult {
   };
 }
 
-/** Whether a change was refused: its payload names what was wrong with it. */
+/** Whether a change was refused: its payload then has errors. */
 const isRefused = (data: GraphReply['data']): boolean =>
   Object.values(data ?? {}).some((value) => {
     const errors = (value as { errors?: unknown } | null)?.errors;
@@ -91,7 +88,6 @@ type Tool = {
   isReading: boolean;
 };
 
-/** The tools, one for each operation. */
 const toolsOf = (schema: GraphQLSchema): Tool[] =>
   Object.entries(separateOperations(parse(operations, { noLocation: true }))).map(([name, document]) => {
     const operation = document.definitions.find(

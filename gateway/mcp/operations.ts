@@ -1,8 +1,8 @@
 import { quantityOperations } from './quantityOperations.ts';
 
 /**
- * The operations that models may run, all of them: each is one tool. Its name, its description and those of its
- * variables are what a model is told, so nothing that a user wrote belongs here.
+ * All operations that models may run, one tool each. Names, descriptions and variables' descriptions are what a model
+ * is told, so nothing that a user wrote belongs here.
  */
 export const operations = `
 """

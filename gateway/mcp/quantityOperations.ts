@@ -1,4 +1,4 @@
-/** Those about what modules are made of, and the one that proposes some. */
+/** Operations about the quantities of modules, including the one that proposes some. */
 export const quantityOperations = `
 """What quantities can be made of: classes of concrete and steel, block types with their strengths, technologies, slab systems."""
 query list_choices {

@@ -6,23 +6,23 @@ import { setGraphHeaders } from '../http/graphHeaders.ts';
 import type { GraphFetch } from '../reportCommand/reportQueries.ts';
 import type { GraphReply, Run } from './mcpServer.ts';
 
-/** Bytes of a message; that of a whole tower's quantities takes some tens of thousands. */
+/** Bytes of a message; a whole tower's quantities take some tens of thousands. */
 const longestMessage = 1024 * 1024;
 
-/** Asked before every message, so that each stands within the limits of its token, also one that runs nothing. */
+/** Sent before every message, so that each counts toward its token's limits, even one that runs nothing. */
 const whoAsks = '{ viewer { user { id } } }';
 
 type Pages = Pick<GatewayConfig, 'publicUrl' | 'corsOrigins'>;
 type Asked = Pages & { schema: GraphQLSchema; answer: (served: Served) => GraphFetch };
 
 /**
- * Adds the address at which models ask and propose, by the Model Context Protocol over HTTP without sessions: one message
- * a POST. Its tools run operations in this process, with the token, the limits and the refusals that `/graphql` has.
+ * Adds the address of the Model Context Protocol over HTTP, without sessions: one message per POST. Its tools run
+ * operations in this process, with the token, limits and refusals of `/graphql`.
  */
 export function serveMcp(scope: FastifyInstance, { schema, answer, ...config }: Asked): void {
-  // Read with the first message: most installations never get one.
+  // Loaded with the first message: most installations never get one.
   let answers: Promise<(request: Request, run: Run) => Promise<Response>> | undefined;
-  // The protocol's library says itself what is wrong with a message.
+  // The protocol's library reports malformed messages itself.
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -55,7 +55,7 @@ export function serveMcp(scope: FastifyInstance, { schema, answer, ...config }: 
   });
 }
 
-/** Runs operations for whoever sent a message, until he goes away. */
+/** Runs operations for the sender of a message, until they disconnect. */
 function runnerFor(request: FastifyRequest, reply: FastifyReply, answer: Asked['answer']): Run {
   const { authorization = '', 'accept-language': language = 'en-US' } = request.headers;
   const graph = answer({ requestId: request.id, address: request.ip });
@@ -78,7 +78,7 @@ function runnerFor(request: FastifyRequest, reply: FastifyReply, answer: Asked['
   };
 }
 
-/** Why a message is not even read: no living token, or too many calls with it. */
+/** Why a message is not even read: no valid token, or too many calls with it. */
 async function refusal({ headers }: FastifyRequest, run: Run) {
   const hasToken = /^bearer \S/i.test(headers.authorization ?? '');
   const [error] = hasToken ? ((await run(whoAsks, {})).errors ?? []) : [];
@@ -91,7 +91,7 @@ async function refusal({ headers }: FastifyRequest, run: Run) {
   return { status: 429, message: error.message, headers: { 'retry-after': String(retryAfter) } };
 }
 
-/** A page of somebody else's that a browser has open must not ask in the name of who reads it. */
+/** A foreign page open in the browser must not send messages on behalf of its reader. */
 function isOwnPage(
   { headers: { origin }, host }: FastifyRequest,
   { publicUrl, corsOrigins }: Pages,

@@ -21,7 +21,7 @@ export type MemberPath = { projectId: string; userId: string };
 const membersPath = (projectId: string) => `${projectPath(projectId)}/members`;
 const memberPath = ({ projectId, userId }: MemberPath) => `${membersPath(projectId)}/${segment(userId)}`;
 
-/** The people of a project, the owner among them. */
+/** The people of a project, including the owner. */
 export const readMembers = async (rest: RestOperation, projectId: string): Promise<MemberRow[]> =>
   (
     await rest.get(membersPath(projectId), z.object({ members: listOf(memberWire) }), {
@@ -39,7 +39,7 @@ export const changeMember = async (rest: RestOperation, path: MemberPath, permis
 export const removeFromProject = (rest: RestOperation, path: MemberPath) =>
   rest.send('DELETE', memberPath(path), undefined, anything, { bundledOnly: 'members' });
 
-/** Makes a member the owner; gives the project as the caller sees it then. Users' ids are integers on the wire, or UUIDs. */
+/** Makes a member the owner; returns the project as the caller then sees it. Users' ids are integers or UUIDs. */
 export const giveOwnership = async (rest: RestOperation, { projectId, userId }: MemberPath) =>
   (
     await rest.send(

@@ -42,7 +42,7 @@ export async function memberNode({ rest }: GatewayContext, { projectId, userId }
 
 export const Member: ResolversOf<'Member'> = {
   id: ({ projectId, row }) => toGlobalId('Member', projectId, row.id),
-  // When somebody joined is not when the account was made.
+  // `createdAt` of a member is when they joined, not when the account was made.
   user: ({ row }) => toUser({ ...row, createdAt: undefined }),
   isViewer: (member, _, context) => isViewer(member, context),
   viewerCanEdit: (member, _, context) =>
@@ -52,7 +52,7 @@ export const Member: ResolversOf<'Member'> = {
     ((await holds(context, member.projectId, 'project:owner')) || isViewer(member, context)),
 };
 
-/** An owner stays, and a role in the office is changed there. */
+/** An owner cannot be changed here, and a role in the office is changed there. */
 const isChangedHere = ({ row }: MemberSource) =>
   !row.byOrganization && !row.permissions.includes('project:owner');
 

@@ -24,7 +24,7 @@ export const Module: ResolversOf<'Module'> = {
     module.row.floorRepetition ?? module.row.floorIds?.length ?? moduleFloorCount(context, module),
   floors: (module, _, context) => moduleFloors(context, module),
   isOutdated: (module, _, context) => readOutdated(context, module),
-  // On no floor its quantities amount to nothing yet: unknown, which is no zero.
+  // Without floors its quantities are unknown, not zero.
   quantities: (module, counted, context) =>
     coversNone(module.row) ? null : asBought(moduleQuantities(module), counted, context),
   currentVersion: (module, _, context) => currentVersion(context, module),

@@ -13,7 +13,7 @@ export type ModulePath = OptionPath & { moduleId: string };
 /** The path to a version of a module. */
 export type VersionPath = ModulePath & { versionId: string };
 
-/** A version with what a generation of the service may leave out filled in. `data` is per floor. */
+/** A version, completed where a generation of the service leaves fields out. `data` is per floor. */
 export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'isValid' | 'createdAt' | 'updatedAt'> & {
   id: string;
   version: number;
@@ -22,7 +22,7 @@ export type VersionRow = Omit<VersionWire, 'id' | 'version' | 'isValid' | 'creat
   updatedAt: string;
 };
 
-/** A module alone, and its versions, newest first. */
+/** A module by itself, and its versions, newest first. */
 type ModuleDetail = { row: ModuleRow; versions: VersionRow[] };
 
 export const modulesPath = (path: OptionPath) => `${optionPath(path)}/modules`;
@@ -33,7 +33,7 @@ export const versionPath = (path: VersionPath) => `${modulePath(path)}/versions/
 
 const details = new WeakMap<ModuleReply, ModuleDetail>();
 
-/** What a service sends of a module alone. */
+/** What a service sends for a single module. */
 export const readReply = (rest: RestOperation, path: ModulePath): Promise<ModuleReply> =>
   rest
     .get(modulePath(path), moduleReply)
@@ -46,7 +46,7 @@ export async function readModule(rest: RestOperation, path: ModulePath): Promise
   return detail;
 }
 
-/** One shape of the three that services send. */
+/** Converts the three shapes that services send into one. */
 export function toDetail({ module, versions }: ModuleReply, moduleId: string): ModuleDetail {
   const rows = (versions ?? []).map((version, at) => fill(version, moduleId, versions!.length - at));
   if (module != null) {
@@ -72,7 +72,7 @@ export function toDetail({ module, versions }: ModuleReply, moduleId: string): M
   return { row, versions: rows };
 }
 
-/** The version a module without a list of them lies flat with. */
+/** The version whose fields lie flat in a module without a list of versions. */
 function onlyVersion(module: NonNullable<ModuleReply['module']>, moduleId: string): VersionRow {
   const { versionId, versionName, version, ...row } = module;
   const own = { id: versionId ?? moduleId, version: version ?? 1, name: versionName, isValid: true };
@@ -80,9 +80,9 @@ function onlyVersion(module: NonNullable<ModuleReply['module']>, moduleId: strin
 }
 
 /**
- * How many floors a module covers: by its row, a list's or its own.
- *
- * @throws RestError UPSTREAM_BAD_REPLY where the row tells neither the floors nor how many: none would be zero quantities.
+ * The number of floors a module covers, from its row in a list or its own.
+ * @throws RestError UPSTREAM_BAD_REPLY where the row gives neither the floors nor their number: assuming none would
+ * give zero quantities.
  */
 export function floorCount({ floorRepetition, floorIds }: ModuleRow): number {
   const count = floorRepetition ?? floorIds?.length;
@@ -90,27 +90,29 @@ export function floorCount({ floorRepetition, floorIds }: ModuleRow): number {
   return count;
 }
 
-/** The floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where it does not tell: none would be no structure. */
+/**
+ * The floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where the row does not say: assuming none would mean
+ * no structure.
+ */
 export function knownFloorIds({ floorIds }: ModuleRow): string[] {
   if (floorIds === undefined) throw badReply('A module does not say which floors it covers');
   return floorIds;
 }
 
-/** Whether a module is known to cover no floor, as a copy before its floors are chosen. */
+/** Whether a module is known to cover no floor, like a copy whose floors are not chosen yet. */
 export const coversNone = ({ floorRepetition, floorIds }: ModuleRow): boolean =>
   (floorRepetition ?? floorIds?.length) === 0;
 
 /**
- * The id of a module just made.
- *
- * @throws RestError UPSTREAM_BAD_REPLY where the answer leaves it out: nothing could be asked of the module.
+ * The id of a module just created.
+ * @throws RestError UPSTREAM_BAD_REPLY where the answer leaves it out, since the module could not be found again.
  */
 export function madeId({ module }: ModuleReply): string {
   if (module == null) throw badReply('A module was made, and the answer does not say its id');
   return module.id;
 }
 
-/** A service without versions knows one: it takes the module's id, and its time from that. */
+/** A service without versions has one, which takes the module's id and time. */
 export function fill(version: VersionWire, moduleId: string, number: number): VersionRow {
   const id = version.id ?? moduleId;
   const createdAt = version.createdAt ?? timeOfId(id);

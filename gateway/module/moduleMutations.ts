@@ -10,7 +10,6 @@ import { toModule } from './moduleSource.ts';
 import type { ModuleRow } from './moduleWire.ts';
 import * as api from './moduleWriteApi.ts';
 
-/** What makes and changes modules. */
 export const moduleMutations = mutations({
   createModule: {
     pathOf: ({ structure }) => structurePath(structure),

@@ -10,7 +10,7 @@ import { readUnit } from '../unit/unitApi.ts';
 import { floorCount, knownFloorIds, type ModulePath, readModule } from './moduleApi.ts';
 import type { ModuleRow } from './moduleWire.ts';
 
-/** A module: the row of its option's list, or of the module alone. */
+/** A module: its row in the option's list, or of the module by itself. */
 export type ModuleSource = { __typename: 'Module'; row: ModuleRow } & ModulePath;
 
 export const toModule = (option: Omit<ModulePath, 'moduleId'>, row: ModuleRow): ModuleSource => ({
@@ -27,11 +27,11 @@ export async function moduleNode({ rest }: GatewayContext, path: ModulePath) {
   return { ...toModule(path, (await readModule(rest, path)).row), moduleId: path.moduleId };
 }
 
-/** What a row calls its module: by the service's name, else after its technology in the language of the request. */
+/** The name in a row: the service's, else that of the technology in the language of the request. */
 export const moduleName = ({ name, type }: Pick<ModuleRow, 'name' | 'type'>, { rest }: GatewayContext) =>
   name ?? technologyNames[type][resolveLanguage(rest.caller.language)];
 
-/** The same, read with the module where the row of a list leaves the name out. */
+/** The same, read with the module where the list's row has no name. */
 export function readModuleName(context: GatewayContext, module: ModuleSource): Maybe<string> {
   if (module.row.name !== undefined) return moduleName(module.row, context);
   return readModule(context.rest, module).then(({ row: { name } }) =>
@@ -39,13 +39,15 @@ export function readModuleName(context: GatewayContext, module: ModuleSource): M
   );
 }
 
-/** Whether the floors under a module changed since it was set; null in the row of a list asks to read the module. */
+/**
+ * Whether the floors under a module changed since it was set; null in a list's row means that the module must be read.
+ */
 export function readOutdated(context: GatewayContext, module: ModuleSource): Maybe<boolean> {
   if (module.row.outdated !== null) return module.row.outdated ?? false;
   return readModule(context.rest, module).then(({ row }) => row.outdated ?? false);
 }
 
-/** Raw ids of the floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where the service does not tell them. */
+/** Raw ids of the floors a module covers. @throws RestError UPSTREAM_BAD_REPLY where the service does not send them. */
 export async function moduleFloorIds(
   context: GatewayContext,
   module: ModuleSource | ModulePath,
@@ -54,7 +56,7 @@ export async function moduleFloorIds(
   return known ?? knownFloorIds((await readModule(context.rest, module)).row);
 }
 
-/** How many floors a module covers. */
+/** The number of floors a module covers. */
 export async function moduleFloorCount(context: GatewayContext, path: ModulePath): Promise<number> {
   return floorCount((await readModule(context.rest, path)).row);
 }
@@ -68,12 +70,12 @@ export async function moduleFloors(context: GatewayContext, module: ModulePath):
     .map((row) => toFloor(module, row));
 }
 
-/** How the slabs of a module are built and their average span, m; read with the module where its row does not tell. */
+/** The slab system and average span, m; read with the module where its row has none. */
 export async function readSlabs(
   context: GatewayContext,
   module: ModuleSource,
 ): Promise<{ slabSystem: SlabSystem | null; slabSpan: number | null }> {
-  // A list that tells all totals leaves out only what is not there.
+  // A list with all totals leaves out only what does not exist.
   const isTold = module.row.slabSystem !== undefined || isComplete(module.row.totals);
   const row = isTold ? module.row : (await readModule(context.rest, module)).row;
   return { slabSystem: row.slabSystem ?? null, slabSpan: row.averageSlabSpan ?? null };

@@ -13,7 +13,9 @@ import { idWire, listOf, metadataWire, insideRow } from '../rest/wire.ts';
 const text = z.string().nullish();
 const ids = listOf(idWire).optional();
 
-/** What every generation of the service sends of a module beside its totals, and what only the bundled one adds. */
+/**
+ * The fields of a module beside its totals that every generation sends, and those that only the bundled service adds.
+ */
 const moduleShape = {
   ...versionedShape,
   type: technologySchema,
@@ -30,7 +32,7 @@ const toRow = insideWithTotals(moduleShape);
 
 export const moduleRowWire = z.object({ ...moduleShape, ...totalsShape }).transform(toRow);
 
-/** A module alone: the quantities of its valid version lie flat beside the rest, and are `data` here. */
+/** A module by itself: the quantities of its valid version lie flat among the other fields, and become `data` here. */
 const moduleAloneWire = z
   .looseObject({ ...moduleShape, ...totalsShape })
   .transform((sent) => ({ ...toRow(sent), data: { ...sent } }));
@@ -51,7 +53,7 @@ const versionInside = insideWithTotals(moduleVersionShape);
 /** A version of a module; `data` per floor, totals over all the module's floors. */
 const versionRowWire = z.object({ ...moduleVersionShape, ...totalsShape }).transform(versionInside);
 
-/** Three generations: `{module}`, `{versions}`, or both. */
+/** The three generations: `{module}`, `{versions}`, or both. */
 export const moduleReply = z
   .object({ module: moduleAloneWire.nullish(), versions: z.array(versionRowWire).nullish() })
   .refine(
@@ -59,7 +61,7 @@ export const moduleReply = z
     'neither module nor versions',
   );
 
-/** A version among those of all projects says where it lies. */
+/** In the list over all projects, a version also names its place. */
 const listedVersionShape = { project_id: idWire, unit_id: idWire, option_id: idWire, module_id: idWire };
 const listedPath = insideRow(listedVersionShape);
 

@@ -16,10 +16,10 @@ import {
 } from './moduleApi.ts';
 import { type ModuleReply, moduleReply, type ModuleRow } from './moduleWire.ts';
 
-/** A module with the answer it came in: answers of some services do not say its id. */
+/** A module with the answer it came in, because answers of some services lack its id. */
 type AnsweredModule = { id: string; reply: ModuleReply };
 
-/** What is kept of a module, in the shape it is sent in. */
+/** The stored module, in the shape it is sent in. */
 function sentOf({ id, reply }: AnsweredModule) {
   const { row, versions } = toDetail(reply, id);
   const data = versions.find(({ isValid }) => isValid)?.data ?? {};
@@ -28,7 +28,7 @@ function sentOf({ id, reply }: AnsweredModule) {
 
 const rowOf = ({ id, reply }: AnsweredModule): ModuleRow => ({ ...toDetail(reply, id).row, id });
 
-/** Makes a module in an option. @throws RestError as sendModule and createConfirmed. */
+/** Creates a module in an option. @throws RestError as sendModule and createConfirmed. */
 export async function createModule(
   rest: RestOperation,
   option: OptionPath,
@@ -46,7 +46,10 @@ export async function createModule(
   return rowOf(made);
 }
 
-/** Changes a module, by the whole of it where the service takes no parts. @throws RestError as changeBody and updateConfirmed. */
+/**
+ * Changes a module, sending the whole of it where the service takes no partial changes. @throws RestError as changeBody
+ * and updateConfirmed.
+ */
 export async function updateModule(
   rest: RestOperation,
   path: ModulePath,
@@ -71,9 +74,8 @@ export const deleteModule = (rest: RestOperation, path: ModulePath) =>
 
 /**
  * Writes a module.
- *
- * @throws RestError as the service refuses; NOT_SUPPORTED_BY_UPSTREAM for a name where it keeps none, which would be lost in
- * silence, and for what else it lacks.
+ * @throws RestError as the service refuses; NOT_SUPPORTED_BY_UPSTREAM for a name where it keeps none, which would be
+ * lost silently, and for whatever else it lacks.
  */
 async function sendModule(
   rest: RestOperation,
@@ -111,13 +113,13 @@ async function sendNamed(
 
 const names = 'names of modules (name)';
 
-/** What only the bundled service keeps, in words. */
+/** Fields that only the bundled service keeps, with their names in messages. */
 const ourFields = {
   other_materials: 'materials outside the factor set',
   form_uses: 'how often forms are used',
 };
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM for a system of slabs, which the older service drops in silence. */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a slab system, which the older service drops silently. */
 async function withoutSlabs(...[rest, method, path, body, revision]: Parameters<typeof sendModule>) {
   const { slab_type: slabs, ...data } = body.data ?? {};
   if (slabs !== null) throw notSupported('how slabs are built');
@@ -129,7 +131,7 @@ const hasAssumption = (value: unknown): boolean =>
   value !== null &&
   (('assumed' in value && value.assumed === true) || Object.values(value).some(hasAssumption));
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM for `ourFields` and for assumptions marked as such. */
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for `ourFields` and for amounts marked as assumed. */
 function withoutOurs(body: ModuleBody): ModuleBody {
   const data = { ...body.data };
   for (const [name, words] of Object.entries(ourFields)) {
@@ -156,18 +158,16 @@ export const copyModule = async (rest: RestOperation, path: ModulePath, body: ob
   return rowOf(answered(await rest.send('POST', `${modulePath(path)}/copy`, body, moduleReply, options)));
 };
 
-/** A change of a module as /v1 takes it; null in `data` takes an optional figure away. */
+/** A change of a module as /v1 takes it; null in `data` clears an optional figure. */
 type ModuleBody = { name?: string; type?: string; data?: Record<string, unknown> };
 
-/** What lies beside the quantities of a module where a service sends both in one object. */
+/** Fields that are not quantities, where a service sends both in one object. */
 const beside = ['id', 'type', 'name', 'consumption', 'version', 'created_at', 'updated_at', 'outdated'];
 
 /**
- * The whole module with the change in it, for a service whose PATCH replaces it; the change as it is for one that takes
- * parts.
- *
+ * The whole module with the change applied, for a service whose PATCH replaces it; the change alone for others.
  * @throws RestError NOT_SUPPORTED_BY_UPSTREAM for another technology, which such a service never changes;
- *   UPSTREAM_BAD_REPLY where it does not tell the quantities: the rest of them would be gone.
+ * UPSTREAM_BAD_REPLY where it does not send the quantities, because the others would be lost.
  */
 async function changeBody(rest: RestOperation, path: ModulePath, change: ModuleBody): Promise<ModuleBody> {
   const profile = await knownProfile(rest);

@@ -5,10 +5,9 @@ import type { RestOperation } from '../rest/restOperation.ts';
 const anyKind = z.object({ module: z.object({ type: z.string() }) });
 
 /**
- * What a reply that can't be read means: the service keeps foundations where it keeps modules, and an id put together
+ * Interprets a reply that cannot be read: the service keeps foundations where it keeps modules, and an id put together
  * by hand may name the other of the two.
- *
- * @throws NOT_FOUND when it is that; else the `error` itself.
+ * @throws NOT_FOUND in that case; else the `error` itself.
  */
 export async function refuseOtherKind(
   rest: RestOperation,
@@ -17,7 +16,7 @@ export async function refuseOtherKind(
   error: unknown,
 ): Promise<never> {
   if (!(error instanceof RestError) || error.code !== 'UPSTREAM_BAD_REPLY') throw error;
-  // Read anew, because an operation keeps its failure too.
+  // Read again, because an operation also keeps the failed read.
   const reply = await rest
     .fresh()
     .get(path, anyKind)

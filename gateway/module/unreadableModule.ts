@@ -7,8 +7,8 @@ import { readModule } from './moduleApi.ts';
 import type { ModuleSource } from './moduleSource.ts';
 
 /**
- * Global id of a module of an option's list that can't be read, by its row or, where rows tell less than all, alone.
- * Null for one that can be read, whose reading failed otherwise, or whose row tells no id.
+ * Global id of a module in an option's list that cannot be read, from its row or, where rows are incomplete, from the
+ * module by itself. Null for one that can be read, that failed for another reason, or whose row has no id.
  */
 export async function unreadableModule(
   { rest }: GatewayContext,

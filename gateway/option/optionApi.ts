@@ -13,17 +13,17 @@ export const optionRowWire = rowWire({
   id: idWire,
   name: z.string(),
   active: z.boolean(),
-  /** 0.15 = ± 15 %; null where the phase of the project tells it, and on a service that keeps none. */
+  /** 0.15 = ± 15 %; null where the phase of the project decides, and on a service that keeps none. */
   precision: z.number().nullable().default(null),
-  /** Whether its sheet was kept before it was complete. */
+  /** Whether its sheet was saved before it was complete. */
   unfinished: z.boolean().default(false),
-  /** Quantities that wait for a person. */
+  /** Proposed quantities that wait for a person. */
   proposal: waitingProposal.nullable().default(null),
   revision: z.number().nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
   modules: rowsOf(moduleRowWire, 'module'),
-  /** Null without one, and on a service without foundations; undefined where it can't be read. */
+  /** Null without one, and on a service without foundations; undefined where it cannot be read. */
   foundation: foundationRowWire.nullable().default(null).or(z.undefined()).catch(undefined),
 });
 
@@ -43,18 +43,18 @@ export const optionPath = (path: OptionPath) => `${optionsPath(path)}/${segment(
 export async function readOptions(rest: RestOperation, path: UnitPath): Promise<(OptionRow | Error)[]> {
   const rows = (await rest.get(optionsPath(path), optionsReply)).tower_options;
   if (rest.profile.generation === 'bundled') return rows;
-  // Their ids begin with the time, while the live service orders them anew with each change.
+  // Ids begin with the time, while the live service reorders options with each change.
   return rows.toSorted((a, b) => (a instanceof Error || b instanceof Error ? 0 : a.id < b.id ? -1 : 1));
 }
 
-/** Whether the options of the unit were read already in this operation. */
+/** Whether the options of the unit were already read in this operation. */
 export const hasReadOptions = (rest: RestOperation, path: UnitPath) => rest.hasRead(optionsPath(path));
 
 export async function readOption(rest: RestOperation, path: OptionPath) {
   return (await rest.get(optionPath(path), optionReply)).tower_option;
 }
 
-/** Makes an option. @throws RestError as createConfirmed. */
+/** Creates an option. @throws RestError as createConfirmed. */
 export const createOption = (rest: RestOperation, path: UnitPath, body: object) =>
   createConfirmed(rest, {
     what: 'the option',
@@ -79,7 +79,7 @@ export const updateOption = (rest: RestOperation, path: OptionPath, body: object
 export const deleteOption = (rest: RestOperation, path: OptionPath) =>
   deleteConfirmed(rest, optionPath(path));
 
-/** Only a service that keeps decisions keeps how exact the quantities are that they rest on. */
+/** The expected error of quantities is kept only by services that keep decisions. */
 export const setPrecision = async (rest: RestOperation, path: OptionPath, precision: number | null) =>
   (await rest.send('PATCH', optionPath(path), { precision }, optionReply, { bundledOnly: 'decisions' }))
     .tower_option;

@@ -6,8 +6,8 @@ import { hasReadOptions, type OptionPath, readOption, readOptions, type OptionRo
 const keyOf = ({ projectId, unitId, optionId }: OptionPath) => `${projectId}/${unitId}/${optionId}`;
 
 /**
- * Options by path: several of one unit, or one of a unit whose list was read anyway, come out of the list; one alone is
- * read alone.
+ * Options by path: several of one unit, or one of a unit whose list was already read, come from the list; a single one
+ * is read by itself.
  */
 export const optionLoader = (rest: RestOperation) =>
   batchLoader<OptionPath, OptionRow>(async (paths) => {

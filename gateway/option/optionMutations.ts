@@ -8,7 +8,6 @@ import * as api from './optionApi.ts';
 import type { OptionRow } from './optionApi.ts';
 import { toOption } from './optionSource.ts';
 
-/** What makes and changes options. */
 export const optionMutations = mutations({
   async createOption(input, context) {
     const path = inputNode(input.unitId, 'Unit', 'unitId');

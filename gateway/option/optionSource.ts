@@ -32,11 +32,14 @@ export const listedModules = (option: OptionSource): (ModuleSource | Error)[] =>
 export const modulesOf = (option: OptionSource): ModuleSource[] =>
   listedModules(option).filter((module): module is ModuleSource => !(module instanceof Error));
 
-/** Those of them that count in its figures; none while its sheet is unfinished. */
+/** The modules that count in its figures; none while its sheet is unfinished. */
 export const countedModules = (option: OptionSource): ModuleSource[] =>
   option.row.isUnfinished ? [] : modulesOf(option);
 
-/** All modules that count. @throws RestError UPSTREAM_BAD_REPLY where one can't be read: a sum without it would pass for the whole. */
+/**
+ * All modules that count. @throws RestError UPSTREAM_BAD_REPLY where one cannot be read: a sum without it would pass
+ * for the whole.
+ */
 export function allModulesOf(option: OptionSource): ModuleSource[] {
   if (option.row.isUnfinished) return [];
   return listedModules(option).map((module) => {
@@ -45,7 +48,7 @@ export function allModulesOf(option: OptionSource): ModuleSource[] {
   });
 }
 
-/** Whether a structure that counts stands on any floor; one that can't be read, or does not tell its floors here, may. */
+/** Whether a structure that counts stands on any floor. An unreadable one, or one with unlisted floors, may. */
 export const hasStructure = ({ row }: OptionSource): boolean =>
   !row.isUnfinished && row.modules.some((module) => module instanceof Error || !coversNone(module));
 
@@ -58,7 +61,7 @@ export async function unitOptions(
   return rows.map((row) => (row instanceof Error ? row : toOption(path, row)));
 }
 
-/** How the slabs of an option's modules are built, each system once. */
+/** The slab systems of an option's modules, each once. */
 export async function optionSlabs(context: GatewayContext, option: OptionSource): Promise<SlabSystem[]> {
   const read = async (module: ModuleSource) => (await readSlabs(context, module)).slabSystem ?? [];
   const slabs = await Promise.all(modulesOf(option).map((module) => read(module).catch(noneIfUnreadable)));

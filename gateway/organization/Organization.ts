@@ -30,7 +30,7 @@ export const Organization: ResolversOf<'Organization'> = {
 
 export const OrganizationMember: ResolversOf<'OrganizationMember'> = {
   id: ({ organizationId, row }) => toGlobalId('OrganizationMember', organizationId, row.id),
-  // When somebody joined is not when the account was made.
+  // `createdAt` of a member is when they joined, not when the account was made.
   user: ({ row }) => toUser({ ...row, createdAt: undefined }),
   isViewer: async ({ row }, _, { rest }) => (await readViewerUser(rest)).databaseId === row.id,
   viewerCanRemove: async ({ organizationId, row }, _, { rest }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowWire } from '../rest/wire.ts';
 
-/** Where what was taken over from another project of the office was first entered. */
+/** Where a value copied from another project of the office was first entered. */
 export const firstEntryWire = rowWire({
   project_name: z.string(),
   user_name: z.string(),

@@ -12,7 +12,7 @@ const path = '/v1/organizations';
 const role = z.enum(organizationRoles);
 const discipline = z.string().nullish();
 
-/** An office as one of its people is told it. */
+/** An office as one of its members sees it. */
 const organizationWire = rowWire({
   id: idWire,
   name: z.string(),
@@ -68,7 +68,7 @@ export const readColleagues = async (rest: RestOperation, id: string): Promise<C
   (await rest.get(`${officePath(id)}/members`, z.object({ members: listOf(colleagueWire) }), bundledOnly))
     .members;
 
-/** Everything ever sent for an office, newest first. */
+/** All invitations ever sent for an office, newest first. */
 export const readOfficeInvitations = async (rest: RestOperation, id: string) =>
   (await rest.get(`${officePath(id)}/invitations`, invitations, bundledOnly)).organizationInvitations;
 
@@ -99,14 +99,14 @@ export const changeColleague = (rest: RestOperation, of: ColleaguePath, body: ob
 export const removeColleague = (rest: RestOperation, of: ColleaguePath) =>
   rest.send('DELETE', colleaguePath(of), undefined, anything, bundledOnly);
 
-/** All of an office, as the service says it. */
+/** All data of an office, as the service sends it. */
 export const readOfficeExport = (rest: RestOperation, id: string) =>
   rest.get(`${officePath(id)}/export`, z.record(z.string(), z.unknown()), bundledOnly);
 
 export const deleteOffice = (rest: RestOperation, id: string, body: { currentPassword: string }) =>
   rest.send('DELETE', officePath(id), wireFields(body), anything, bundledOnly);
 
-/** Into an office, or with null out of it. */
+/** Moves a project into an office, or with null out of it. */
 export const moveToOffice = async (
   rest: RestOperation,
   { projectId, organizationId }: { projectId: string; organizationId: string | null },

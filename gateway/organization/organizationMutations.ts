@@ -6,15 +6,14 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import * as api from './organizationApi.ts';
 import { toOrganization } from './organizationSource.ts';
 
-/** The raw id of an office that an input names. */
+/** The raw id of an office in an input. */
 export const officeIdIn = (id: string) => inputNode(id, 'Organization', 'organizationId').organizationId;
 
-/** An office as it is after a change. */
+/** Reads an office after a change. */
 export const readAgain = async (rest: RestOperation, id: string) => ({
   organization: toOrganization(await api.readOrganization(rest, id)),
 });
 
-/** What changes offices and what is in them. */
 export const organizationMutations = mutations({
   createOrganization: async ({ name }, { rest }) => ({
     organization: toOrganization(await api.createOffice(rest, { name })),

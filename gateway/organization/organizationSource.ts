@@ -55,7 +55,7 @@ export const colleaguesOf = async (
   { rest }: GatewayContext,
 ) => (await readColleagues(rest, id)).map((row) => toColleague(id, row));
 
-/** What was sent and not answered; only owners are told. */
+/** Unanswered invitations; visible to owners only. */
 export async function officeInvitations(
   { row: { id, role } }: OrganizationSource,
   _: unknown,
@@ -80,7 +80,7 @@ export async function colleagueNode(
   return row === undefined ? null : toColleague(organizationId, row);
 }
 
-/** One that was sent, or waits for the caller. */
+/** An invitation that was sent, or that waits for the caller. */
 export async function organizationInvitationNode(
   { rest }: GatewayContext,
   { organizationId, id }: NodePath<'OrganizationInvitation'>,

@@ -17,10 +17,10 @@ const many = z.object({ overrides: listOf(overrideWire) });
 const bundledOnly = { bundledOnly: 'decisions' } as const;
 const overridesPath = (path: UnitPath) => `${unitPath(path)}/overrides`;
 
-/** Failed checks passed over on a tower. */
+/** Overridden checks of a tower. */
 export const readOverrides = async (rest: RestOperation, path: UnitPath) =>
   (await rest.get(overridesPath(path), many, bundledOnly)).overrides;
 
-/** Writes or takes back a note; @returns all of the tower. */
+/** Writes or removes a note; @returns all notes of the tower. */
 export const putOverride = async (rest: RestOperation, path: UnitPath, body: object) =>
   (await rest.send('PUT', overridesPath(path), wireFields(body), many, bundledOnly)).overrides;

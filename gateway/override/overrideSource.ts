@@ -7,8 +7,8 @@ import { readOverrides } from './overrideApi.ts';
 type FailedCheck = Pick<LikeForLikeCheck, 'rule' | 'passed' | 'blocking'>;
 
 /**
- * Whether a note stands on the tower for each blocking check that these sides fail. Versions have no such notes, nor have
- * services that keep none.
+ * Whether the tower has a note for each blocking check that these sides fail. Versions have no such notes, and neither
+ * do services that keep none.
  */
 export async function isOverridden(
   { rest }: GatewayContext,

@@ -7,9 +7,8 @@ import { refusedChoice } from '../errors/refusal.ts';
 const kept = new LRUCache<string, Promise<Address | null>>({ max: 10_000, ttl: 86_400_000 });
 
 /**
- * The address of a code of eight digits: BrasilAPI first, then ViaCEP, each asked once. What they say is kept for a
- * day, a failure is not.
- *
+ * The address of a code of eight digits: BrasilAPI first, then ViaCEP, each asked once. Answers are kept for a day,
+ * failures are not.
  * @throws UPSTREAM_UNAVAILABLE when neither answers.
  */
 function readPostalCode(bases: PostalCodeBases, cep: string): Promise<Address | null> {
@@ -28,14 +27,14 @@ async function lookUp({ brasilApi, viaCep }: PostalCodeBases, cep: string): Prom
   try {
     return await askViaCep(viaCep, cep);
   } catch (error) {
-    // Unknown to one and no answer of the other is no certain "unknown", so it must not be kept.
+    // "Unknown" from one and no answer from the other is not certain, so it must not be kept.
     throw unavailable('No postal code service answered', first ?? error);
   }
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** The address of a postal code; no token needed, none passed on. */
+/** The address of a postal code. Needs no token and passes none on. */
 export const postalCode: QueryResolvers['postalCode'] = (_, { cep }, context) => {
   const digits = cep.replace(/[\s.-]/g, '');
   if (!/^\d{8}$/.test(digits)) throw refusedChoice(context, 'project.cep.format');

@@ -9,7 +9,7 @@ export type Address = {
   street: string | null;
 };
 
-/** Where the two services are, without a slash at the end. */
+/** Base addresses of the two services, without a trailing slash. */
 export type PostalCodeBases = { brasilApi: string; viaCep: string };
 
 const timeout = 3_000;
@@ -21,7 +21,7 @@ const part = z
 const brasilApiReply = z.object({ state: z.string(), city: z.string(), neighborhood: part, street: part });
 const viaCepReply = z.object({ uf: z.string(), localidade: z.string(), bairro: part, logradouro: part });
 
-/** One request without any header of the caller: these services are nobody's session. */
+/** One request without any of the caller's headers, which must not reach third parties. */
 async function ask(url: string): Promise<{ status: number; body: unknown }> {
   const reply = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -41,7 +41,10 @@ export async function askBrasilApi(base: string, cep: string): Promise<Address |
   return { cep: hyphenated(cep), ...brasilApiReply.parse(body) };
 }
 
-/** GET {base}/{cep}/json/ of ViaCEP, which says `erro` with 200; null then. @throws when it gives no answer. */
+/**
+ * GET {base}/{cep}/json/ of ViaCEP, which answers an unknown code with 200 and `erro`; null then. @throws when it gives
+ * no answer.
+ */
 export async function askViaCep(base: string, cep: string): Promise<Address | null> {
   const { body } = await ask(`${base}/${cep}/json/`);
   if (typeof body === 'object' && body !== null && 'erro' in body) return null;

@@ -17,11 +17,11 @@ async function priced({ quantities, ...side }: Side, context: GatewayContext): P
   return { ...side, cost: costToday(quantities?.totals.priceAmounts, own) };
 }
 
-/** What each side costs more than every other. */
+/** How much more each side costs than every other. */
 export const costMatrixOf = async (sides: readonly Side[], context: GatewayContext): Promise<CostMatrix> =>
   costMatrix(await Promise.all(sides.map((side) => priced(side, context))));
 
-/** What an item costs more than the reference; all null while one of them lacks a price or an amount. */
+/** How much more an item costs than the reference; all null while one of them lacks a price or an amount. */
 export async function costDifferenceOf(
   item: Side,
   reference: Side,

@@ -9,20 +9,20 @@ import { priceIncludes, priceLabel, sourceCodeOf } from '#domain/prices/priceTex
 import { divideRange, type Range } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';
 
-/** What amounts cost by the set of today and a project's quotations. */
+/** The cost of amounts by today's price set and a project's quotations. */
 export const costToday = (amounts: readonly PriceAmount[] | null | undefined, own: readonly OwnPrice[]) =>
   costOf(amounts ?? [], { set: currentPriceSet, own });
 
-/** R$, all of it or a part of so many. */
+/** R$, divided by `divisor`. */
 export const moneyOf = (range: Range, divisor = 1) => ({ ...divideRange(range, divisor), currency: 'BRL' });
 
-/** A way to come to a price, line by line. */
+/** One way to compute a price, line by line. */
 export const recipeOf = (recipe: PriceRecipe) => ({
   price: recipePrice(recipe),
   terms: recipe.map((term) => ({ ...term, ...sourceItem(term), isInput: term.kind === 'I' })),
 });
 
-/** One line of a cost as the graph shows it; amounts and R$ divided by `divisor`, prices per unit. */
+/** One line of a cost in the graph's shape; amounts and R$ divided by `divisor`, prices per unit. */
 export function costLineOf(line: CostLine, divisor = 1, { rest }: GatewayContext) {
   const { element, key, unit, amount, price, cost } = line;
   const row = price?.own == null ? (price?.row ?? null) : null;

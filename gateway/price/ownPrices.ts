@@ -13,25 +13,25 @@ import { moneyOf } from './money.ts';
 import { readSharedPrices } from './priceApi.ts';
 
 /**
- * The quotations of a project; none on a service that keeps none. They come with the project, which is read anyway by
- * nearly all that has a cost.
+ * The quotations of a project; none on a service that keeps none. They come with the project, which nearly everything
+ * with a cost reads anyway.
  */
 export const ownPricesOf =
   (projectId: string) =>
   async ({ rest }: GatewayContext): Promise<readonly OwnPrice[]> =>
     rest.profile.has('prices') ? ((await readProject(rest, projectId)).prices ?? []) : [];
 
-/** The same where the project's row may have brought them. */
+/** The same where the project's row may have included them. */
 export const ownPricesOfProject = ({ row, projectId }: ProjectSource) => {
   const { prices } = row;
   return prices === undefined ? ownPricesOf(projectId) : () => prices;
 };
 
-/** Quotations as the graph shows them. */
+/** Quotations in the graph's shape. */
 export const projectPrices = async (project: ProjectSource, _: unknown, context: GatewayContext) =>
   (await ownPricesOfProject(project)(context)).map((price) => shownPrice(price, context));
 
-/** Those of the office's other projects that a project of it lacks. */
+/** Quotations of the office's other projects that this one lacks. */
 export async function sharedPrices({ projectId, row }: ProjectSource, _: unknown, context: GatewayContext) {
   if (row.organizationId == null) return [];
   return (await readSharedPrices(context.rest, projectId)).map(({ projectId: of, firstEntry, ...price }) => ({

@@ -26,6 +26,6 @@ export const adoptSharedPrices = (
   prices: readonly { projectId: string; key: string }[],
 ) => rest.send('POST', sharedPath(projectId), { prices: prices.map(wireFields) }, many, bundledOnly);
 
-/** Keeps and gives up quotations of a project. */
+/** Saves and removes quotations of a project. */
 export const patchPrices = (rest: RestOperation, projectId: string, body: object) =>
   rest.send('PATCH', pricesPath(projectId), wireFields(body), many, bundledOnly);

@@ -3,7 +3,6 @@ import { projectNode } from '../project/projectSource.ts';
 import { inputNode } from '../relay/ids.ts';
 import { adoptSharedPrices, patchPrices } from './priceApi.ts';
 
-/** What keeps quotations of projects. */
 export const priceMutations = mutations({
   async setPrices(input, context) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');

@@ -23,7 +23,7 @@ function priceOf(row: PriceRow, { rest }: GatewayContext) {
   };
 }
 
-/** A set as the graph shows it, its texts in the language of the request. */
+/** A price set in the graph's shape, with texts in the language of the request. */
 export const toPriceSet = (set: PriceSet) => ({
   id: set.id,
   source: set.source,

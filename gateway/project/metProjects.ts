@@ -7,15 +7,21 @@ import type { ProjectRow } from './projectWire.ts';
 const mostCallers = 2_000;
 const mostProjects = 30;
 
-/** A project met; `row` while it was made here and has no tower yet, so that the service may not be able to tell it. */
+/**
+ * A project seen in this process. It has a `row` if it was created here and has no tower yet, since the service may
+ * then be unable to read it.
+ */
 type MetProject = { id: string; row: ProjectRow | undefined };
 
-/** The projects a caller met last in this process, newest first, by digest of the caller's token. */
+/** The projects each caller saw last in this process, newest first, by digest of the caller's token. */
 const met = new LRUCache<string, MetProject[]>({ max: mostCallers });
 
 const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
 
-/** Notes a project that was read, or got a tower; with its `row` one that was made: the service may not tell it again. */
+/**
+ * Remembers a project that was read, or that got a tower; with its `row` one that was created, because the service may
+ * be unable to read it again.
+ */
 export function noteProject(rest: RestOperation, id: string, row?: ProjectRow): void {
   if (rest.profile.generation === 'bundled') return;
   const key = keyOf(rest);
@@ -23,7 +29,7 @@ export function noteProject(rest: RestOperation, id: string, row?: ProjectRow): 
   met.set(key, [{ id, row }, ...others].slice(0, mostProjects));
 }
 
-/** Ids of the projects the caller met in this process, newest first. */
+/** Ids of the projects the caller saw in this process, newest first. */
 export const metProjects = (rest: RestOperation): readonly string[] =>
   (met.get(keyOf(rest)) ?? []).map(({ id }) => id);
 

@@ -8,16 +8,16 @@ import { readViewerUser, undefinedIfRefused } from '../user/userApi.ts';
 import { probePermission } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
-/** What the caller holds on a project: as its row tells, else as the service has shown. */
+/** The caller's permissions on a project: from its row, else as the service has shown. */
 export const permissionsOn = ({ row, isListed }: ProjectSource, { rest }: GatewayContext) =>
   row.permissions ?? probedPermissions(rest, row, isListed === true);
 
-/** A field of a project that tells whether the caller holds a permission. */
+/** A field of a project for whether the caller holds a permission. */
 export const may =
   (needed: Permission) => async (project: ProjectSource, _: unknown, context: GatewayContext) =>
     grants(await permissionsOn(project, context), needed);
 
-/** Whether the caller holds a permission on the project something lies in; reads the project unless it was read. */
+/** Whether the caller holds a permission on the project that something belongs to; reads the project if necessary. */
 export async function holds(
   context: GatewayContext,
   projectId: string,
@@ -26,7 +26,7 @@ export async function holds(
   return grants(await permissionsOn(await projectNode(context, projectId), context), needed);
 }
 
-/** The two fields of everything inside a project: edit allows both changing and deleting. */
+/** The two fields of everything inside a project: edit includes changing and deleting. */
 export const viewerMayEdit = {
   viewerCanEdit: ({ projectId }: { projectId: string }, _: unknown, context: GatewayContext) =>
     holds(context, projectId, 'project:edit'),
@@ -37,11 +37,10 @@ export const viewerMayEdit = {
 const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];
 
 /**
- * What a caller may do in a project of a service that tells no permissions. Its maker may do all; of others it is asked
- * once, with a body that is none, and remembered for ten minutes. A service that looks at the body first shows nothing
- * this way: there a right is presumed until a change was refused. A row of a list is not worth a call: there it is what
- * is known already.
- *
+ * The caller's rights in a project of a service that does not send permissions. Its creator may do everything. Others
+ * are probed once, with an invalid body, and the result is kept for ten minutes. A service that validates the body
+ * first shows nothing this way; there a right is presumed until a change is refused. A row of a list is not worth a
+ * call and uses what is already known.
  * @returns everything where nothing is known: the service refuses what is not allowed.
  */
 async function probedPermissions(

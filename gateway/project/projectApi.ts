@@ -8,33 +8,33 @@ import { wireFields } from '#domain/wireNames.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
 import type { AskedRight } from '../upstream/shownRights.ts';
 
-/** Rows of a page of projects, the specification's page size. */
+/** Rows per page of projects, as in the specification. */
 export const projectPageSize = 50;
 
 export type ProjectFilter = {
   name?: string | null | undefined;
-  /** Words of name and address; only the bundled service knows it. */
+  /** Words of name and address; only the bundled service supports it. */
   search?: string | null | undefined;
   phase?: string | null | undefined;
   building_type?: string | null | undefined;
   state?: string | null | undefined;
   organization_id?: string | undefined;
   updated_since?: string | null | undefined;
-  /** The rows come without figures; only the bundled service knows it. */
+  /** Rows come without figures; only the bundled service supports it. */
   with_totals?: 'false' | undefined;
   sort?: string | undefined;
 };
 
 export type ProjectOrder = { field: string; direction: 'ASC' | 'DESC' } | null | undefined;
 
-/** How /v1 spells an order of projects. */
+/** The order of projects as /v1 spells it. */
 export const projectSort = (order: ProjectOrder) =>
   order == null ? undefined : (order.direction === 'DESC' ? '-' : '') + order.field.toLowerCase();
 
 /** Path of a project. */
 export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
 
-/** Reads a page, from 1 on; the first without a filter goes out exactly as the specification writes it. */
+/** Reads a page, from 1; the first without a filter is requested exactly as in the specification. */
 export async function readProjects(
   rest: RestOperation,
   page: number,
@@ -49,13 +49,16 @@ export async function readProjects(
   return reply;
 }
 
-/** The projects made last, a page of them, those that can be read. */
+/** A page of the newest projects that can be read. */
 async function newestProjects(rest: RestOperation): Promise<ProjectRow[]> {
   const { projects } = await readProjects(rest, 1, { sort: '-id' });
   return projects.flatMap((row) => (row instanceof RestError ? [] : [row]));
 }
 
-/** @throws RestError PROJECT_UNREADABLE where the service fails on it, as the older live one does while it has no tower. */
+/**
+ * @throws RestError PROJECT_UNREADABLE where the service fails on it, as the older live one does while the project has
+ * no tower.
+ */
 export async function readProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
   try {
     const { project } = await rest.get(projectPath(projectId), projectReply);
@@ -68,7 +71,7 @@ export async function readProject(rest: RestOperation, projectId: string): Promi
   }
 }
 
-/** The same to show it: one that the caller made in this process is known without a tower as well. */
+/** The same for showing it: a project that the caller created in this process is known even without a tower. */
 export async function openProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
   try {
     return await readProject(rest, projectId);
@@ -81,8 +84,8 @@ export async function openProject(rest: RestOperation, projectId: string): Promi
 }
 
 /**
- * Makes a project. The older live service can't list one without a tower: a list that fails after a failure leaves it open.
- *
+ * Creates a project. The older live service cannot list one without a tower, so after a failure a failing list leaves
+ * the outcome open.
  * @throws RestError as createConfirmed.
  */
 export const createProject = (rest: RestOperation, body: object, options: CallOptions = {}) =>
@@ -119,13 +122,13 @@ export const duplicateProject = async (rest: RestOperation, id: string, body: ob
   (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))
     .project;
 
-/** Bodies that no service takes: whoever may not call is told that first, whoever may that this is no body. */
+/** Bodies that no service accepts: callers without permission are told so first, others that the body is invalid. */
 const probes = {
   'project:edit': (id: string) => ['PATCH', projectPath(id)] as const,
   'project:owner': (id: string) => ['POST', `${projectPath(id)}/invite`] as const,
 };
 
-/** Calls what takes a permission with a body that is none. @throws RestError as the service refuses. */
+/** Makes a call that needs a permission, with an invalid body. @throws RestError as the service refuses. */
 export function probePermission(rest: RestOperation, projectId: string, right: AskedRight) {
   const [method, path] = probes[right](projectId);
   return rest.ask(method, path, [], anything);

@@ -11,7 +11,6 @@ import type { ProjectRow } from './projectWire.ts';
 import type { CreateProjectInput, UpdateProjectInput } from '../__generated__/resolverTypes.ts';
 import { type RefusedInput, refusedInput } from '../errors/userErrors.ts';
 
-/** What makes and changes projects. */
 export const projectMutations = mutations({
   async createProject(input, { rest }) {
     const office = input.organizationId;
@@ -54,8 +53,7 @@ function made(row: ProjectRow) {
 }
 
 /**
- * Keeps the type of building from a service that has none: the body's null says nothing there and goes.
- *
+ * Keeps the type of building from a service that has none; a null in the body means nothing there and is removed.
  * @throws RestError NOT_SUPPORTED_BY_UPSTREAM when a type is given.
  */
 async function expectBuildingTypes(rest: RestOperation, body: Record<string, unknown>): Promise<void> {
@@ -64,7 +62,7 @@ async function expectBuildingTypes(rest: RestOperation, body: Record<string, unk
   delete body['buildingType'];
 }
 
-/** Fields of createProject and updateProject; phase holds the word of the wire. */
+/** Fields of createProject and updateProject; phase holds the wire's word. */
 type ProjectInput = CreateProjectInput | UpdateProjectInput;
 
 const fieldNames: readonly Exclude<keyof UpdateProjectInput, 'projectId' | 'revision'>[] = [
@@ -83,7 +81,7 @@ const fieldNames: readonly Exclude<keyof UpdateProjectInput, 'projectId' | 'revi
   'pricesForReaders',
 ];
 
-/** What was given for a body; null clears a field, on a change only. */
+/** The body of the given fields; null clears a field, in changes only. */
 function projectBody(fields: ProjectInput, keepNulls: boolean): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const name of fieldNames) {
@@ -93,21 +91,20 @@ function projectBody(fields: ProjectInput, keepNulls: boolean): Record<string, u
   return body;
 }
 
-/** The first field that was to be emptied and is not. */
+/** The first field that should have been cleared and was not. */
 const stillSet = (row: ProjectRow, body: Record<string, unknown>): string | undefined =>
   Object.keys(body).find((key) => body[key] === null && !isEmpty(row[key as keyof ProjectRow]));
 
 const isEmpty = (value: unknown) => value == null || value === '';
 
-/** The refusal of an emptied field; from now on it is given before anything is sent. */
+/** The refusal to clear a field. It is remembered, so that later ones are refused before anything is sent. */
 function refusedClearing(rest: RestOperation, key: string): RefusedInput {
   rest.profile.learn('clearing', false);
   return refusedInput('VALIDATION_FAILED', 'general.clearing', [key]);
 }
 
 /**
- * Refuses to empty a field of a project on a service that reads null as not given, before the other fields are saved.
- *
+ * Refuses to clear a field on a service that ignores null, before the other fields are saved.
  * @throws RefusedInput at the field.
  */
 async function refuseClearing(

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { openProject } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
 
-/** A project of the graph: the row of a list (`isListed`), whose fields should cost no call each, or of the project alone. */
+/** A project: the row of a list (`isListed`), whose fields should not cost a call each, or of the project by itself. */
 export type ProjectSource = {
   __typename: 'Project';
   projectId: string;
@@ -17,6 +17,6 @@ export const toProject = (row: ProjectRow, isListed = false): ProjectSource => (
   isListed,
 });
 
-/** Reads one project; NOT_FOUND or FORBIDDEN as the service says. */
+/** Reads one project; NOT_FOUND or FORBIDDEN as the service answers. */
 export const projectNode = async ({ rest }: GatewayContext, projectId: string) =>
   toProject(await openProject(rest, projectId));

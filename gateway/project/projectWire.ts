@@ -33,7 +33,7 @@ export const unitTotalsWire = z
   .transform((sent) => ({ ...totalsIn(sent), ...coverageIn(sent) }))
   .nullish();
 
-/** What carries a tower, or those of a project, beside their totals; null without one, absent on older services. */
+/** Totals of the foundations of a tower or a project; null without one, absent on older services. */
 export const foundationTotalsWire = z
   .object({ ...totalsShape })
   .transform((sent): Totals => totalsIn(sent))
@@ -72,7 +72,7 @@ const projectRowWire = rowWire({
   street: text,
   number: text,
   phase: z.enum(projectPhases).catch('not_defined'),
-  /** null until told; a service that leaves it out knows none. */
+  /** Null until set; missing on a service that has none. */
   building_type: z.enum(buildingTypes).nullish(),
   description: text,
   image_url: text,
@@ -89,7 +89,7 @@ const projectRowWire = rowWire({
   permissions: ownPermissionsWire,
   organization_id: idWire.nullish(),
   organization_name: text,
-  /** Who made it. */
+  /** The creator. */
   user_id: idWire.optional(),
   units: z.array(unitRowWire).nullish(),
 });

@@ -11,7 +11,7 @@ import { type ProjectSource, toProject } from './projectSource.ts';
 import { isOfTowerless, metProjects } from './metProjects.ts';
 import { openProject, projectPageSize, projectSort, type ProjectFilter, readProjects } from './projectApi.ts';
 
-/** What a list can tell of projects without their figures. */
+/** Fields of projects in a list that need no figures. */
 const figureless = new Set(
   `__typename totalCount isPartial edges cursor node nodes pageInfo hasNextPage hasPreviousPage startCursor endCursor
   id databaseId name phase buildingType city state neighborhood street number postalCode description imageUrl revision
@@ -23,7 +23,7 @@ const figureless = new Set(
 export const viewerProjects: ViewerResolvers['projects'] = (_, args, context, info) =>
   chosenProjects(args, context, info);
 
-/** The same, of an office only where one is given. */
+/** The same, limited to an office where one is given. */
 export async function chosenProjects(
   args: ViewerProjectsArgs,
   context: GatewayContext,
@@ -32,7 +32,7 @@ export async function chosenProjects(
 ) {
   const { search, phase, buildingType, state, updatedSince, orderBy } = args;
   if (state != null && !/^[A-Z]{2}$/.test(state)) throw refusedChoice(context, 'project.state.select');
-  // Live services look for a part of the name; where `search` is understood it takes its place.
+  // Live services search for a part of the name; where `search` is supported it is used instead.
   const isLive = ['g2', 'g3'].includes(context.rest.profile.generation);
   if (isLive && updatedSince != null) throw notSupported('projects by their last change');
   const isBundled = context.rest.profile.generation === 'bundled';
@@ -50,7 +50,7 @@ export async function chosenProjects(
   let isPartial = false;
   const connection = await pagedConnection(
     async (page, asked) => {
-      // Others are asked as the specification writes it.
+      // Other services are asked for the page size of the specification.
       const size = isBundled ? asked : projectPageSize;
       const { projects, metadata, isPart } = await listed(context.rest, { page, size }, filter);
       isPartial ||= isPart;
@@ -61,7 +61,7 @@ export async function chosenProjects(
     (row) => (row instanceof RestError ? '' : row.id),
     (row): ProjectSource | Error => {
       if (row instanceof RestError) return row;
-      // The live service leaves filters it does not know unread: its rows must not pass for an answer.
+      // The live service ignores filters it does not know, so its rows must not be passed on as a filtered answer.
       if ((phase != null && row.phase !== phase) || (state != null && row.state !== state)) {
         throw notSupported('projects by phase or state');
       }
@@ -74,8 +74,8 @@ export async function chosenProjects(
 }
 
 /**
- * A page of the list. The live service fails to list as long as a project has no tower, and tells each project alone all
- * the same: then it is a part of the list, the projects met in this process, newest first. After a restart none was met.
+ * A page of the list. The older live service cannot list while a project has no tower, but reads single projects: then
+ * the list is partial, the projects seen in this process, newest first. After a restart there are none.
  */
 async function listed(
   rest: RestOperation,

@@ -10,7 +10,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import type { Maybe, QuantitiesSource } from './quantitiesSource.ts';
 import type { Totals } from './quantitiesWire.ts';
 
-/** Reads something of the totals, of the sent ones where they tell it. */
+/** Reads a part of the totals, from the sent ones where they have it. */
 function fromTotals<T>(
   source: QuantitiesSource,
   context: GatewayContext,
@@ -22,7 +22,10 @@ function fromTotals<T>(
   return source.complete(context).then(read);
 }
 
-/** @throws RestError NOT_SUPPORTED_BY_UPSTREAM where all was read and it did not come: null would say that there is none. */
+/**
+ * @throws RestError NOT_SUPPORTED_BY_UPSTREAM where everything was read and it was not sent: null would mean that there
+ * is none.
+ */
 function known<T>(value: T | undefined, { complete }: QuantitiesSource): T | undefined {
   if (value === undefined && complete !== undefined) throw notSupported('this quantity');
   return value;
@@ -64,7 +67,7 @@ function elementsPer(
   }));
 }
 
-/** Worked out when asked for, by the prices of today: no version keeps any. */
+/** Computed when asked for, by today's prices: no version stores any. */
 async function cost<T>(
   source: QuantitiesSource,
   context: GatewayContext,
@@ -117,7 +120,7 @@ export const Quantities: ResolversOf<'Quantities'> = {
   },
 };
 
-/** The same promise for every caller. */
+/** Gives every caller the same promise. */
 function once<Argument, T>(run: (argument: Argument) => Promise<T>): (argument: Argument) => Promise<T> {
   let running: Promise<T> | undefined;
   return (argument) => (running ??= run(argument));

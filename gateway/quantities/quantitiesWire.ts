@@ -16,7 +16,7 @@ export type Totals = {
   [Key in Exclude<keyof Quantities, 'materials'>]?: Quantities[Key] | null | undefined;
 } & { materials?: SentMaterial[] | null | undefined };
 
-/** `loss`: amount bought for one of what the building holds; only rows of reports tell it, which have no elements. */
+/** `loss`: amount bought per amount in the building; only rows of reports have it, because they have no elements. */
 type SentMaterial = MaterialLine & { loss?: number | undefined };
 
 const flagWords: readonly string[] = quantityFlags;
@@ -65,7 +65,7 @@ const elementWire = z
 
 const amount = z.number().nullish();
 
-/** What has to be paid for; its price is ours to find. */
+/** What has to be paid for; the gateway finds its price. */
 const priceAmountWire = z.object({
   element: z.string(),
   key: z.string(),
@@ -73,7 +73,7 @@ const priceAmountWire = z.object({
   amount: z.number().nullable(),
 });
 
-/** Totals as rows carry them, beside their other fields; all absent on the live service. */
+/** Totals in a row, beside its other fields; all absent on the live service. */
 export const totalsShape = {
   total_concrete: amount,
   total_grout: amount,
@@ -118,7 +118,7 @@ export type Consumption = { co2: Range; energy: Range };
 
 const text = z.string().nullish();
 
-/** What a service sends of anything that has quantities and versions, a module or a foundation, beside its totals. */
+/** The fields of anything with quantities and versions, a module or a foundation, beside its totals. */
 export const versionedShape = {
   id: idWire,
   consumption: consumptionWire,
@@ -131,7 +131,7 @@ export const versionedShape = {
   updated_at: text,
 };
 
-/** What a service sends of a version of either, beside its totals. */
+/** The fields of a version of either, beside its totals. */
 export const versionShape = {
   name: text,
   description: text,
@@ -139,7 +139,7 @@ export const versionShape = {
   revision: z.number().nullish(),
 };
 
-/** Out of a checked row that carries totals flat beside the fields of `shape`: these as named inside, and `totals`. */
+/** Reads a row with totals flat beside the fields of `shape`: the fields under their inner names, and `totals`. */
 export function insideWithTotals<Shape extends z.core.$ZodShape>(shape: Shape) {
   const named = insideRow(shape);
   return (row: Sent<Shape> & Sent<typeof totalsShape>) => ({ ...named(row), totals: totalsIn(row) });

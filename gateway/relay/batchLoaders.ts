@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Loads by key, many at once; a key that has no row gives null, and a failure only its own key. */
+/** Loads many keys at once; a key without a row gives null, and a failure affects only its own key. */
 type BatchLoader<Key, Row> = {
   load(key: Key): Promise<Row | null>;
   prime(key: Key, row: Row): void;
@@ -8,8 +8,8 @@ type BatchLoader<Key, Row> = {
 };
 
 /**
- * A loader that gathers the keys asked for in one tick. `readBatch` may answer in any order and leave rows out:
- * rows are matched by `idOf`, never by position. An Error in place of a row fails the keys that `idOf` gives it to.
+ * A loader that collects the keys requested in one tick. `readBatch` may answer in any order and leave rows out: rows
+ * are matched by `idOf`, never by position. An Error in place of a row fails the keys that `idOf` gives for it.
  */
 export function batchLoader<Key, Row>(
   readBatch: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Row | Error>>,

@@ -3,7 +3,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import { type Connection, listConnection, type PageArguments } from './connection.ts';
 import { timeOfId } from './uuidTime.ts';
 
-/** Which rows of a list, and in what order. */
+/** Filter and order of a list. */
 export type RowArguments = PageArguments & {
   search?: string | null | undefined;
   updatedSince?: string | null | undefined;
@@ -13,8 +13,8 @@ export type RowArguments = PageArguments & {
 type Argument = string | null | undefined;
 
 /**
- * What a row is found and ordered by: `text` begins with its name. A row that tells no time of its making was made
- * when its id was; without `updatedAt` it never changes.
+ * What a row is searched and ordered by: `text` begins with its name. A row without a creation time takes that of its
+ * id; without `updatedAt` it never changes.
  */
 export type RowFacts<Node> = {
   id: (node: Node) => string;
@@ -23,7 +23,7 @@ export type RowFacts<Node> = {
   updatedAt?: (node: Node) => Argument | Promise<Argument>;
 };
 
-/** A page of a list at hand whole, of the rows that were asked for; a row that could not be read stays, at the end. */
+/** A page of a complete list, of the rows asked for; unreadable rows stay, at the end. */
 export async function chosenConnection<Node>(
   nodes: readonly (Node | Error)[],
   args: RowArguments,
@@ -55,7 +55,7 @@ const comparisons = {
   UPDATED_AT: (a: Known, b: Known) => a.updatedAt - b.updatedAt,
 };
 
-/** Times are read only where they are asked for: they may be a call each. */
+/** Times are read only where needed, because they may cost a call each. */
 async function factsOf<Node>(
   node: Node,
   { search, updatedSince, orderBy }: RowArguments,

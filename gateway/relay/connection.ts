@@ -9,11 +9,11 @@ export type PageArguments = {
   before?: string | null | undefined;
 };
 
-/** One row: `node` is an Error when the row alone could not be read, and the field then fails alone. */
+/** One row: `node` is an Error when this row could not be read, and then only this field fails. */
 export type Edge<Node> = {
   node: Node | Error;
   cursor: string | (() => string);
-  /** Global id of a row that can't be read, where its list can tell it. */
+  /** Global id of an unreadable row, where its list gives it. */
   unreadableId?: () => Promise<string | null>;
 };
 
@@ -30,11 +30,11 @@ export type Connection<Node> = {
   nodes: () => (Node | Error)[];
   pageInfo: PageInfo | (() => PageInfo);
   totalCount: number | (() => Promise<number>);
-  /** Whether the service could not give the whole list. */
+  /** Whether the list is incomplete because the service could not give all of it. */
   isPartial?: boolean;
 };
 
-/** Rows of a page at most; also the page when neither `first` nor `last` is given. */
+/** Maximum rows of a page, and the default when neither `first` nor `last` is given. */
 export const mostRows = 50;
 
 /**
@@ -53,8 +53,8 @@ export function checkPageArguments({ first, last }: PageArguments): void {
 }
 
 /**
- * The span [start, end) of a list of `total` rows that the arguments ask for, as the Relay specification cuts it.
- * `after` and `before` are indexes of rows, exclusive.
+ * The span [start, end) of a list of `total` rows that the arguments select, as in the Relay specification. `after` and
+ * `before` are indexes of rows, exclusive.
  */
 export function span(
   total: number,
@@ -70,7 +70,7 @@ export function span(
   return { start, end };
 }
 
-/** A page of a list that is at hand whole. `idOf` gives the raw id, unique in the list. */
+/** A page of a complete list. `idOf` gives the raw id, unique in the list. */
 export function listConnection<Node>(
   nodes: readonly (Node | Error)[],
   args: PageArguments,
@@ -117,7 +117,7 @@ export const edgeAt = <Node>(node: Node | Error, place: Place): Edge<Node> & { c
   cursor: toCursor(place),
 });
 
-/** The edge of a row just made, to add to a list on screen; its place is not known yet, its id is. */
+/** The edge of a new row, to add to a list on screen; its id is known, its place is not. */
 export const newEdge = <Node>(node: Node, id: string): Edge<Node> => ({
   node,
   cursor: toCursor({ index: 0, id }),

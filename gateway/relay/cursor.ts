@@ -1,6 +1,8 @@
 import { refusal } from '../errors/refusal.ts';
 
-/** Where a row stood when its cursor was given, and which row it was: it is found again when rows come or go before it. */
+/**
+ * The index of a row when its cursor was made, and its id, by which it is found again when rows come or go before it.
+ */
 export type Place = { index: number; id: string };
 
 /** Opaque text of a place. */
@@ -17,15 +19,17 @@ export function fromCursor(cursor: string): Place {
   return { index: Number(match[1]), id: match[2]! };
 }
 
-/** Which side of a cursor is asked for. */
+/** Which side of the cursor is requested. */
 export type Side = 'after' | 'before';
 
-/** The index of the row of a cursor in a whole list: found by id, else where it stood. */
+/** The index of a cursor's row in a complete list: found by id, else its old index. */
 export function indexOf(place: Place, ids: readonly string[], side: Side): number {
   if (ids[place.index] === place.id) return place.index;
   const found = ids.indexOf(place.id);
   return found >= 0 ? found : placeOfGone(place, side);
 }
 
-/** Where to cut when the row of a cursor is gone: the next row moved up into its place and is the first one after it. */
+/**
+ * Where to cut when the cursor's row is gone: the next row has moved up into its place and is the first one after it.
+ */
 export const placeOfGone = ({ index }: Place, side: Side) => (side === 'after' ? index - 1 : index);

@@ -1,6 +1,6 @@
 /**
- * The types that have a global id: code in the first byte, and the raw ids of the path to the object, outermost first;
- * that of an invitation received has `-` for its project. Codes are part of ids that clients keep: never reuse one.
+ * The types with a global id: a code, packed into the first byte, and the raw ids of the path to the object, outermost
+ * first; a received invitation has `-` for its project. Codes are part of ids that clients keep: never reuse one.
  */
 const kinds = {
   Project: { code: 1, path: ['projectId'] },
@@ -31,13 +31,13 @@ const kinds = {
 
 export type NodeType = keyof typeof kinds;
 
-/** Whether an object lies in no other, so that its raw id alone leads to it. */
+/** Whether an object belongs to no other, so that its raw id alone identifies it. */
 export const standsAlone = (type: NodeType) => kinds[type].path.length === 1;
 
-/** A global id taken apart: the type and the raw ids of the path, outermost first. */
+/** A parsed global id: the type and the raw ids of the path, outermost first. */
 export type NodeIds = { type: NodeType; ids: string[] };
 
-/** The raw ids of the path to an object by their names. */
+/** The raw ids of the path to an object, by name. */
 export type NodePath<Type extends NodeType> = Record<(typeof kinds)[Type]['path'][number], string>;
 
 /** Names raw ids, outermost first. */
@@ -58,13 +58,13 @@ const uuidBytes = 16;
 const nibble = new Uint8Array(128).fill(0xff);
 for (let value = 0; value < 16; value++) nibble[value.toString(16).charCodeAt(0)] = value;
 
-// Siblings share all but the last id of their path, so what is already packed from the last call is kept.
+// Siblings share all but the last id of their path, so what the last call packed is reused.
 const packed = Buffer.alloc(1 + 5 * uuidBytes);
 const packedIds: string[] = [];
 
 /**
- * The global id of an object: opaque to clients, base64url, 23 characters for a project and 108 for a version.
- * It carries the whole REST path, so that `node(id)` is one call.
+ * The global id of an object: opaque to clients, base64url, 23 characters for a project and 108 for a version. It
+ * carries the whole REST path, so that `node(id)` is one call.
  */
 export function toGlobalId(type: NodeType, ...ids: string[]): string {
   const { code, path } = kinds[type];
@@ -111,7 +111,7 @@ function mixedId(code: number, ids: string[]): string {
   return Buffer.concat(parts).toString('base64url');
 }
 
-/** Takes a global id apart; undefined when it is not one (ids have one spelling: others are refused). */
+/** Parses a global id; undefined when it is not one. Each id has one spelling; others are refused. */
 export function fromGlobalId(globalId: string): NodeIds | undefined {
   const bytes = Buffer.from(globalId, 'base64url');
   const first = bytes[0];

@@ -3,13 +3,12 @@ import { refusedChoice } from '../errors/refusal.ts';
 import { refusedInput } from '../errors/userErrors.ts';
 import { fromGlobalId, type NodePath, type NodeType, standsAlone, toPath } from './globalId.ts';
 
-/** A number or a UUID, as the raw ids of both services are: any other text is refused without a call. */
+/** A number or a UUID, like the raw ids of both services; any other text is refused without a call. */
 const rawShape = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
- * The path in a global id of `type`, for a mutation. What lies in nothing else, a project say, may be named by its raw id
- * too; of the others only the global id tells the way.
- *
+ * The path in a global id of `type`, for a mutation. Objects that belong to no other, such as projects, may also be
+ * named by their raw id; for others only the global id has the path.
  * @throws RefusedInput on any other type or text, at `field` of the input.
  */
 export function inputNode<Type extends NodeType>(
@@ -39,8 +38,7 @@ export function queryNode<Type extends NodeType>(
 }
 
 /**
- * The raw id of an object that a query names by its raw or its global id.
- *
+ * The raw id of an object in a query, given as its raw or its global id.
  * @throws BAD_USER_INPUT on the global id of another type.
  */
 export function queryId(context: Pick<GatewayContext, 'rest'>, id: string, type: NodeType): string {
@@ -50,8 +48,7 @@ export function queryId(context: Pick<GatewayContext, 'rest'>, id: string, type:
 }
 
 /**
- * The raw id of an object that an input names by its raw or its global id, beside the path to it.
- *
+ * The raw id of an object in an input, given as its raw or its global id, beside the path to it.
  * @throws RefusedInput on the global id of another type, at `field` of the input.
  */
 export function rawId(id: string, type: NodeType, ...field: string[]): string {
@@ -61,5 +58,5 @@ export function rawId(id: string, type: NodeType, ...field: string[]): string {
   return node?.ids.at(-1) ?? id;
 }
 
-/** Body of a duplication: the name of the copy, where one is given. */
+/** Body of a duplication: the name of the copy, if given. */
 export const copyBody = ({ name }: { name?: string | null | undefined }) => (name == null ? {} : { name });

@@ -5,7 +5,7 @@ import { type NodeSource, readNode } from '../nodeReaders.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { fromGlobalId } from './globalId.ts';
 
-/** Ids that `nodes` takes at most. */
+/** Maximum number of ids in `nodes`. */
 const mostNodes = 100;
 
 async function nodeOrNull(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
@@ -14,7 +14,7 @@ async function nodeOrNull(globalId: string, context: GatewayContext): Promise<No
   try {
     return await readNode(context, named);
   } catch (error) {
-    // Both mean "not yours to see": the live service refuses what does not exist.
+    // Both mean that the caller must not see it: the live service answers 403 for what does not exist.
     if (error instanceof RestError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null;
     throw error;
   }
@@ -27,5 +27,5 @@ export const nodes: QueryResolvers['nodes'] = (_, { ids }, context) => {
   return Promise.all(ids.map((id) => nodeOrNull(id, context).catch(asError)));
 };
 
-/** One that can't be read fails alone. */
+/** An unreadable one fails by itself. */
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -9,10 +9,10 @@ type NumberedPage<Row> = { rows: readonly Row[]; total: number };
 type ReadPage<Row> = (page: number, size: number) => Promise<NumberedPage<Row>>;
 
 /**
- * A page of a list that /v1 hands out in numbered pages, of `longest` rows at most: of as many as are asked for from the
- * start. It reads the pages the arguments reach into, at
- * once; the first page also where the end must be known. A cursor finds its row again when rows came or went before it,
- * within the page it stood on and its neighbours; where it is gone itself, the list goes on at its place.
+ * A page of a list that /v1 serves in numbered pages of at most `longest` rows. It reads the pages that the arguments
+ * reach into at once, and the first page also where the end must be known. A cursor finds its row again after rows came
+ * or went before it, within its old page and the neighbouring ones; where the row itself is gone, the list continues at
+ * its place.
  */
 export async function pagedConnection<Row, Node>(
   readSized: ReadPage<Row>,
@@ -54,7 +54,7 @@ const locate = async <Row>(
   idOf: (row: Row) => string,
 ) => (cursor == null ? undefined : locatePlace(read, size, fromCursor(cursor), side, idOf));
 
-/** Where a row stands now: looked for where it stood and on the pages beside; where it is gone, its place. */
+/** The current place of a row: searched on its old page and the neighbouring ones; where it is gone, its old place. */
 export async function locatePlace<Row>(
   read: (page: number) => Promise<NumberedPage<Row>>,
   size: number,
@@ -72,14 +72,14 @@ export async function locatePlace<Row>(
   return { index: placeOfGone(place, side), total: undefined };
 }
 
-/** What /v1 is asked for where it hands a list out in pages. */
+/** The query of a list that /v1 serves in pages. */
 export type RowQuery = {
   search?: string | undefined;
   updated_since?: string | undefined;
   sort?: string | undefined;
 };
 
-/** The rows asked for; `name` is what /v1 calls the column of their names, absent where rows never change. */
+/** The query for the rows asked for; `name` is /v1's column of names, absent where rows never change. */
 export function rowQuery(
   { search, updatedSince, orderBy }: RowArguments,
   name?: 'entity_name' | 'chosen',

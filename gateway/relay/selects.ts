@@ -1,11 +1,11 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** Answers by field or fragment and the names asked for: a fragment is walked once, however often it is spread. */
+/** Answers by field or fragment and the requested names: a fragment is walked once, however often it is spread. */
 const known = new WeakMap<object, Map<string, boolean>>();
 
 /**
- * Whether a field of the result is asked for, wherever fragments put it. It is used to begin a call early, so a field
- * skipped by a directive may count as asked for.
+ * Whether a field of the result is selected, by whichever fragment. Used to begin a call early, so a field skipped by a
+ * directive may count as selected.
  */
 export function selects(info: GraphQLResolveInfo, ...names: string[]): boolean {
   const key = names.join();
@@ -29,7 +29,7 @@ function holds(
   });
 }
 
-/** Whether nothing but fields of these names is asked for below a field, at any depth and by any fragment. */
+/** Whether only fields of these names are selected below a field, at any depth and by any fragment. */
 export function selectsOnly(info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean {
   const walked = new Set<object>();
   const fits = (set: SelectionSetNode | undefined): boolean =>

@@ -1,7 +1,6 @@
 /**
- * When a thing was made, from its id: a UUID v7 begins with the milliseconds since 1970. Stands in where the live
- * service tells no time.
- *
+ * The creation time of a thing, from its id: a UUID v7 begins with the milliseconds since 1970. Used where the live
+ * service sends no time.
  * @returns the beginning of 1970 for ids of another kind.
  */
 export function timeOfId(id: string): string {

@@ -8,20 +8,19 @@ import {
   rowsQuery,
 } from './reportQueries.ts';
 
-/** Answers the operations about one thing; what one of them read, the others have. */
+/** Answers the operations about one thing, which share what they read. */
 type OpenGraph = () => GraphFetch;
 
-/** Which projects: `only` one, else all, or those changed `since` an instant. */
+/** Which projects: `only` one, all, or those changed `since` an instant. */
 type Reported = { only?: string | undefined; since?: string | undefined };
 
 /** `done` of `total` projects are read, `rows` rows so far. */
 export type Progress = (done: number, total: number, rows: number) => void;
 
 /**
- * The rows of projects of the token's user, project by project. Those of changes come behind a note for each project,
- * and the last note tells what is there: what it does not name was deleted.
- *
- * @throws AnswerError as readPage, and where the service can't list the projects: a part of them must not look whole.
+ * The rows of the projects of the token's user, project by project. In a report of changes a note precedes each
+ * project's rows, and the last note lists the existing projects: others were deleted.
+ * @throws AnswerError as readPage, and where the service cannot list the projects: a part of them must not look whole.
  */
 export async function* collectRows(
   open: OpenGraph,

@@ -1,6 +1,6 @@
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
 
-/** A part of an answer that failed, with the code of the graph and, where asking again helps, the seconds until then. */
+/** A part of an answer that failed, with the graph's code and, where a retry helps, the seconds until then. */
 export class AnswerError extends Error {
   readonly code: string;
   readonly retryAfter: number | undefined;
@@ -21,7 +21,7 @@ const advice = (service: string): Partial<Record<GraphqlErrorCode, string>> => (
   UPSTREAM_UNAVAILABLE: `is ${service} up? V1_URL names the service`,
 });
 
-/** What is told of a failure on standard error, in one line with what can be done about it. */
+/** A failure in one line for standard error, with what can be done about it. */
 export function failureText(error: unknown, service: string): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof AnswerError)) return error.message;

@@ -8,7 +8,7 @@ import { writeReport } from './writeReport.ts';
 
 const service = () => process.env['V1_URL'] || 'http://localhost:3000';
 
-/** The flat report as CSV, XLSX or JSON, through the gateway in this process: no port is opened. */
+/** Prints the flat report as CSV, XLSX or JSON, by the gateway in this process: no port is opened. */
 async function main(): Promise<void> {
   const { format, project, since, out, language, token, help } = readArguments(
     process.argv.slice(2),
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // Whoever reads the rows may have enough of them: `npm run report | head`.
+  // The reader of the rows may stop early: `npm run report | head`.
   const enough = error instanceof Error && 'code' in error && error.code === 'EPIPE';
   if (!enough) {
     console.error(failureText(error, service()));

@@ -3,8 +3,8 @@ import type { Progress } from './collectRows.ts';
 const width = 30;
 
 /**
- * A bar on a terminal's standard error, so that rows on standard output stay clean; nothing elsewhere, and nothing
- * where the rows go to the same terminal (`rowsInView`).
+ * A bar on a terminal's standard error, so that rows on standard output stay clean. None without a terminal, or where
+ * the rows go to the same terminal (`rowsInView`).
  */
 export function progressBar(
   stream: NodeJS.WriteStream,

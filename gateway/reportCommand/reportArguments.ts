@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 const reportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What the command was asked for; `out` undefined means standard output. */
+/** The arguments of the command; `out` undefined means standard output. */
 type ReportArguments = {
   format: ReportFormat;
   project: string | undefined;
   /** Only what changed since this instant. */
   since: string | undefined;
   out: string | undefined;
-  /** Whose spreadsheet the CSV is for: it decides separators. */
+  /** The language of the spreadsheet that reads the CSV: it decides separators. */
   language: Language;
   token: string;
   help: boolean;
@@ -66,7 +66,7 @@ export function readArguments(args: string[], tokenOfEnvironment: string | undef
   };
 }
 
-/** The file's ending says the format where no --format does; csv without either. */
+/** The file's extension decides the format where no --format does; csv without either. */
 function formatOf(out: string | undefined): string {
   const ending = /\.(\w+)$/.exec(out ?? '')?.[1]?.toLowerCase();
   return reportFormats.find((each) => each === ending) ?? 'csv';

@@ -1,21 +1,21 @@
 import type { ReportRow } from '../__generated__/resolverTypes.ts';
 import { AnswerError } from './failureText.ts';
 
-/** What answers operations in this process. */
+/** Executes operations in this process. */
 export type GraphFetch = { fetch(request: Request): Promise<Response> };
 
 type Column = Exclude<keyof ReportRow, '__typename'>;
 
-/** What a row holds in a column. */
+/** The value of a cell. */
 export type Cell = string | number | boolean | null | readonly string[];
 
 /**
- * One row as the graph gives it: text, numbers, booleans and lists of words. In a report of changes there are two notes
- * between: `replaces` names a project whose rows follow, all of them, and `kept` the projects that are still there.
+ * One row as the graph gives it. A report of changes has two kinds of notes between rows: `replaces` names a project
+ * all of whose rows follow, and `kept` the projects that still exist.
  */
 export type FlatRow = { [Name in Column | 'replaces' | 'kept']?: Cell };
 
-/** A field of the schema's rows that has no column, and a column that is no field, do not compile. */
+/** A field of the schema's rows without a column, and a column without a field, do not compile. */
 const inReport: Record<Column, true> = {
   projectId: true,
   project: true,
@@ -95,7 +95,6 @@ type Answer<Field extends string, Node> = {
 
 /**
  * Runs a query for a page below `viewer` in the gateway of this process.
- *
  * @throws AnswerError when any part of the answer failed: a report with holes must not look whole.
  */
 export async function readPage<Node>(

@@ -11,7 +11,7 @@ const sheetFile = 'xl/worksheets/sheet{id}.xml';
 const format = '#,##0.00####';
 const widest = 40;
 
-/** Writes the rows as a workbook: figures as numbers, columns as wide as what they hold, a filter in the head. */
+/** Writes the rows as a workbook: figures as numbers, column widths by content, a filter in the header. */
 export async function writeSheet(rows: AsyncIterable<FlatRow>, path: string): Promise<void> {
   const widths: number[] = columns.map((column) => column.length);
   const sheet: SheetData = [columns.map((column) => ({ value: column, fontWeight: 'bold' as const }))];
@@ -32,7 +32,7 @@ export async function writeSheet(rows: AsyncIterable<FlatRow>, path: string): Pr
   ).toFile(path);
 }
 
-/** A filter over all columns of so many rows, the head included. */
+/** A filter over all columns of this many rows, header included. */
 const filterOver = (rows: number): Feature<Image['content']> => ({
   files: {
     transform: {

@@ -6,10 +6,10 @@ import type { ReportFormat } from './reportArguments.ts';
 import { type Cell, columns, type FlatRow } from './reportQueries.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
 
-/** A report as text: `language` is of the spreadsheet that a CSV is for. */
+/** A report as text; `language` is that of the spreadsheet that reads the CSV. */
 export type TextReport = { format: Exclude<ReportFormat, 'xlsx'>; language: Language };
 
-/** The rows as text, row by row: nothing is held back. */
+/** The rows as text, streamed row by row. */
 export function reportText(rows: AsyncIterable<FlatRow>, { format, language }: TextReport): Readable {
   if (format === 'json') return Readable.from(jsonArray(rows));
   if (format === 'ndjson') return Readable.from(jsonLines(rows));
@@ -50,7 +50,7 @@ async function* jsonArray(rows: AsyncIterable<FlatRow>) {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Rows without what binary sums leave behind a figure, such as 104169.40000000001; numbers stay numbers. */
+/** Rows without binary rounding errors such as 104169.40000000001; numbers stay numbers. */
 export async function* plainNumbers(rows: AsyncIterable<FlatRow>): AsyncGenerator<FlatRow> {
   for await (const row of rows) {
     const cells = Object.entries(row).map(([column, value]) => [

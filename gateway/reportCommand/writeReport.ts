@@ -7,10 +7,10 @@ import type { ReportFormat } from './reportArguments.ts';
 import type { FlatRow } from './reportQueries.ts';
 import { writeSheet } from './reportSheet.ts';
 
-/** What shells show for a command that was interrupted. */
+/** The exit status of an interrupted command. */
 const interrupted = 130;
 
-/** Writes the rows to a file, which appears only when it is whole, or without one to standard output. */
+/** Writes the rows to a file, which appears only when it is complete, or to standard output without one. */
 export async function writeReport(
   given: AsyncIterable<FlatRow>,
   { format, language }: { format: ReportFormat; language: Language },

@@ -1,7 +1,7 @@
 import type { Caller, CallOptions } from './callOptions.ts';
 import { createHash } from 'node:crypto';
 
-/** Headers of the calls of one caller, flat lists of names and values. */
+/** Headers of one caller's calls, as flat lists of names and values. */
 export class CallHeaders {
   readonly #own: string[];
   readonly #anonymous: string[];
@@ -16,7 +16,7 @@ export class CallHeaders {
     if (authorization !== undefined) this.#own.push('authorization', authorization);
   }
 
-  /** Those of one call; `tag` is that of what the caller has read before. */
+  /** Headers of one call; `tag` is that of what the caller has read before. */
   of(body: unknown, options: CallOptions, tag: string | undefined): string[] {
     const { anonymous, revision, contentType, idempotencyKey, deviceMarks } = options;
     const who = anonymous === true ? this.#anonymous : this.#own;
@@ -32,14 +32,14 @@ export class CallHeaders {
   }
 }
 
-/** Those of an answer of `type` that goes on, after the event `last`. */
+/** Headers of a streamed answer of `type`, from after the event `last`. */
 export const streamHeaders = (
   { authorization, address, language, requestId, traceparent }: Caller,
   type: string,
   last: string | undefined,
 ): Record<string, string> => ({
   accept: type,
-  // What goes through as it comes is compressed once, on its way out.
+  // The stream is passed on, and compressed once on its way out.
   'accept-encoding': 'identity',
   'x-request-id': requestId,
   ...(last === undefined ? {} : { 'last-event-id': last }),
@@ -49,13 +49,13 @@ export const streamHeaders = (
   ...(address === undefined ? {} : { 'x-forwarded-for': address }),
 });
 
-/** The body as it goes out with them. */
+/** The encoded body. */
 export const encode = (body: unknown) =>
   body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
 
 /**
- * A key for each creating call of an operation, made of the client's own and the call's place among them: the operation
- * sent again makes the same ones, and another operation under that key meets the service's refusal.
+ * A key for each creating call of an operation, made of the client's own and the call's position: repeating the
+ * operation makes the same keys, and another operation under that key meets the service's refusal.
  */
 export class CallKeys {
   readonly #given: string | undefined;
@@ -65,7 +65,7 @@ export class CallKeys {
     this.#given = given;
   }
 
-  /** The key of the next call; none where the client gave none, for what creates nothing, and for files. */
+  /** The key of the next call; none where the client gave none, for calls that create nothing, and for files. */
   next(body: unknown, creates: boolean): { idempotencyKey?: string } {
     if (this.#given === undefined || !creates || body instanceof Uint8Array) return {};
     this.#calls += 1;

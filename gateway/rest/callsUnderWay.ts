@@ -2,8 +2,8 @@ import type { CallHandle } from './callHandle.ts';
 import { type RestError, tooLate } from './restErrors.ts';
 
 /**
- * The calls of an operation that are on their way. All end when the caller goes away, and when the time of the operation
- * is over: `limit` in ms from its first call, over all its calls and all their tries.
+ * The calls of an operation that are under way. All end when the caller disconnects, and when the operation's time is
+ * over: `limit` in ms from its first call, over all calls and retries.
  */
 export class CallsUnderWay {
   readonly #limit: number;
@@ -16,7 +16,7 @@ export class CallsUnderWay {
     this.#limit = limit;
   }
 
-  /** A call begins; where the operation has ended, `stopped` of its handle says why it must not be made. */
+  /** Begins a call; where the operation has ended, `stopped` of the handle says why it must not be made. */
   begin(parts: Pick<CallHandle, 'spend' | 'answered'>): CallHandle {
     const now = performance.now();
     this.#end ??= now + this.#limit;
@@ -32,12 +32,12 @@ export class CallsUnderWay {
     if (this.#handles.size === 0) clearTimeout(this.#timer);
   }
 
-  /** Gives what follows its full time again: for a change made of many, each of which may take as long. */
+  /** Restarts the time limit, for a change made of many calls that may each take as long. */
   renew(): void {
     this.#end = undefined;
   }
 
-  /** Ends every call, also those that come. */
+  /** Ends every call, including later ones. */
   stop(reason: () => RestError): void {
     this.#stopped = reason;
     this.#abort(reason);

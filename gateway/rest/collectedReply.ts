@@ -21,7 +21,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#handle.running = controller;
-    // Thrown, not aborted: an abort would close a connection that nothing was sent on yet.
+    // Thrown, not aborted: an abort would close a connection that nothing has been sent on yet.
     if (this.#handle.stopped !== undefined) throw judged(this.#handle.stopped());
   }
 

@@ -1,23 +1,23 @@
 import { compileFunction } from 'node:vm';
 import type { z } from 'zod';
 
-/** What a compiled reader gives for a value that its schema refuses. */
+/** Returned for a value that the schema refuses. */
 export const refused: unique symbol = Symbol('refused');
 
-/** Reads a value as its schema does, or refuses it without saying why. */
+/** Reads a value as its schema does, or refuses it without a reason. */
 type Read = (value: unknown) => unknown;
 
 type Schema = z.core.$ZodType;
 
 const compiled = new WeakMap<Schema, Read>();
 
-/** Whether readers are compiled or ask zod itself, in the whole process: `COMPILED_REPLIES`. */
+/** Whether readers are compiled or call zod, for the whole process: `COMPILED_REPLIES`. */
 export const readers = { areCompiled: true };
 
 /**
- * The reader of a schema, compiled once: it gives what the schema's own `safeParse` gives, in one pass and without
- * copies. Objects are checked where they are: members that the schema turns into something else are replaced, unknown ones stay. So a
- * value that was refused may be half changed; who wants to know why reads the text again and asks the schema.
+ * The reader of a schema, compiled once: it returns what the schema's own `safeParse` returns, in one pass and without
+ * copies. Objects are checked in place: members that the schema transforms are replaced, unknown ones stay. So a
+ * refused value may be half changed; for the reason, parse the text again and call the schema.
  */
 export function compiledReader<T>(schema: z.ZodType<T>): (value: unknown) => T | typeof refused {
   return (readers.areCompiled ? readerOf(schema) : asZod(schema)) as (value: unknown) => T | typeof refused;
@@ -32,7 +32,7 @@ function readerOf(schema: Schema): Read {
 type Definition = z.core.$ZodTypes['_zod']['def'];
 const definition = (schema: Schema) => schema._zod.def as Definition;
 
-/** What zod itself says, for kinds that are rare in replies. */
+/** Falls back to zod for kinds that are rare in replies. */
 function asZod(schema: Schema): Read {
   return (value) => {
     const result = (schema as z.ZodType).safeParse(value);
@@ -67,7 +67,7 @@ function plainReader(schema: Schema): Read {
     }
     case 'optional': {
       const read = readerOf(def.innerType);
-      // A member with a default stays one that is put in.
+      // A default member stays when it was filled in.
       const isGiven = def.innerType._zod.optin === 'defaulted';
       return (value) => (value === undefined && !isGiven ? value : read(value));
     }
@@ -92,7 +92,7 @@ function plainReader(schema: Schema): Read {
       };
     }
     case 'transform':
-      // One that reports faults of its own takes a second argument.
+      // A transform that reports faults takes a second argument.
       return def.transform.length > 1 ? asZod(schema) : (def.transform as unknown as Read);
     case 'union':
       return unionReader(schema, def.options);
@@ -109,7 +109,7 @@ function plainReader(schema: Schema): Read {
   }
 }
 
-/** The checks of a schema after its own kind, in their order. */
+/** The checks of a schema after its type check, in order. */
 function checked(schema: Schema, read: Read): Read {
   const steps: Read[] = [read];
   for (const { _zod: check } of definition(schema).checks ?? []) {
@@ -135,7 +135,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const isUnknown = (schema: Schema) => definition(schema).type === 'unknown';
 const isLoose = (catchall: Schema | undefined) => catchall === undefined || isUnknown(catchall);
 
-/** Kinds that change nothing on the way to a refusal, so that another choice may follow. */
+/** Kinds that change nothing before a refusal, so that another choice may follow. */
 const single = new Set(['string', 'number', 'boolean', 'undefined', 'enum', 'null', 'literal']);
 
 function unionReader(schema: Schema, options: readonly Schema[]): Read {
@@ -167,7 +167,7 @@ function arrayReader(read: Read): Read {
   };
 }
 
-/** The test in JavaScript that a member `x` needs no more than to pass; none where something is to be done with it. */
+/** A JavaScript test that is all a member `x` needs; none where the member is transformed. */
 function testOf(schema: Schema): string | undefined {
   const def = definition(schema);
   if ((def.checks?.length ?? 0) > 0 || ('format' in def && def.format !== undefined)) return undefined;
@@ -179,7 +179,7 @@ function testOf(schema: Schema): string | undefined {
   return `x === undefined || ${testOf(def.innerType) ?? 'false'}`;
 }
 
-/** Spelled out member by member, so that each is read at a place of its own: that is what makes it fast. */
+/** Written out member by member, so that each is read at its own call site: that makes it fast. */
 function objectReader(shape: Readonly<Record<string, Schema>>): Read {
   const reads = new Map<string, Read>();
   const members = Object.entries(shape).map(([name, schema]) => {

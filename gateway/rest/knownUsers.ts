@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { type Caller, callerDigest } from './callOptions.ts';
 
-/** Whose tokens are whose, as the service told: one user may have many. Another service tells nothing of it. */
+/** Which tokens belong to which user, as the service says; one user may have many. Other services do not say. */
 export class KnownUsers {
   readonly #users = new LRUCache<string, string>({ max: 10_000 });
   readonly #heard = new WeakSet<Caller>();
 
-  /** Once for each operation is enough. */
+  /** Once per operation is enough. */
   learn(caller: Caller, user: string | undefined): void {
     if (user === undefined || caller.authorization === undefined || this.#heard.has(caller)) return;
     this.#heard.add(caller);
     this.#users.set(callerDigest(caller.authorization), user);
   }
 
-  /** The user behind a digest of `callerDigest`; the digest itself while nobody told. */
+  /** The user for a digest of `callerDigest`; the digest itself while unknown. */
   userOf(digest: string): string {
     return this.#users.get(digest) ?? digest;
   }

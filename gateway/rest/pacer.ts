@@ -2,8 +2,8 @@ const perSecond = 28;
 const burst = 100;
 
 /**
- * Turns for calls to a service that allows 30 a second and 120 at once to everybody behind one address: a little less,
- * so that its limiter is seldom met.
+ * Paces calls to a service that allows 30 a second and 120 at once to everybody behind one address: a little slower, so
+ * that its limiter is seldom met.
  */
 export class Pacer {
   #turns = burst;
@@ -23,7 +23,7 @@ export class Pacer {
     return this.#turns >= 0 ? 0 : (-this.#turns / perSecond) * 1000;
   }
 
-  /** The service said that it had enough: no turn is left. */
+  /** The service refused: no turn is left. */
   empty(): void {
     this.#turns = Math.min(this.#turns, 0);
   }

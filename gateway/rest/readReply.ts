@@ -7,8 +7,7 @@ import { secondsOf } from './retry.ts';
 
 /**
  * The body of a reply, parsed; `bundledOnly` marks calls that the live service lacks.
- *
- * @throws RestError for a refusal, and for what is not as /v1 says.
+ * @throws RestError for a refusal, and for an unexpected body.
  */
 export function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T>, bundledOnly: boolean): T {
   const { status, contentType, text } = reply;
@@ -24,7 +23,7 @@ export function readReply<T>(reply: RestReply, what: string, schema: z.ZodType<T
   }
   if (status === 204 || text === '') return acceptAsZod(schema, {}, what);
   if (!isJson) {
-    // The live service answers a path it does not know with 200 and its web page.
+    // The live service answers an unknown path with 200 and its web page.
     throw bundledOnly
       ? notSupported(what, status)
       : badReply(`${what} answered ${contentType || 'no type'}, not JSON`);

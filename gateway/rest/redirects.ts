@@ -2,12 +2,12 @@ const limit = 1000;
 
 /**
  * Permanent redirects of this service that changed only the path: the live one answers `/v1/projects/` with 301 to
- * `/v1/projects`. Remembered for the life of the process, so that a list costs one call from the second time on.
+ * `/v1/projects`. Kept for the life of the process, so that a list costs one call from the second time on.
  */
 export class Redirects {
   readonly #paths = new Map<string, string>();
 
-  /** The target to ask for, query included, where `target` is known to have moved. */
+  /** The current target, query included, where `target` is known to have moved. */
   current(target: string): string {
     if (this.#paths.size === 0) return target;
     const [path, query] = split(target);
@@ -16,8 +16,7 @@ export class Redirects {
   }
 
   /**
-   * Where a redirect leads, on the same origin only: the token must not reach another one.
-   *
+   * The target of a redirect on the same origin; the token must not reach another one.
    * @returns undefined when it leads elsewhere.
    */
   follow(target: string, location: string, origin: string, permanent: boolean): string | undefined {

@@ -18,20 +18,19 @@ type Refusal = {
 };
 
 /**
- * What a reply outside 2xx means.
- *
- * The bundled service says it in `code`; the live one only in status and text. `bundledOnly` marks calls the live
- * service lacks: there a 404 or 405 without a code means that the call is missing, not the thing.
+ * The error for a reply outside 2xx.
+ * The bundled service has a `code`; the live one only status and text. `bundledOnly` marks calls the live service
+ * lacks: there a 404 or 405 without a code means that the call is missing, not the thing.
  */
 export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Refusal): RestError {
   const body = parseErrorBody(text);
-  // What a service says when it failed is for its own log: it may hold what nobody outside should read.
+  // A failing service's message belongs in its own log: it may hold secrets.
   const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
   const asked = retryAfter ?? (status >= 502 && status <= 504 ? soon : undefined);
   const wait = asked === undefined ? {} : { retryAfter: asked };
   const known = restErrorCodes.find((code) => code === body?.code);
   const isCoded = known !== undefined;
-  // A balancer says 503 as well, also of a change whose service died over it: only the service numbers its refusals.
+  // A balancer also answers 503, even for a change whose service died during it: only the service numbers its refusals.
   const isJudged = known === 'UNAVAILABLE' && body?.request_id !== undefined && !what.startsWith('GET ');
   const refuse = (code: FailureCode) =>
     new RestError(known ?? code, message, { status, isCoded, isJudged, ...wait });
@@ -54,7 +53,7 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
     case 412:
       return refuse('EDIT_CONFLICT');
     case 422:
-      // An Idempotency-Key that came with another call: no field is at fault.
+      // An Idempotency-Key that was used for another call: no field is at fault.
       if (known === 'CONFLICT') return refuse('CONFLICT');
       return new RestError('VALIDATION_FAILED', message, {
         status,
@@ -69,7 +68,7 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
   }
 }
 
-/** What the live service says only in the words of a 400: a key, a technology or a fraction it does not know. */
+/** What the live service says only in the text of a 400: a key, a technology or a fraction it does not know. */
 function liveRefusal(message: string, what: string): RestError | undefined {
   const unknownKey = /unknown key "([^"]+)"/.exec(message)?.[1];
   if (unknownKey !== undefined || /invalid module type|module type mismatch/.test(message)) {
@@ -86,7 +85,7 @@ function liveRefusal(message: string, what: string): RestError | undefined {
   });
 }
 
-/** The faults of a 422 in one line, for callers that have no form to show them in. */
+/** The faults of a 422 in one line, for callers without a form. */
 const plainText = (error: string | Record<string, string>) =>
   typeof error === 'string'
     ? error

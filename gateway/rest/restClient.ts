@@ -10,7 +10,7 @@ import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.t
 import type { RestReply } from './restReply.ts';
 import { UpstreamProfile } from '../upstream/capabilities.ts';
 
-/** Where /v1 is: the origin, and the path before `/v1` (empty most of the time). */
+/** The address of /v1: origin, and the path before `/v1` (usually empty). */
 type UpstreamAddress = { origin: string; prefix: string };
 
 let lastText = '';
@@ -25,16 +25,18 @@ function upstreamAddress(base: string): UpstreamAddress {
   return last;
 }
 
-/** Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens. */
+/**
+ * Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens.
+ */
 export type RestClientConfig = {
   upstream: () => string;
   connections: number;
   connectTimeout: number;
   readTimeout: number;
-  /** For all calls of one operation, and all their tries. */
+  /** For all calls of one operation and all their retries. */
   operationTimeout: number;
   retry: RetryPolicy;
-  /** Bytes of replies kept to be asked for by their tags; 0 keeps none. */
+  /** Bytes of replies kept for revalidation by their tags; 0 keeps none. */
   keptBytes: number;
 };
 
@@ -50,10 +52,10 @@ export type RestCall = {
 
 const mostRedirects = 3;
 
-/** Connections to /v1, shared by all operations of the process. Only this file knows undici. */
+/** Connections to /v1, shared by all operations of the process. Only this file uses undici. */
 export class RestClient {
   readonly config: RestClientConfig;
-  /** What is known of the service; all operations add to it. */
+  /** What is known of the service; all operations contribute. */
   readonly profile = new UpstreamProfile();
   /** What callers read before, for a service that tags its answers. */
   readonly kept: ReplyCache | undefined;
@@ -70,10 +72,10 @@ export class RestClient {
   }
 
   /**
-   * Makes a call; a GET, and what the limiter refused, is tried up to `retry.attempts` more times; a GET follows redirects.
-   * Nothing is tried again that would begin after the end of the operation.
-   *
-   * @throws RestError UPSTREAM_UNAVAILABLE when nobody answered, UPSTREAM_BAD_REPLY on a redirect that can't be followed.
+   * Makes a call. GETs, and calls that the limiter refused, are retried up to `retry.attempts` times; GETs follow
+   * redirects. No retry begins after the end of the operation.
+   * @throws RestError UPSTREAM_UNAVAILABLE when nobody answered, UPSTREAM_BAD_REPLY on a redirect that cannot be
+   * followed.
    */
   async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
     const { origin, prefix } = upstreamAddress(this.config.upstream());
@@ -113,7 +115,7 @@ export class RestClient {
     }
   }
 
-  /** Opens an answer that lasts as long as the caller listens: it goes past the pool and its read timeout. */
+  /** Opens an answer that lasts as long as the caller listens; it bypasses the pool and its read timeout. */
   stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const { origin, prefix } = upstreamAddress(this.config.upstream());
     return fetch(`${origin}${prefix}${path}`, { headers, signal });
@@ -145,7 +147,7 @@ export class RestClient {
   ): Promise<Outcome> {
     if (handle.stopped !== undefined) return Promise.resolve({ error: judged(handle.stopped()) });
     return new Promise((resolve) => {
-      // While it waits for a connection nothing is sent yet.
+      // While it waits for a connection, nothing has been sent.
       handle.running = { abort: (error) => resolve({ error: judged(error) }) };
       this.#poolOf(origin).dispatch(
         { method, path, headers, body: body ?? null },

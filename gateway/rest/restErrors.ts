@@ -1,6 +1,6 @@
 import type { GraphqlErrorCode, RestErrorCode } from '#domain/errorCodes.ts';
 
-/** What a call can fail with: what the service says, and what can be wrong with the service itself. */
+/** How a call can fail: what the service answers, and what can be wrong with the service itself. */
 export type FailureCode =
   | RestErrorCode
   | 'UPSTREAM_UNAVAILABLE'
@@ -48,14 +48,14 @@ export class RestError extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly extensions: { code: GraphqlErrorCode; retryAfter?: number; timeout?: number };
-  /** A null text is that of the field's key. */
+  /** For null, the text of the field's key is used. */
   readonly fields: Record<string, string | null>;
   readonly keys: Record<string, string>;
-  /** Whether the service named a code of its own, which only the bundled one does. */
+  /** Whether the service sent a code, which only the bundled one does. */
   readonly isCoded: boolean;
-  /** Whether it is known, and told by this failure, what became of the change. */
+  /** Whether this failure tells for certain what became of the change. */
   isJudged: boolean;
-  /** The key of the body that the service does not know. */
+  /** The body's key that the service does not know. */
   readonly unknownKey: string | undefined;
 
   constructor(code: FailureCode, message: string, details: RestErrorDetails = {}) {
@@ -84,21 +84,21 @@ type RestErrorDetails = {
   isCoded?: boolean;
   isJudged?: boolean;
   unknownKey?: string | undefined;
-  /** Seconds after which the service wants to be asked again. */
+  /** Seconds after which to retry. */
   retryAfter?: number | undefined;
-  /** Seconds that the whole operation had. */
+  /** The time limit of the whole operation, in seconds. */
   timeout?: number | undefined;
   cause?: unknown;
 };
 
-/** Seconds to wait for a service that is away and does not say how long: others like it may be there already. */
+/** Seconds to wait for a service that is down and does not say how long: others like it may be up already. */
 export const soon = 1;
 
 /** The service could not be reached, or failed. */
 export const unavailable = (message: string, cause?: unknown) =>
   new RestError('UPSTREAM_UNAVAILABLE', message, { cause, retryAfter: soon });
 
-/** The operation has used up its time: `seconds` for all its calls and all their tries. */
+/** The operation has used up its time: `seconds` for all its calls and retries. */
 export const tooLate = (seconds: number) =>
   new RestError(
     'UPSTREAM_UNAVAILABLE',
@@ -109,27 +109,27 @@ export const tooLate = (seconds: number) =>
     },
   );
 
-/** Marks a failure of a change that was looked into: it is told as it is. */
+/** Marks a failure of a change whose outcome was checked, so that it is reported unchanged. */
 export function judged<Failure>(failure: Failure): Failure {
   if (failure instanceof RestError) failure.isJudged = true;
   return failure;
 }
 
-/** The service told success for a change of which `message` says that it, or a part of it, is not there. */
+/** The service reported success for a change that is not stored, or not completely; `message` names it. */
 export const notKept = (message: string) => judged(badReply(message));
 
-/** The service answered something that is not what /v1 says. */
+/** The service's answer does not match /v1. */
 export const badReply = (message: string, status = 200) =>
   new RestError('UPSTREAM_BAD_REPLY', message, { status });
 
-/** The answer of the service is longer than is read at once. */
+/** The service's answer is longer than is read at once. */
 export class TooLongReply extends RestError {
   constructor() {
     super('UPSTREAM_BAD_REPLY', 'The answer of the service is too long', { status: 200 });
   }
 }
 
-/** A row of a list that is not what /v1 says; `rowId` is what its service calls it, undefined where that can't be told. */
+/** A row of a list that does not match /v1; `rowId` is the service's id of it, undefined where there is none. */
 export class UnreadableRow extends RestError {
   readonly rowId: string | undefined;
 
@@ -139,18 +139,18 @@ export class UnreadableRow extends RestError {
   }
 }
 
-/** Whether a failure lies in what was read, so that reading it again or as somebody else brings nothing. */
+/** Whether a failure lies in the data, so that reading it again, or as somebody else, does not help. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof RestError &&
   (error.code === 'UPSTREAM_BAD_REPLY' || error.code === 'NOT_SUPPORTED_BY_UPSTREAM');
 
-/** None for what can't be read. @throws any other failure. */
+/** An empty list for unreadable data. @throws any other failure. */
 export function noneIfUnreadable(error: unknown): [] {
   if (!isUnreadable(error)) throw error;
   return [];
 }
 
-/** A change failed after which it may be there or not, and the service can't be asked. */
+/** The error for a failed change whose outcome is unknown and cannot be looked up. */
 export function outcomeUnknown(what: string, cause: unknown): RestError {
   const { retryAfter, timeout } = cause instanceof RestError ? cause.extensions : {};
   const within = timeout === undefined ? '' : ` to answer within the ${timeout} s of an operation`;
@@ -158,11 +158,11 @@ export function outcomeUnknown(what: string, cause: unknown): RestError {
   return new RestError('OUTCOME_UNKNOWN', text, { cause, retryAfter, timeout });
 }
 
-/** The service in use does not have this call, or not this part of it. */
+/** The service in use lacks this call or this part of it. */
 export const notSupported = (what: string, status = 501) =>
   new RestError('NOT_SUPPORTED_BY_UPSTREAM', `The service in use does not support this: ${what}`, { status });
 
-/** As many calls were made as whoever asked allowed: the next one was not. */
+/** The call budget is spent; the next call was not made. */
 export class CallsSpent extends RestError {
   constructor() {
     super('RATE_LIMITED', 'More calls to the service would be needed than were allowed');
@@ -171,7 +171,7 @@ export class CallsSpent extends RestError {
 
 const lacking: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];
 
-/** An empty list where the service keeps no such rows; other failures stay what they are. */
+/** An empty list where the service keeps no such rows. @throws any other failure. */
 export function emptyIfUnsupported(error: unknown): [] {
   if (error instanceof RestError && lacking.includes(error.code)) return [];
   throw error;

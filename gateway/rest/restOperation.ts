@@ -13,8 +13,8 @@ import { isOpen } from '../upstream/isOpen.ts';
 import { learnFrom } from '../upstream/shownRights.ts';
 
 /**
- * The calls of one GraphQL operation: equal GETs are made once, and all stop when the client goes away.
- * A change forgets what was read before it, also one that failed: it may have been made.
+ * The calls of one GraphQL operation: equal GETs are made once, and all stop when the client disconnects. A change
+ * clears what was read before it, even if it failed, since it may have been made.
  */
 export class RestOperation {
   readonly caller: Caller;
@@ -52,24 +52,24 @@ export class RestOperation {
     return this.caller.authorization !== undefined;
   }
 
-  /** The same caller with nothing read yet, for events that come later. */
+  /** The same caller with nothing read yet, for later events. */
   fresh(): RestOperation {
     return new RestOperation(this.#client, this.caller);
   }
 
-  /** A part of the operation that may cost `mostCalls` at most: what would be the next one fails with CallsSpent. */
+  /** A part of the operation with a budget of `mostCalls`: the call beyond it fails with CallsSpent. */
   part(mostCalls: number): RestOperation {
     this.kept.reads.begin();
     const whole = { mostCalls, known: this.#known, underWay: this.underWay };
     return new RestOperation(this.#client, this.caller, whole);
   }
 
-  /** How many changes were made so far, or may have been. */
+  /** The number of changes made, or possibly made, so far. */
   get changes(): number {
     return this.#known.changes;
   }
 
-  /** Calls that the caller may still make at once; undefined where the service did not tell. */
+  /** Calls that the caller may still make at once; undefined where the service did not say. */
   get callsRemaining(): number | undefined {
     return this.#known.callsRemaining;
   }
@@ -82,7 +82,7 @@ export class RestOperation {
   get<T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
     const known = this.#known.read.get(path);
     if (known !== undefined) return known as Promise<T>;
-    // Not kept among what was read: another part may have calls left.
+    // Not kept as read: another part may have calls left.
     if (this.calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
     const reading = this.#call('GET', path, undefined, schema, options);
     this.#known.read.set(path, reading);
@@ -90,7 +90,7 @@ export class RestOperation {
     return reading;
   }
 
-  /** Asks with a body that changes nothing: made once, and what was read stays good. */
+  /** Asks with a body that changes nothing: made once, without clearing what was read. */
   ask<T>(method: 'PATCH' | 'POST', path: string, body: object, schema: z.ZodType<T>): Promise<T> {
     const key = `${method} ${path}`;
     const asking = this.#known.read.get(key) ?? this.#call(method, path, body, schema, {});
@@ -98,15 +98,15 @@ export class RestOperation {
     return asking as Promise<T>;
   }
 
-  /** Whether `path` was asked for in this operation: then reading it again is free. */
+  /** Whether `path` was read in this operation, so that reading it again is free. */
   hasRead(path: string): boolean {
     return this.#known.read.has(path);
   }
 
-  /** What another answer told of `path`, parsed: it need not be read any more. */
+  /** Stores the parsed value of `path` from another answer, so that it need not be read. */
   note = (path: string, value: unknown) => void this.#known.read.set(path, Promise.resolve(value));
 
-  /** Changes something; `body` goes out as JSON, or as it is when it is bytes. */
+  /** Changes something; `body` is sent as JSON, or unchanged when it is bytes. */
   async send<T>(
     method: Exclude<RestMethod, 'GET'>,
     path: string,
@@ -128,17 +128,17 @@ export class RestOperation {
     }
   }
 
-  /** Opens an answer of `type`, after the event `last`, until `signal` ends it; its status is for the caller to judge. */
+  /** Opens an answer of `type`, from after the event `last`, until `signal` ends it; the caller checks its status. */
   stream(path: string, type: string, signal: AbortSignal, last?: string): Promise<Response> {
     return this.#client.stream(path, streamHeaders(this.caller, type, last), signal);
   }
 
-  /** Calls `forget` after every change, for those who keep something read. */
+  /** Calls `forget` after every change, for owners of caches. */
   onChange(forget: () => void): void {
     this.#changed.push(forget);
   }
 
-  /** Ends every call on its way. */
+  /** Ends every call under way. */
   stop = (): void => this.underWay.stop(() => unavailable('The caller went away'));
 
   async #call<T>(
@@ -168,7 +168,7 @@ export class RestOperation {
       if (reply.callsRemaining !== undefined) this.#known.callsRemaining = reply.callsRemaining;
       if (known !== undefined && reply.status === 304)
         return this.kept.again({ path, schema, options }, known) as T;
-      // Without the query: what was searched for is nobody's business in a message or a log.
+      // Without the query: search texts do not belong in messages and logs.
       const value = this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
       if (isKept) this.kept.keep({ path, schema, options }, reply, value);
       return value;

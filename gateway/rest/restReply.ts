@@ -1,17 +1,17 @@
-/** A reply as it came, before anything is made of it. */
+/** A raw reply. */
 export type RestReply = {
   status: number;
   contentType: string;
   location?: string | undefined;
   retryAfter?: string | undefined;
   vary?: string | undefined;
-  /** The tag of this answer, a strong one; absent with a weak one. */
+  /** The strong ETag of this answer; absent for a weak one. */
   tag?: string | undefined;
-  /** Whether it was answered as the first time, under an Idempotency-Key. */
+  /** Whether it repeats the first answer, under an Idempotency-Key. */
   replayed?: boolean;
-  /** Calls that the address of the caller may make at once after this one; absent where the service does not tell. */
+  /** Calls that the caller's address may still make at once; absent where the service does not say. */
   callsRemaining?: number | undefined;
-  /** Whose the token of the call is; absent where the service does not tell. */
+  /** The user of the call's token; absent where the service does not say. */
   user?: string | undefined;
   text: string;
 };

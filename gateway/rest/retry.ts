@@ -4,20 +4,19 @@ import { RestError } from './restErrors.ts';
 /** `attempts` counts retries after the first try; delays in ms. */
 export type RetryPolicy = { attempts: number; baseDelay: number; longestWait: number };
 
-/** What became of one try: a reply, or the failure to get one. */
+/** The outcome of one try: a reply, or the failure to get one. */
 export type Outcome = { reply: RestReply } | { error: Error };
 
-/** Whether a GET is worth asking again: nobody answered, or somebody said "not now". */
+/** Whether a GET is worth retrying: no answer, or "not now". */
 export function isPassing(outcome: Outcome): boolean {
   if ('error' in outcome) return !(outcome.error instanceof RestError); // ours: asking again would not help
   return [429, 502, 503, 504].includes(outcome.reply.status);
 }
 
 /**
- * How long to wait before the next try, in ms: what the service says, else exponential with jitter so that many
- * gateways do not come back at once.
- *
- * @returns undefined when the service wants a longer wait than a user should sit through.
+ * The delay before the next try, in ms: what the service says, else exponential with jitter, so that many gateways do
+ * not come back at once.
+ * @returns undefined when the service wants a longer wait than a user would sit through.
  */
 export function retryDelay(outcome: Outcome, attempt: number, policy: RetryPolicy): number | undefined {
   const asked = 'reply' in outcome ? secondsOf(outcome.reply.retryAfter) : undefined;

@@ -4,17 +4,17 @@ import { RestError, UnreadableRow } from './restErrors.ts';
 import { type InsideName, insideName } from '#domain/wireNames.ts';
 import { compileFunction } from 'node:vm';
 
-/** An id: the live service counts users and invitations with integers, the graph knows only strings. */
+/** An id: the live service numbers users and invitations with integers, the graph knows only strings. */
 export const idWire = z.union([z.string(), z.number().transform(String)]);
 
-/** A list that the service may send as null where it is empty; one that is left out is a bad reply. */
+/** A list that the service may send as null when empty; a missing one is a bad reply. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z
     .array(row)
     .nullable()
     .transform((rows) => rows ?? []);
 
-/** Rows read one by one: one that can't be read becomes an error in its place and leaves the others alone. */
+/** Rows read one by one: an unreadable row becomes an error in its place and does not affect the others. */
 export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
   z
     .array(z.unknown())
@@ -29,7 +29,7 @@ export const rowsOf = <Row extends z.ZodType>(row: Row, what: string) =>
 
 const identified = z.object({ id: idWire });
 
-/** Page and row counts of a list; `{}` where there are no rows, but always there. */
+/** Page and row counts of a list; `{}` where there are no rows, but never missing. */
 export const metadataWire = z
   .object({
     total_records: z.number().optional(),
@@ -39,12 +39,12 @@ export const metadataWire = z
   .nullable()
   .transform((metadata) => ({ total: metadata?.total_records ?? 0 }));
 
-/** What somebody holds on a project; unknown words are skipped. */
+/** Permissions on a project; unknown words are skipped. */
 export const permissionsWire = listOf(z.string()).transform((words) =>
   words.map((word) => (word.startsWith('project:') ? word : `project:${word}`)).filter(isPermission),
 );
 
-/** What the caller holds on it: absent on the live service. */
+/** The caller's own permissions; absent on the live service. */
 export const ownPermissionsWire = permissionsWire.optional();
 
 const known = ['project:view', 'project:edit', 'project:owner'] as const;
@@ -61,28 +61,29 @@ export function queryText(parameters: Record<string, string | number | null | un
 }
 
 /**
- * An id as a segment of a path: it came from a client and may hold anything.
- *
- * @throws RestError NOT_FOUND where the path would name something else than one thing: its list, or what is above.
+ * An id as a path segment: it came from a client and may hold anything.
+ * @throws RestError NOT_FOUND where the path would name something other than one thing: its list, or a parent.
  */
 export function segment(id: string): string {
   if (/^\.{0,2}$/.test(id) || !id.isWellFormed()) throw new RestError('NOT_FOUND', 'This can not be an id');
   return encodeURIComponent(id);
 }
 
-/** What a service sends of a row, under the names inside. */
+/** A service's row under the inner names. */
 type Inside<Row> = { [Name in keyof Row as InsideName<Name & string>]: Row[Name] };
 
-/** What a row that was checked by a schema of these fields holds. */
+/** The content of a row checked by a schema of these fields. */
 export type Sent<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape>>;
 
-/** A row of /v1: what checks it also names its fields as they are called inside. Fields without a schema fall away. */
+/**
+ * The schema of a row of /v1, which also renames its fields to the inner names. Fields without a schema are dropped.
+ */
 export const rowWire = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape).transform(insideRow(shape));
 
 /**
- * The fields of `shape` out of a checked row, under the names inside. Spelled out, so that every row of a list has the
- * same form: that is what makes reading it fast.
+ * The fields of `shape` in a checked row, under the inner names. Written out, so that every row of a list has the same
+ * hidden class: that makes reading fast.
  */
 export function insideRow<Shape extends z.core.$ZodShape>(
   shape: Shape,

@@ -5,7 +5,7 @@ import { readSecondFactors, type SecondFactorRow } from './secondFactorApi.ts';
 
 const kinds: Record<string, SecondFactorKind> = { totp: 'TOTP', passkey: 'PASSKEY' };
 
-/** The kind as the graph names it; none for what a later service may know. */
+/** The kind in the graph's names; none for a kind of a later service. */
 export const kindOf = (kind: string): SecondFactorKind[] => [kinds[kind] ?? []].flat();
 
 const toSecondFactor = ({ id, kind, ...factor }: SecondFactorRow) => ({
@@ -16,7 +16,7 @@ const toSecondFactor = ({ id, kind, ...factor }: SecondFactorRow) => ({
   kind: kindOf(kind)[0] ?? ('TOTP' as const),
 });
 
-/** What log-ins of the caller are asked for after the password, oldest first. */
+/** The second factors of the caller's log-ins, oldest first. */
 export async function viewerSecondFactors(_: unknown, __: unknown, { rest }: GatewayContext) {
   const { secondFactors, recoveryCodesLeft } = await readSecondFactors(rest);
   return { nodes: secondFactors.map(toSecondFactor), recoveryCodesLeft };

@@ -26,13 +26,13 @@ const begun = rowWire({
 });
 const codes = rowWire({ recovery_codes: z.array(z.string()) });
 
-/** What the caller's log-ins are asked for, and how many recovery codes are left. */
+/** The caller's second factors, and the number of recovery codes left. */
 export const readSecondFactors = (rest: RestOperation) => rest.get(path, many, bundledOnly);
 
 export const createSecondFactor = async (rest: RestOperation, body: object) =>
   (await rest.send('POST', path, wireFields(body), begun, bundledOnly)).secondFactor;
 
-/** The first proof; answers with the recovery codes that were made. */
+/** The first proof; answers with the new recovery codes. */
 export const proveSecondFactor = async (rest: RestOperation, id: string, proof: object) =>
   (await rest.send('PUT', `${path}/${segment(id)}`, wireFields(proof), codes, bundledOnly)).recoveryCodes;
 

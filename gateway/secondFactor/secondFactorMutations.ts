@@ -5,16 +5,15 @@ import * as api from './secondFactorApi.ts';
 
 const idIn = (id: string) => inputNode(id, 'SecondFactor', 'secondFactorId').id;
 
-/** What sets up, removes and renews. */
 export const secondFactorMutations = mutations({
-  /** The secret is in this answer and never again. */
+  /** The secret is only in this answer. */
   async beginSecondFactor({ kind, name, currentPassword }, { rest }) {
     const body = { kind: kind === 'TOTP' ? 'totp' : 'passkey', name, currentPassword };
     const { id, secret, uri, passkeyOptions } = await api.createSecondFactor(rest, body);
     return { secondFactorId: toGlobalId('SecondFactor', id), secret, uri, passkeyOptions };
   },
 
-  /** Log-ins ask for it from now on. */
+  /** Log-ins require it from now on. */
   async confirmSecondFactor({ secondFactorId, code, credential }, { rest }) {
     const proof = { code: code ?? undefined, credential: credential ?? undefined };
     return { recoveryCodes: await api.proveSecondFactor(rest, idIn(secondFactorId), proof), viewer: {} };
@@ -25,7 +24,7 @@ export const secondFactorMutations = mutations({
     return { viewer: {} };
   },
 
-  /** They are in this answer and never again. */
+  /** They are only in this answer. */
   renewRecoveryCodes: async ({ currentPassword }, { rest }) => ({
     recoveryCodes: await api.createRecoveryCodes(rest, { currentPassword }),
     viewer: {},

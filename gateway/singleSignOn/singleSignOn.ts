@@ -5,7 +5,7 @@ import type { OrganizationSource } from '../organization/organizationSource.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import * as api from './singleSignOnApi.ts';
 
-/** How an office's people log in; only owners are told. */
+/** How an office's people log in; visible to owners only. */
 export async function officeSingleSignOn(
   { row: { id, role } }: OrganizationSource,
   _: unknown,
@@ -16,7 +16,7 @@ export async function officeSingleSignOn(
   return { provider: singleSignOn, domains: emailDomains, callbackUrl };
 }
 
-/** A change of an office, which is read again after it. */
+/** A change of an office, which is then read again. */
 const changing =
   <Input extends { organizationId: string }>(
     change: (rest: RestOperation, organizationId: string, input: Input) => Promise<unknown>,
@@ -29,7 +29,6 @@ const changing =
 
 type OfDomain = { organizationId: string; domain: string };
 
-/** What changes how an office's people log in. */
 export const singleSignOnMutations = mutations({
   setSingleSignOn: changing((rest, id, { organizationId: _own, ...settings }) =>
     api.saveSettings(rest, id, settings),

@@ -24,7 +24,7 @@ const settingsReply = rowWire({
 const settingsPath = (id: string) => `${officePath(id)}/single-sign-on`;
 const domainsPath = (id: string) => `${officePath(id)}/email-domains`;
 
-/** How an office's people log in; for its owners. */
+/** How an office's people log in; visible to owners only. */
 export const readSettings = (rest: RestOperation, id: string) =>
   rest.get(settingsPath(id), settingsReply, bundledOnly);
 

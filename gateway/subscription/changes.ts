@@ -11,7 +11,7 @@ import { errorOfReply } from '../rest/refusedReply.ts';
 import { idWire, rowWire } from '../rest/wire.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
-/** What happened, as far as it is known; `id` is the place in the service's events, where it keeps them. */
+/** What happened, as far as is known; `id` is the position in the service's events, where it keeps them. */
 export type Change = {
   action: ActivityAction;
   subject: ActivityEntity;
@@ -20,8 +20,8 @@ export type Change = {
 };
 
 /**
- * What to watch: `read` picks the events that matter; `state` is what a service without events is asked for again and
- * again, as text that differs when something changed.
+ * What to watch: `read` picks the events that matter; `state` is polled on a service without events, as text that
+ * differs when something changed.
  */
 export type Watch = {
   read(event: UpstreamEvent): Change | undefined;
@@ -29,11 +29,14 @@ export type Watch = {
 };
 
 const unknownChange: Change = { action: 'updated', subject: 'project', actorName: null };
-/** The first event: from now on changes are heard. What it brings is how things are. */
+/** The first event: says that changes are now watched, and brings the current state. */
 const begun: Change = { action: 'subscribed', subject: 'project', actorName: null };
 const mostWaiting = 64;
 
-/** That they are watched, then the changes somebody watches, until they go away: from the service's events, else by asking it now and then. */
+/**
+ * First that watching has begun, then the watched changes, until the subscriber disconnects: from the service's events,
+ * else by polling.
+ */
 export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Change> {
   return new Repeater<Change>(async (push, stop) => {
     const leaving = new AbortController();
@@ -49,7 +52,7 @@ export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Ch
   }, new SlidingBuffer(mostWaiting));
 }
 
-/** Follows the events, connecting again when they end. @returns false at once on a service without events. */
+/** Follows the events, reconnecting when they end. @returns false at once on a service without events. */
 async function follow(
   { rest }: GatewayContext,
   watch: Watch,
@@ -68,7 +71,7 @@ async function follow(
         rest.profile.learn('liveUpdates', false);
         return false;
       }
-      // Whatever happened between two connections went unseen where the service does not tell it again.
+      // What happened between two connections was missed where the service does not repeat it.
       if (isBegun && last === undefined) tell(unknownChange);
       for await (const event of events) {
         if (event.name !== '') losses = 0;
@@ -107,16 +110,13 @@ async function poll(
   }
 }
 
-/** One stream more than the caller may hold open: nothing would ever arrive, so it is said instead of tried again. */
+/** The caller holds too many streams open: nothing would ever arrive, so this is reported instead of retried. */
 const isLimit = (error: unknown) => error instanceof RestError && error.status === 429;
 
-/** The service said no, so that asking again is of no use. */
+/** The service refused, so a retry does not help. */
 const isRefusal = (error: unknown) => error instanceof RestError && [401, 403].includes(error.status);
 
-/**
- * Forgets what was read for the last event: all events of a subscription share one context, whose reads are made once
- * and kept.
- */
+/** Clears what was read for the last event: all events of a subscription share one context, whose reads are kept. */
 export function forgetReads(context: GatewayContext): void {
   context.rest = context.rest.fresh();
   context.loaders = createLoaders(context.rest);
@@ -125,13 +125,13 @@ export function forgetReads(context: GatewayContext): void {
 /** Milliseconds before the first, second… further try to connect. */
 const delays = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** A stream that lasted so long (ms) was no failed try: what ended it, as a change of the leader, is likely over soon. */
+/** A stream that lasted this long (ms) was no failed try: its end, such as a change of the leader, is likely brief. */
 const longMs = 10_000;
 
 /** How many tries in a row have failed when a stream ends after `lastedMs`, of `losses` before it. */
 export const lossesAfter = (losses: number, lastedMs: number): number => (lastedMs >= longMs ? 0 : losses);
 
-/** How long to wait (ms) after that many. */
+/** The delay (ms) after this many failed tries. */
 export const reconnectDelay = (losses: number): number => delays[Math.min(losses, delays.length - 1)]!;
 
 const eventWire = rowWire({
@@ -142,14 +142,13 @@ const eventWire = rowWire({
 });
 
 /**
- * One event of /v1: `name` is `invitation` for something about the caller's invitations, `project` for a change,
- * `missed` for what is not told again, empty where the stream only says where it is; `id` is that place.
+ * One event of /v1. `name` is `invitation` for something about the caller's invitations, `project` for a change,
+ * `missed` for what is not repeated, and empty where the stream only gives its position, `id`.
  */
 type UpstreamEvent = { name: string; data: z.output<typeof eventWire>; id: string | undefined };
 
 /**
- * Opens GET /v1/events for a caller, from the place `last` on; the answer lasts as long as the subscription.
- *
+ * Opens GET /v1/events for a caller, from the position `last`; the answer lasts as long as the subscription.
  * @returns null on a service without events. @throws RestError on a refusal.
  */
 async function openEventStream(
@@ -168,7 +167,7 @@ async function openEventStream(
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<UpstreamEvent> {
   for await (const { event, data, id } of parseServerSentEvents(body)) {
     const parsed = eventWire.safeParse(event === '' ? {} : jsonOf(data));
-    // One that can't be read names nothing that somebody watches.
+    // An unreadable event concerns nothing that is watched.
     if (parsed.success) yield { name: event, data: parsed.data, id };
   }
 }

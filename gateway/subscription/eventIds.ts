@@ -2,12 +2,12 @@ import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { OwnContext } from '../context.ts';
 
-/** A result as the server library sends it: `stringify` makes the text of its part of the stream. */
+/** A result as the server library sends it: `stringify` makes its text in the stream. */
 type Streamed = ExecutionResult & { stringify?: (result: ExecutionResult) => string };
 
 /**
- * Tells with every event of a subscription the place it stands at, in `extensions.eventId` and as the `id` of the
- * server-sent event: a client that sends it back as Last-Event-ID hears what it missed.
+ * Adds to every event of a subscription its position, in `extensions.eventId` and as the `id` of the server-sent event:
+ * a client that sends it back as Last-Event-ID gets what it missed.
  */
 export function tellEventIds(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function tellEventIds(): Plugin {
           if (eventId === undefined) return;
           const streamed: Streamed = result;
           streamed.extensions = { ...streamed.extensions, eventId };
-          // Lines of one event come in any order: this one follows that of the data.
+          // The lines of one event may come in any order; this one follows the data's.
           streamed.stringify = (data) => `${JSON.stringify(data)}\nid: ${eventId}`;
         },
       }),

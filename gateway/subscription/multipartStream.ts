@@ -1,14 +1,17 @@
 import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** How Apollo's clients ask for a subscription. https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol */
+/**
+ * The Accept header of Apollo's clients for a subscription.
+ * https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol
+ */
 const asked = /multipart\/mixed[^,]*subscriptionspec=/i;
 
 const boundary = 'graphql';
-/** Shorter than the patience of what stands in between. */
+/** Shorter than the idle timeouts of proxies. */
 const heartbeatMs = 12_000;
 
-/** Answers subscriptions in the parts that Apollo's clients read, where that is what they accept. */
+/** Answers subscriptions as multipart for Apollo's clients, where they accept it. */
 export function answerInParts(): Plugin {
   return {
     onResultProcess(event) {
@@ -30,7 +33,7 @@ const endingWith = (timer: ReturnType<typeof setInterval>) => (error: unknown) =
   throw error;
 };
 
-/** The parts as bytes; each ends with the beginning of the next, so that a reader knows it is whole. */
+/** The parts as bytes; each ends with the beginning of the next, so that a reader knows that it is complete. */
 function partsOf(results: AsyncIterable<ExecutionResult>): UnderlyingDefaultSource<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = results[Symbol.asyncIterator]();

@@ -14,7 +14,7 @@ const watch: Watch = {
   state: async (rest) => JSON.stringify(await readPendingInvitations(rest)),
 };
 
-/** Says whenever the caller's invitations changed or a decision stands otherwise; what they are now is read with the event. */
+/** Fires whenever the caller's invitations or a decision's standing changed; the new ones are read with the event. */
 export const notifications = {
   subscribe: (_: unknown, __: unknown, context: GatewayContext) => {
     if (!context.rest.isSignedIn) throw refusal('UNAUTHENTICATED', 'Sign in to hear of notifications');

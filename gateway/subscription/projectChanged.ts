@@ -21,7 +21,7 @@ const watchOf = (projectId: string): Watch => ({
   state: async (rest) => JSON.stringify(await readProject(rest, projectId).catch(nullWhenGone)),
 });
 
-/** Says whenever something in one project changed. @throws what reading the project throws, before the first event. */
+/** Fires whenever something in one project changed. @throws what reading the project throws, before the first event. */
 export const projectChanged = {
   subscribe: async (_: unknown, args: { projectId: string }, context: GatewayContext) => {
     const projectId = queryId(context, args.projectId, 'Project');
@@ -38,13 +38,13 @@ export const projectChanged = {
   },
 };
 
-/** As a refusal it travels in the stream; any other error before the first event would be an answer of status 500. */
+/** A refusal is sent in the stream; any other error before the first event would be an answer of status 500. */
 function refuseInStream(error: unknown): never {
   if (error instanceof RestError) throw refusal(error.extensions.code, error.message);
   throw error;
 }
 
-/** Deleted, or no longer the caller's to see. */
+/** Deleted, or no longer visible to the caller. */
 function nullWhenGone(error: unknown): null {
   if (error instanceof RestError && (error.status === 404 || error.status === 403)) return null;
   throw error;

@@ -1,8 +1,10 @@
-/** One event of a stream, as the HTML specification names its fields; `id` is the place in the stream it stands at. */
+/** One event of a stream, with the field names of the HTML specification; `id` is its position in the stream. */
 export type ServerSentEvent = { event: string; data: string; id?: string };
 
-/** Takes a `text/event-stream` apart, wherever the network cut it; comments and unknown fields are passed
- * over. A block without data, as the one a stream begins with, is an event of no name. */
+/**
+ * Parses a `text/event-stream`, wherever the network splits it; comments and unknown fields are skipped. A block
+ * without data, like the one a stream begins with, is an event without a name.
+ */
 export async function* parseServerSentEvents(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ServerSentEvent> {

@@ -6,7 +6,7 @@ import type { Served } from '../context.ts';
 import { parseServerSentEvents } from './serverSentEvents.ts';
 
 const tokenHeader = 'x-graphql-event-stream-token';
-/** Connections reserved or open at once, so that reserving for nothing fills no memory. */
+/** Connections reserved or open at once, so that reservations cannot fill the memory. */
 const mostConnections = 2_000;
 const mostOperations = 50;
 /** Bytes of an operation. */
@@ -14,7 +14,7 @@ const longestOperation = 1_000_000;
 const mostReservedMs = 60_000;
 const pingMs = 12_000;
 
-/** One connection that carries the operations of a client; `stream` is absent until the client opened it. */
+/** One connection that carries the operations of a client; `stream` is absent until the client opens it. */
 type Connection = {
   owner: string;
   stream?: ServerResponse;
@@ -29,7 +29,7 @@ const tokenOf = ({ headers, url }: FastifyRequest) => {
   return typeof named === 'string' ? named : new URL(url, 'http://graph').searchParams.get('token');
 };
 
-/** Whether a request belongs to one connection for many operations. */
+/** Whether a request belongs to the single connection mode. */
 export const isOfSingleConnection = (request: FastifyRequest) =>
   request.method === 'PUT' || tokenOf(request) !== null;
 
@@ -42,7 +42,7 @@ export class SingleConnections {
   readonly #connections = new Map<string, Connection>();
   readonly #run: Answered;
 
-  /** `run` answers an operation as a stream of its own, with all the limits there are. */
+  /** `run` answers an operation as its own stream, with all the usual limits. */
   constructor(run: Answered) {
     this.#run = run;
   }
@@ -126,7 +126,7 @@ export class SingleConnections {
   }
 }
 
-/** Hands the events of one operation on, named after it. */
+/** Passes the events of one operation on, labelled with it. */
 async function relay(
   answer: Response,
   stream: ServerResponse,
@@ -162,7 +162,7 @@ async function* bytesUntil(
 const write = (stream: ServerResponse, event: string, data: string) =>
   void (stream.destroyed || stream.write(`event: ${event}\ndata: ${data}\n\n`));
 
-/** Whoever reserved a connection, and nobody else, uses it. */
+/** Only whoever reserved a connection may use it. */
 const ownerOf = ({ headers }: FastifyRequest) =>
   createHash('sha256')
     .update(headers.authorization ?? '')

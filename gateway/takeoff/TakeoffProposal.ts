@@ -8,7 +8,7 @@ import type { ProposedModuleRow, WaitingProposal } from './takeoffWire.ts';
 export const TakeoffProposal: ResolversOf<'TakeoffProposal'> = {
   databaseId: ({ row }) => row.id,
   async modules({ option }, _, { rest }) {
-    // Another proposal may have been thrown away since the option was read.
+    // The proposal may have been discarded since the option was read.
     const rows = (await readProposal(rest, option))?.modules ?? [];
     return rows.map((row) => ({ option, row }));
   },
@@ -26,7 +26,7 @@ export const ProposedModule: ResolversOf<'ProposedModule'> = {
   input: ({ row: { type, data } }) => toStructureInputData(type, data),
 };
 
-/** What waits for an option; its modules are read where they are asked for. */
+/** The proposal for an option; its modules are read where they are asked for. */
 export type ProposalSource = { option: OptionSource; row: WaitingProposal };
 
 export type ProposedModuleSource = { option: OptionSource; row: ProposedModuleRow };

@@ -16,7 +16,7 @@ export async function saveTakeoffModules(
 
 const unfinishedPath = (option: OptionPath) => `${optionPath(option)}/unfinished-sheet`;
 
-/** PUT …/unfinished-sheet: keeps a sheet before it is complete; null throws it away. */
+/** PUT …/unfinished-sheet: saves an incomplete sheet; null discards it. */
 export async function sendUnfinishedSheet(
   rest: RestOperation,
   option: OptionPath,

@@ -8,7 +8,7 @@ import { structureBody, structurePath } from '../version/structureBody.ts';
 
 type ModuleInput = TakeoffModuleInput | ProposedModuleInput;
 
-/** The raw id of a module of the option, or of its foundation. @throws RefusedInput on that of another one, at `field`. */
+/** The raw id of a module or the foundation of the option. @throws RefusedInput for another option's, at `field`. */
 export function ownModule(
   option: OptionPath,
   type: 'Module' | 'Foundation',
@@ -31,7 +31,7 @@ export const modulesBody = (option: OptionPath, modules: readonly ModuleInput[])
   }));
 
 function moduleBody({ name, floorIds, structure, ...rest }: ModuleInput) {
-  // Null takes nothing away here: a module is sent whole.
+  // Null clears nothing here: a module is sent whole.
   const { type, data } = structureBody(structure, false);
   const revision = 'revision' in rest ? rest.revision : null;
   return {

@@ -7,7 +7,6 @@ import { inputNode } from '../relay/ids.ts';
 import * as api from './takeoffApi.ts';
 import { modulesBody, ownModule, takeoffPath } from './takeoffModules.ts';
 
-/** What saves, keeps and proposes sheets of quantities. */
 export const takeoffMutations = mutations({
   saveTakeoff: {
     pathOf: ({ modules, foundation }) => takeoffPath(modules, foundation?.foundation),
@@ -50,7 +49,7 @@ export const takeoffMutations = mutations({
   },
 });
 
-/** The foundation as one more module of the sheet, without an id: the service finds the one that the option has. */
+/** The foundation as one more module of the sheet, without an id: the service finds the option's own. */
 const foundationModule = ({ foundation, revision }: TakeoffFoundationInput) => ({
   ...(revision == null ? {} : { revision }),
   ...foundationBody(foundation),

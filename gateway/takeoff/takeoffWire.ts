@@ -13,7 +13,7 @@ const proposalShape = {
   proposed_at: z.string(),
 };
 
-/** What waits for an option, as its row tells it. */
+/** The proposal for an option, in its row. */
 export const waitingProposal = rowWire(proposalShape);
 export type WaitingProposal = z.output<typeof waitingProposal>;
 

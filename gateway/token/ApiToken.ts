@@ -12,7 +12,7 @@ export const toApiToken = ({ id, projectId, readOnly, ...token }: ApiTokenRow) =
   projectDatabaseId: projectId,
 });
 
-/** The caller's living personal tokens, newest first. */
+/** The caller's valid personal tokens, newest first. */
 export async function viewerApiTokens(_: unknown, args: RowArguments, { rest }: GatewayContext) {
   return chosenConnection((await readApiTokens(rest)).map(toApiToken), args, {
     id: ({ databaseId }) => databaseId,

@@ -10,7 +10,7 @@ const toSession = ({ id, ...session }: SessionRow) => ({
   databaseId: id,
 });
 
-/** The caller's log-ins that have not ended, newest first. */
+/** The caller's active sessions, newest first. */
 export async function viewerSessions(_: unknown, args: RowArguments, { rest }: GatewayContext) {
   return chosenConnection((await readSessions(rest)).map(toSession), args, {
     id: ({ databaseId }) => databaseId,

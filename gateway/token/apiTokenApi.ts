@@ -23,11 +23,11 @@ export type ApiTokenRow = z.output<typeof apiTokenWire>;
 const many = z.object({ api_tokens: listOf(apiTokenWire) });
 const created = z.object({ api_token: rowWire({ ...apiTokenShape, token: z.string() }) });
 
-/** The caller's living personal tokens, newest first. */
+/** The caller's valid personal tokens, newest first. */
 export const readApiTokens = async (rest: RestOperation): Promise<ApiTokenRow[]> =>
   (await rest.get(path, many, bundledOnly)).api_tokens;
 
-/** The new token with its secret, which is in this reply and never again. */
+/** The new token with its secret, which is only in this reply. */
 export const createApiToken = async (
   rest: RestOperation,
   body: {

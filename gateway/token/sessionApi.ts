@@ -18,7 +18,7 @@ export type SessionRow = z.output<typeof sessionWire>;
 
 const many = z.object({ sessions: listOf(sessionWire) });
 
-/** The caller's log-ins that have not ended, newest first. */
+/** The caller's active sessions, newest first. */
 export const readSessions = async (rest: RestOperation): Promise<SessionRow[]> =>
   (await rest.get(path, many, bundledOnly)).sessions;
 

@@ -9,9 +9,8 @@ const days = 365;
 
 const oneYearOn = (now: Date) => new Date(now.getTime() + days * 86_400_000).toISOString();
 
-/** What makes personal tokens, and ends them and log-ins. */
 export const tokenMutations = mutations({
-  /** The secret is in this answer and never again. */
+  /** The secret is only in this answer. */
   async createApiToken({ name, expiresAt, readOnly, projectId }, { rest }) {
     const body = {
       name,

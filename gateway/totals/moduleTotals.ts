@@ -22,7 +22,7 @@ export async function moduleTotals(context: GatewayContext, module: ModuleSource
   return totalsOver({ ...row, data: valid?.data ?? row }, floorCount(row));
 }
 
-/** The same as bought. */
+/** The same with losses. */
 export const boughtModule = async (context: GatewayContext, module: ModuleSource): Promise<Totals> =>
   boughtTotals(module.row.type, await moduleTotals(context, module));
 

@@ -8,7 +8,7 @@ import { readUnit, type UnitPath } from '../unit/unitApi.ts';
 import type { FloorRow } from '../unit/unitWire.ts';
 import { countedModules, type OptionSource } from '../option/optionSource.ts';
 
-/** Coverage of the graph, and the domain's beside it. Areas m². */
+/** Coverage in the graph's shape, with the domain's beside it. Areas m². */
 export type CoverageSource = {
   totalFloors: number;
   coveredFloors: number;
@@ -19,7 +19,10 @@ export type CoverageSource = {
   ids: { covered: string[]; uncovered: string[] };
 };
 
-/** Which floors of its unit an option covers; one under a module that can't be read is not, which no comparison takes for whole. */
+/**
+ * Which floors of its unit an option covers. Floors under an unreadable module are not, so no comparison takes it for
+ * complete.
+ */
 export async function optionCoverage(context: GatewayContext, option: OptionSource): Promise<CoverageSource> {
   const [unit, covered] = await Promise.all([
     readUnit(context.rest, option),

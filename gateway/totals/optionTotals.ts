@@ -16,7 +16,7 @@ const sumOf =
 /** Sum of the modules, materials included. */
 export const optionTotals = sumOf(moduleTotals);
 
-/** The same as bought. */
+/** The same with losses. */
 export const boughtOption = sumOf(boughtModule);
 
 /** Built area of an option's unit, m². */
@@ -24,13 +24,13 @@ export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
   return summaryOf(await readUnit(rest, unit)).totalArea;
 }
 
-/** Dwellings of an option's unit; null where nobody gave them. */
+/** Dwellings of an option's unit; null where unknown. */
 async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
   if (!rest.profile.has('dwellings')) return null;
   return (await readUnit(rest, unit)).dwellings ?? null;
 }
 
-/** What quantities in a unit are divided by and priced with. */
+/** The divisors and prices of quantities in a unit. */
 export const inUnit = (unit: UnitPath) => ({
   area: (context: GatewayContext) => unitArea(context, unit),
   dwellings: (context: GatewayContext) => dwellingsOf(context, unit),

@@ -18,14 +18,14 @@ import {
 
 type Figures = Settled<ResolversTypes['ProjectFigures']>;
 
-/** More would let one project use up the limit of a service for all. */
+/** More would let one project use up a service's limit for everybody. */
 const mostCallsEver = 60;
 
-/** What the row tells without a further call. `totals` of the service itself are whole; intensities alone are not. */
+/** What the row gives without a further call. The service's own `totals` are complete; intensities alone are not. */
 function known(project: ProjectSource): Figures {
   const { totals, units } = project.row;
   const area = totals?.coveredArea;
-  // Asking for more here would spend calls nobody counts.
+  // Reading more here would spend uncounted calls.
   const dwellings = () => sentBuiltDwellings(project);
   const ownPrices = () => project.row.prices ?? [];
   const shown = (sent: Totals | null) =>
@@ -50,7 +50,7 @@ function known(project: ProjectSource): Figures {
   };
 }
 
-/** Null where the service tells none; a tower without floors, or with one it does not tell, is not drawn. */
+/** Null where the service sends none; a tower without floors, or with an unknown one, is not drawn. */
 function elevationsOf({ row }: ProjectSource): Figures['elevations'] {
   const told = (row.units ?? []).flatMap(({ name, repetitionCount, elevation }) =>
     elevation === undefined ? [] : [{ name, repetitionCount: repetitionCount ?? 1, floors: elevation }],
@@ -58,7 +58,7 @@ function elevationsOf({ row }: ProjectSource): Figures['elevations'] {
   return told.length === 0 ? null : told;
 }
 
-/** Read with all that is needed, and no more calls than allowed. */
+/** Reads all that is needed, within the allowed calls. */
 async function computed(
   project: ProjectSource,
   context: GatewayContext,
@@ -99,9 +99,8 @@ const definedOf = (totals: Totals): Totals =>
   Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== undefined));
 
 /**
- * Figures as a row of a list shows them: what came with the row, and with `mostCalls` what the operation can add until
- * it comes to that many calls.
- * Masses kg, CO2 kgCO2e, energy MJ, area m².
+ * Figures for a row of a list: what came with the row, and with `mostCalls` what the operation can add within that many
+ * calls. Masses kg, CO2 kgCO2e, energy MJ, area m².
  */
 export async function projectFigures(
   project: ProjectSource,

@@ -9,7 +9,7 @@ import { computedTotals, type FloorCounts, hasStructure, unitFloorCounts } from 
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 
-/** The units of a project: of its row, or read with the project where a list leaves them out; of none it says nothing. */
+/** The units of a project: of its row, or read with the project where a list leaves them out. */
 export async function projectUnits(
   { rest }: GatewayContext,
   { row, projectId }: ProjectSource,
@@ -21,7 +21,7 @@ export async function projectUnits(
 /** How often a unit counts in its project. */
 const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetitionCount ?? 1;
 
-/** Dwellings of some units as often as they are built; null unless each tells. */
+/** Dwellings of some units, counted as often as they are built; null unless all are known. */
 async function dwellingsOf(context: GatewayContext, units: readonly UnitSource[]): Promise<number | null> {
   const counts = await Promise.all(
     units.map(async (unit) => {
@@ -32,7 +32,7 @@ async function dwellingsOf(context: GatewayContext, units: readonly UnitSource[]
   return dwellingsTogether(counts);
 }
 
-/** Dwellings of a project's units as often as they are built; null unless each tells. */
+/** Dwellings of a project's units, counted as often as they are built; null unless all are known. */
 export async function projectDwellings(
   project: ProjectSource,
   context: GatewayContext,
@@ -41,7 +41,7 @@ export async function projectDwellings(
   return dwellingsOf(context, await projectUnits(context, project));
 }
 
-/** The dwellings that figures of a project are divided by: those of its units with a structure. */
+/** The dwellings that a project's figures are divided by: those of its units with a structure. */
 export const projectBuiltDwellings =
   (project: ProjectSource) =>
   async (context: GatewayContext): Promise<number | null> => {
@@ -56,7 +56,7 @@ export const projectBuiltDwellings =
     );
   };
 
-/** The same of what came with the project's row, without a call. */
+/** The same from the project's row, without a call. */
 export const sentBuiltDwellings = ({ row }: ProjectSource): number | null =>
   dwellingsTogether(
     (row.units ?? [])
@@ -64,7 +64,7 @@ export const sentBuiltDwellings = ({ row }: ProjectSource): number | null =>
       .map((unit) => (unit.dwellings == null ? null : unit.dwellings * timesBuilt({ row: unit }))),
   );
 
-/** Whether a unit has a structure as far as its row says; the live service says 0 where there is none. */
+/** Whether a unit has a structure, as far as its row says; the live service sends 0 where there is none. */
 function sentStructure(row: UnitSource['row']): boolean | undefined {
   if (row.totals != null) return row.totals.source !== 'none';
   return 'consumption' in row && row.consumption != null ? row.consumption.co2.max > 0 : undefined;
@@ -78,7 +78,7 @@ function dwellingsTogether(counts: readonly (number | null)[]): number | null {
     : known.reduce((sum, each) => sum + each, 0);
 }
 
-/** Totals of the units of a project that have any, as often as each is built. */
+/** Totals of the units of a project with a structure, each counted as often as it is built. */
 export async function unitsTotals(
   context: GatewayContext,
   project: ProjectSource,
@@ -104,7 +104,7 @@ async function completeTotals(context: GatewayContext, unit: UnitSource): Promis
   return sent?.materials != null && sent.elements != null ? sent : computedTotals(context, unit);
 }
 
-/** Quantities of a project whose service sends no figure that can be used; null while no unit has a structure. */
+/** Quantities of a project whose service sends no usable figure; null while no unit has a structure. */
 async function computedQuantities(
   context: GatewayContext,
   project: ProjectSource,
@@ -114,7 +114,7 @@ async function computedQuantities(
   return { ...inProject(project), totals: sumTotals(totals) };
 }
 
-/** What quantities of a project are divided by and priced with. */
+/** The divisors and prices of a project's quantities. */
 export const inProject = (project: ProjectSource) => ({
   area: projectCoveredArea(project),
   dwellings: projectBuiltDwellings(project),
@@ -122,8 +122,8 @@ export const inProject = (project: ProjectSource) => ({
 });
 
 /**
- * Totals of a project. The live service sends only an intensity and the area: CO2 and energy follow from them without
- * a call, the other figures are added up from the units when they are asked for.
+ * Totals of a project. The live service sends only an intensity and the area: CO2 and energy follow from them without a
+ * call; the other figures are added up from the units when asked for.
  */
 export function projectQuantities(
   project: ProjectSource,
@@ -139,7 +139,7 @@ export function projectQuantities(
   return known === null ? null : { ...inProject(project), totals: known, complete };
 }
 
-/** Built area, m²: of the row, or of the towers where a project alone leaves it out. */
+/** Built area, m²: of the row, or of the towers where a single project leaves it out. */
 export function projectArea({ row }: ProjectSource): number | null | undefined {
   if (row.area != null || row.units == null) return row.area;
   return row.units.every(({ area }) => area != null)
@@ -147,7 +147,7 @@ export function projectArea({ row }: ProjectSource): number | null | undefined {
     : null;
 }
 
-/** CO2 and energy from the intensities sent; the live service says 0 where there is no structure. */
+/** CO2 and energy from the sent intensities; the live service sends 0 where there is no structure. */
 export function knownTotals(row: ProjectSource['row']): Totals | null {
   const units = (row.units ?? []).map((unit) => ({
     consumption: unit.consumption,
@@ -162,7 +162,7 @@ export function knownTotals(row: ProjectSource['row']): Totals | null {
   return impacts.co2.max === 0 ? null : impacts;
 }
 
-/** Floors of all units as often as they are built: as sent, else counted. */
+/** Floors of all units, counted as often as they are built: as sent, else counted. */
 export async function projectFloorCounts(
   context: GatewayContext,
   project: ProjectSource,
@@ -182,7 +182,7 @@ export async function projectFloorCounts(
   return { total: sum('total'), uncovered: sum('uncovered'), coveredArea: sum('coveredArea') };
 }
 
-/** Area of a project's floors that have a structure, m²: what its intensities divide by. */
+/** Area of a project's floors with a structure, m², by which its intensities divide. */
 export const projectCoveredArea =
   (project: ProjectSource) =>
   async (context: GatewayContext): Promise<number> =>

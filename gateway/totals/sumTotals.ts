@@ -4,7 +4,7 @@ import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type LossPlace, withLosses } from '#domain/materials/losses.ts';
 import { type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
 
-/** Totals as quantities; what was not sent counts as nothing, so whoever sums them says afterwards what was not. */
+/** Totals as quantities. Missing figures count as 0, so callers restore them as unknown afterwards. */
 export const toQuantities = (totals: Totals): Quantities => ({
   concrete: totals.concrete ?? null,
   grout: totals.grout ?? null,
@@ -29,7 +29,7 @@ const amounts = [
   'priceAmounts',
 ] as const;
 
-/** A sum of which a part was not sent is not known: it would be too small, and nobody could see it. */
+/** A sum with a missing part is unknown: it would be too small without anybody noticing. */
 const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({
   ...sum,
   ...Object.fromEntries(
@@ -37,7 +37,9 @@ const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({
   ),
 });
 
-/** All of them together; undefined what one of them does not have, and the factor set null where several took part. */
+/**
+ * The sum of all of them; undefined where one of them has no value, and without a factor set where several took part.
+ */
 export function sumTotals(list: readonly Totals[]): Totals {
   const sets = new Set(list.map(({ factorSet }) => factorSet ?? null));
   const [only = null] = sets;
@@ -45,14 +47,14 @@ export function sumTotals(list: readonly Totals[]): Totals {
   return withoutUnknown(list, { ...sumQuantities(list.map(toQuantities)), factorSet });
 }
 
-/** Totals of a tower as often as it is built. */
+/** Totals of a tower, counted as often as it is built. */
 export function totalsTimes(totals: Totals, times: number): Totals {
   if (times === 1) return totals;
   const { factorSet } = totals;
   return withoutUnknown([totals], { ...scaleQuantities(toQuantities(totals), times), factorSet });
 }
 
-/** Totals as they are bought, with the losses of Brazilian practice; without elements, its materials stand for one. */
+/** Totals with the losses of Brazilian practice; without elements, its materials are taken as one. */
 export function boughtTotals(place: LossPlace, totals: Totals): Totals {
   const { materials, factorSet } = totals;
   const elements =
@@ -62,7 +64,7 @@ export function boughtTotals(place: LossPlace, totals: Totals): Totals {
   return withoutUnknown([totals], { ...withLosses(place, known), factorSet });
 }
 
-/** Its materials as they are bought: by the loss told of each, else by those of the elements. */
+/** Its materials with losses: each by its own sent loss, else by those of the elements. */
 export const boughtMaterials = (place: LossPlace, totals: Totals): readonly MaterialLine[] =>
   totals.materials?.every(({ loss }) => loss !== undefined) === true
     ? totals.materials.flatMap((line) => scaleMaterials([line], line.loss ?? 1))

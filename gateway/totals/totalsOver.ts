@@ -15,13 +15,12 @@ type Measured = {
   consumption?: Consumption | null | undefined;
 };
 
-/** Whether the service sent the totals themselves, materials included. */
+/** Whether the service sent complete totals with materials. */
 export const isComplete = (totals: Totals) => totals.co2 != null && totals.materials != null;
 
 /**
- * Totals over `floors` floors: those sent, else computed from the quantities of one floor, else those of the service's
- * own consumption per floor, which tells CO2 and energy only.
- *
+ * Totals over `floors` floors: as sent, else computed from the quantities of one floor, else from the service's own
+ * consumption per floor, which has only CO2 and energy.
  * @throws NOT_SUPPORTED_BY_UPSTREAM when the service sent none of them.
  */
 export function totalsOver({ type, totals, data, consumption }: Measured, floors: number): Totals {
@@ -40,8 +39,8 @@ export function totalsOver({ type, totals, data, consumption }: Measured, floors
 }
 
 /**
- * Quantities of one floor by the rule the service counts with: of the factor sets known, the one that gives its
- * consumption. Where none does, CO2 and energy are the service's and flagged, so that all screens tell the same.
+ * Quantities of one floor by the service's own rule: the known factor set that gives its consumption. Where none does,
+ * CO2 and energy are the service's and flagged, so that all screens agree.
  */
 function asCounted(
   type: Technology,
@@ -68,6 +67,6 @@ const agrees = ({ co2, energy }: Consumption, other: Consumption) =>
 
 const keys = ['concrete', 'grout', 'steel', 'co2', 'energy', 'factorSet'] as const;
 
-/** What the service did send goes before what is computed. */
+/** What the service sent takes precedence over what is computed. */
 const sent = (totals: Totals): Totals =>
   Object.fromEntries(keys.filter((key) => totals[key] !== undefined).map((key) => [key, totals[key]]));

@@ -9,9 +9,9 @@ import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { inProject, unitsTotals } from './projectTotals.ts';
 import { carrying, shownWith } from './unitTotals.ts';
 
-/** What carries a unit in the option that stands for it; null without one, and on a service that keeps none. */
+/** The foundation of the option that stands for a unit; null without one, and on a service that keeps none. */
 export async function carrierOf(context: GatewayContext, unit: UnitSource): Promise<FoundationSource | null> {
-  // Looking through the options of a service that keeps none would cost a call a tower.
+  // Searching the options of a service that keeps none would cost a call per tower.
   if (!context.rest.profile.has('foundations')) return null;
   const option = await carrying(context, unit);
   return option === undefined ? null : foundationOf(option);
@@ -23,14 +23,14 @@ async function computedTotals(context: GatewayContext, unit: UnitSource): Promis
   return foundation === null ? null : foundationTotals(context, foundation);
 }
 
-/** What carries a unit: as sent with it, else that of the option that stands for it. */
+/** A unit's foundation totals: as sent with it, else those of the option that stands for it. */
 async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   if (unit.row.foundation !== undefined) return unit.row.foundation;
   const { foundation } = await unitDetail(unit, context);
   return foundation === undefined ? computedTotals(context, unit) : foundation;
 }
 
-/** What carries a unit, by the option that stands for it; null without a foundation. */
+/** A unit's foundation, from the option that stands for it; null without one. */
 export async function unitFoundation(
   context: GatewayContext,
   unit: UnitSource,
@@ -42,7 +42,7 @@ export async function unitFoundation(
   return { ...shownWith(unit), totals, complete, bought };
 }
 
-/** What carries the units of a project together; null where none has a foundation. */
+/** The sum of the foundations of a project's units; null where none has one. */
 export async function projectFoundation(
   project: ProjectSource,
   _: unknown,

@@ -20,7 +20,7 @@ import {
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 
-/** The options of a unit that can be read, as candidates to stand for it; none whose sheet is unfinished. */
+/** The readable options of a unit, as candidates to stand for it; those with an unfinished sheet are left out. */
 async function candidates(context: GatewayContext, unit: UnitSource) {
   const options = (await unitOptions(context, unit)).filter(
     (option): option is OptionSource => !(option instanceof Error) && !option.row.isUnfinished,
@@ -44,7 +44,7 @@ export const hasStructure = async (context: GatewayContext, unit: UnitSource) =>
 export const carrying = async (context: GatewayContext, unit: UnitSource) =>
   carryingOption(await candidates(context, unit))?.option;
 
-/** Totals the service sent with the unit: in its project's list, or alone. */
+/** Totals sent with the unit, in its project's list or by itself. */
 async function sentTotals(context: GatewayContext, unit: UnitSource) {
   if (unit.row.totals != null) return unit.row.totals;
   return 'tower' in unit.row ? undefined : (await unitDetail(unit, context)).totals;
@@ -73,34 +73,34 @@ export async function unitQuantities(
   return { ...shownWith(unit), totals, complete, bought };
 }
 
-/** What quantities of a unit are divided by and priced with, as far as its row tells it. */
+/** The divisors and prices of a unit's quantities, as far as its row has them. */
 export const shownWith = (unit: UnitSource) => ({
   ...inUnit(unit),
   dwellings: (context: GatewayContext) => unitDwellings(unit, context),
 });
 
-/** Which option the totals come from; none where the service shows the caller no option. */
+/** The option that the totals come from; none where the service shows the caller no option. */
 export async function unitSource(context: GatewayContext, unit: UnitSource): Promise<TotalsSource> {
   const sent = await sentTotals(context, unit);
   if (sent?.source !== undefined) return sent.source;
   return totalsSourceOf(await representative(context, unit).catch(noneIfClosed));
 }
 
-/** How the slabs of that option are built; none where the service shows the caller no option. */
+/** The slab systems of that option; none where the service shows the caller no option. */
 export async function unitSlabs(context: GatewayContext, unit: UnitSource): Promise<SlabSystem[]> {
   const found = await representative(context, unit).catch(noneIfClosed);
   return found === undefined ? [] : optionSlabs(context, found.option);
 }
 
-/** A service may keep options from who may see the tower. @throws any other error. */
+/** A service may hide options from people who may see the tower. @throws any other error. */
 function noneIfClosed(error: unknown): undefined {
   if (!(error instanceof RestError) || error.code !== 'FORBIDDEN') throw error;
 }
 
-/** Floors, those without structure, and the area, m², of those with one. */
+/** Number of floors, of those without structure, and the area, m², of those with one. */
 export type FloorCounts = { total: number; uncovered: number; coveredArea: number };
 
-/** Floors of a unit, and how many of them the option that stands for it leaves without structure. */
+/** Number of floors of a unit, and of those that the option standing for it leaves without structure. */
 export async function unitFloorCounts(context: GatewayContext, unit: UnitSource): Promise<FloorCounts> {
   const found = await representative(context, unit);
   if (found !== undefined) {
@@ -111,7 +111,7 @@ export async function unitFloorCounts(context: GatewayContext, unit: UnitSource)
   return { total, uncovered: total, coveredArea: 0 };
 }
 
-/** Floors that option leaves without structure: as sent, else counted. */
+/** Number of floors that this option leaves without structure: as sent, else counted. */
 export async function unitUncovered(context: GatewayContext, unit: UnitSource): Promise<number> {
   const sent = await sentTotals(context, unit);
   return sent?.uncoveredFloors ?? (await unitFloorCounts(context, unit)).uncovered;

@@ -8,7 +8,7 @@ import { inUnit, optionQuantities, optionTotals } from './optionTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 import { isComplete } from './totalsOver.ts';
 
-/** Structure and foundation of an option together, materials included; null while it has neither. */
+/** Structure and foundation of an option together, with materials; null while it has neither. */
 async function totalsTogether(context: GatewayContext, option: OptionSource): Promise<Totals | null> {
   const foundation = foundationOf(option);
   const structure = option.row.modules.length === 0 ? [] : [optionTotals(context, option)];
@@ -17,7 +17,7 @@ async function totalsTogether(context: GatewayContext, option: OptionSource): Pr
   return parts.length === 0 ? null : sumTotals(parts);
 }
 
-/** Structure and foundation of an option together; the structure's own source where no foundation counts. */
+/** Structure and foundation of an option together; without a foundation that counts, the structure's own source. */
 export async function optionTogether(
   option: OptionSource,
   counted: Counted,

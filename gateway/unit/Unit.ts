@@ -77,7 +77,7 @@ export const Unit: ResolversOf<'Unit'> = {
   comparison: unitComparison,
 };
 
-/** Both ids are in the arguments, so unit and options are read at once, not one after the other. */
+/** Both ids are in the arguments, so unit and options are read in parallel. */
 export const unit: QueryResolvers['unit'] = (_, args, context, info) => {
   const projectId = queryId(context, args.projectId, 'Project');
   const unitId = queryId(context, args.unitId, 'Unit');
@@ -90,7 +90,7 @@ export const unit: QueryResolvers['unit'] = (_, args, context, info) => {
 export const Floor: ResolversOf<'Floor'> = {
   id: ({ projectId, unitId, row }) => toGlobalId('Floor', projectId, unitId, row.id),
   databaseId: ({ row }) => row.id,
-  /** Zero is how the service says that no structure covers the floor. */
+  /** The service sends zero for a floor without structure. */
   consumption: ({ row: { consumption } }) =>
     consumption == null || consumption.co2.max === 0 ? null : consumption,
 };

@@ -16,13 +16,13 @@ export const toFloor = ({ projectId, unitId }: UnitPath, row: FloorRow): FloorSo
   row,
 });
 
-/** Reads one floor: the service has floors only inside their unit. */
+/** Reads one floor, with its unit: the service has no separate call. */
 export async function floorNode({ rest }: GatewayContext, path: FloorPath) {
   const row = floorsOf(await readUnit(rest, path)).find(({ id }) => id === path.floorId);
   return row === undefined ? null : toFloor(path, row);
 }
 
-/** A group of equal floors; `groupId` is its place among the groups where the service keeps none. */
+/** A group of equal floors; `groupId` is its index where the service has no ids of groups. */
 export type FloorGroupSource = { __typename: 'FloorGroup'; row: FloorGroupRow; groupId: string } & UnitPath;
 
 /** The groups of a unit, in their order. */
@@ -32,7 +32,7 @@ export const floorGroups = ({ projectId, unitId }: UnitPath, unit: UnitDetail): 
     return { __typename: 'FloorGroup', projectId, unitId, groupId, row };
   });
 
-/** Reads one group: the service has them only inside their unit. */
+/** Reads one group, with its unit: the service has no separate call. */
 export async function floorGroupNode({ rest }: GatewayContext, path: UnitPath & { groupId: string }) {
   const groups = floorGroups(path, await readUnit(rest, path));
   return groups.find(({ groupId }) => groupId === path.groupId) ?? null;

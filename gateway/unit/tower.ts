@@ -4,15 +4,14 @@ import type { FloorGroupRow, FloorRow, UnitDetail } from './unitWire.ts';
 
 /**
  * The floors of a unit, from the lowest.
- *
- * @throws RestError UPSTREAM_BAD_REPLY where the answer leaves the tower out: no floors would be no area.
+ * @throws RestError UPSTREAM_BAD_REPLY where the answer leaves the tower out: no floors would mean no area.
  */
 export function floorsOf({ tower }: UnitDetail): FloorRow[] {
   if (tower == null) throw badReply('A unit does not say which floors it has');
   return tower.floors.toSorted((a, b) => a.index - b.index);
 }
 
-/** The groups as they were entered; on a service that keeps only floors, neighbours of one group are put together. */
+/** The groups as entered; on a service that keeps only floors, adjacent floors of one group are combined. */
 export function floorGroupsOf(unit: UnitDetail): FloorGroupRow[] {
   const kept = unit.floorGroups;
   if (kept != null) return kept;
@@ -41,7 +40,7 @@ export function summaryOf(unit: UnitDetail) {
 
 export type CountedFloors = { category: string; area: number; height: number; repetition?: number };
 
-/** How many floors there are of each kind, area (m²) and height (m): what groups and single floors are compared by. */
+/** The number of floors by kind, area (m²) and height (m), for comparing groups with single floors. */
 export function floorCounts(floors: readonly CountedFloors[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { category, area, height, repetition = 1 } of floors) {

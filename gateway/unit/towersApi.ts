@@ -22,6 +22,6 @@ const towersReply = z.object({
   ),
 });
 
-/** A project with all that stands in it; only the bundled service tells it in one call. */
+/** A project with all its contents; only the bundled service gives it in one call. */
 export const readTowers = (rest: RestOperation, projectId: string) =>
   rest.get(`${projectPath(projectId)}/towers`, towersReply);

@@ -19,7 +19,10 @@ export async function readUnit(rest: RestOperation, path: UnitPath): Promise<Uni
 
 type UnitBody = { name: string; data: { floor_groups: readonly CountedFloors[] } };
 
-/** Makes a tower; from then on its project can be told by services that can't without one. @throws RestError as createConfirmed. */
+/**
+ * Creates a tower; from then on its project is readable on services that cannot read one without. @throws RestError as
+ * createConfirmed.
+ */
 export async function createUnit(rest: RestOperation, projectId: string, body: UnitBody) {
   const path = `${projectPath(projectId)}/units`;
   const unit = await createConfirmed(rest, {

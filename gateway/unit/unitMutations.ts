@@ -12,7 +12,6 @@ import type { UnitDetail } from './unitWire.ts';
 import type { FloorGroupInput } from '../__generated__/resolverTypes.ts';
 import { mostDwellings, mostRepetitions } from '#domain/limits.ts';
 
-/** What makes and changes towers. */
 export const unitMutations = mutations({
   async createUnit(input, { rest }) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
@@ -56,9 +55,8 @@ function made(projectId: string, row: UnitDetail) {
 }
 
 /**
- * A unit just made, with its floors: read back where the answer leaves them out.
- *
- * @throws RestError UPSTREAM_BAD_REPLY when the tower stands without the floors that were sent.
+ * A new unit with its floors: read back where the answer leaves them out.
+ * @throws RestError UPSTREAM_BAD_REPLY when the tower lacks the floors that were sent.
  */
 async function withFloors(
   rest: RestOperation,
@@ -73,9 +71,9 @@ async function withFloors(
 }
 
 /**
- * Floor groups for /v1; what was left out stays out, since unknown keys are refused.
- *
- * @throws RefusedInput for a group without a floor: the older live service keeps it, and fails on the project for good.
+ * Floor groups for /v1. Fields left out stay out, because unknown keys are refused.
+ * @throws RefusedInput for a group without a floor: the older live service stores it, and then fails on the project for
+ * good.
  */
 function floorGroupsBody(groups: readonly FloorGroupInput[]) {
   const at = groups.findIndex(({ repetition }) => repetition < 1);
@@ -97,9 +95,8 @@ const groupBody = ({ databaseId, index, ...group }: FloorGroupInput) => ({
 type Counts = { repetitionCount?: number | null | undefined; dwellings?: number | null | undefined };
 
 /**
- * How many such towers are built and how many dwellings one has, for a body; null dwellings take the count away.
- *
- * @throws RefusedInput for none or too many; RestError NOT_SUPPORTED_BY_UPSTREAM where the service does not keep it.
+ * The counts of towers and dwellings, for a body; null dwellings clear the count.
+ * @throws RefusedInput for none or too many; RestError NOT_SUPPORTED_BY_UPSTREAM where the service does not keep them.
  */
 async function countsBody(rest: RestOperation, { repetitionCount, dwellings }: Counts) {
   const repetition = repetitionCount == null ? {} : { repetitionCount };

@@ -3,7 +3,7 @@ import type { UnitRow } from '../project/projectWire.ts';
 import { readUnit, type UnitPath } from './unitApi.ts';
 import type { UnitDetail } from './unitWire.ts';
 
-/** A unit: the row of its project's list, or the unit alone; what the row lacks is read when asked for. */
+/** A unit: the row of its project's list, or the unit by itself; what the row lacks is read when asked for. */
 export type UnitSource = { __typename: 'Unit'; row: UnitRow | UnitDetail } & UnitPath;
 
 export const toUnit = (projectId: string, row: UnitRow | UnitDetail): UnitSource => ({
@@ -17,13 +17,13 @@ export const toUnit = (projectId: string, row: UnitRow | UnitDetail): UnitSource
 export const unitNode = async ({ rest }: GatewayContext, path: UnitPath) =>
   toUnit(path.projectId, await readUnit(rest, path));
 
-/** The unit alone: its floors are only there. */
+/** The unit by itself, which alone has its floors. */
 export function unitDetail(unit: UnitSource, { rest }: GatewayContext): UnitDetail | Promise<UnitDetail> {
   const { row } = unit;
   return 'tower' in row && row.tower != null ? row : readUnit(rest, unit);
 }
 
-/** Dwellings of one such tower: of the row where it tells, else of the unit alone; null where nobody gave them. */
+/** Dwellings of one such tower: from the row, else from the unit by itself; null where unknown. */
 export async function unitDwellings(unit: UnitSource, context: GatewayContext): Promise<number | null> {
   if (unit.row.dwellings !== undefined) return unit.row.dwellings;
   if (!context.rest.profile.has('dwellings')) return null;

@@ -4,7 +4,7 @@ import { foundationTotalsWire, unitTotalsWire } from '../project/projectWire.ts'
 import { consumptionWire } from '../quantities/quantitiesWire.ts';
 import { idWire, listOf, ownPermissionsWire, rowWire } from '../rest/wire.ts';
 
-/** An older service says base_floor for ground_floor. */
+/** An older service calls ground_floor base_floor. */
 const categoryWire = z
   .string()
   .transform((word) => (word === 'base_floor' ? 'ground_floor' : word))
@@ -38,7 +38,7 @@ const floorGroupWire = rowWire({
 
 const count = z.number().nullish();
 
-/** A unit alone. Only the bundled service sends groups, counts and totals; a unit just made may lack its floors. */
+/** A unit by itself. Only the bundled service sends groups, counts and totals; a new unit may lack its floors. */
 const unitDetailWire = rowWire({
   id: idWire,
   name: z.string(),
@@ -54,7 +54,7 @@ const unitDetailWire = rowWire({
   base_floors: count,
   basement_floors: count,
   type_floors: count,
-  /** After a change: options that lost the mark of the reference by it, by name. */
+  /** After a change: names of options that are no longer the reference because of it. */
   lost_references: z.array(z.string()).nullish(),
   total_area: count,
   totals: unitTotalsWire,

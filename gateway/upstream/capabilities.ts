@@ -4,9 +4,9 @@
 export type Generation = 'bundled' | 'g2' | 'g3' | 'unknown';
 
 /**
- * What a service may lack. `listTotals`: totals and towers in rows of a list; `clearing`: null takes a field away;
- * `towerlessProjects`: a project without a tower is listed and opened as any other;
- * `floorlessModules`: a module whose floors are all gone stays where it is.
+ * What a service may lack. `listTotals`: totals and towers in rows of a list. `clearing`: null clears a field.
+ * `towerlessProjects`: a project without a tower is listed and opened as any other. `floorlessModules`: a module whose
+ * floors are all deleted stays.
  */
 export const capabilities = [
   'moduleNames',
@@ -62,7 +62,7 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** What the newest live service has, in words of its own that are translated. */
+/** What the newest live service has, by translation. */
 const spokenByG3: readonly Capability[] = [
   'partialModuleChanges',
   'structuralMasonry',
@@ -82,13 +82,13 @@ const spokenByG3: readonly Capability[] = [
   'towerlessProjects',
 ];
 
-/** What the live service of September 2025 has of what others may lack. */
+/** What the live service of September 2025 has of these. */
 const spokenByG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations', 'changeOrder'];
 
-/** What the bundled service has no need of. */
+/** What the bundled service does not need. */
 const onlyElsewhere: readonly Capability[] = ['companyAccounts'];
 
-/** What is taken for lacking until the service shows otherwise. */
+/** What is presumed to be lacking until the service shows otherwise. */
 const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
   bundled: new Set(onlyElsewhere),
   unknown: new Set(),
@@ -96,12 +96,12 @@ const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
   g3: new Set(capabilities.filter((name) => !spokenByG3.includes(name))),
 };
 
-/** A page of a proxy in front of the service may pass for a missing call: what was learnt so is tried again in time. */
+/** A page of a proxy in front of the service may look like a missing call, so such lessons expire. */
 const lessonMs = 10 * 60_000;
 
 type Lesson = { has: boolean; until: number };
 
-/** What this process knows of the service it speaks to, learnt from its answers. */
+/** What this process has learnt of the service from its answers. */
 export class UpstreamProfile {
   #generation: Generation = 'unknown';
   #until = 0;
@@ -117,21 +117,21 @@ export class UpstreamProfile {
     return this.#now() < this.#until ? this.#generation : 'unknown';
   }
 
-  /** Notes which service it is; the bundled one proves itself and is not forgotten. */
+  /** Notes which service it is. Once known, the bundled one is not forgotten. */
   note(generation: Generation): void {
     if (this.#isSettled) return;
     this.#generation = generation;
     this.#until = generation === 'bundled' ? Infinity : this.#now() + lessonMs;
   }
 
-  /** Takes over what the service was asked for: no answer to another call changes that. */
+  /** Takes over the probed generation, which no answer to another call changes. */
   settle(generation: Generation): void {
     this.#generation = generation;
     this.#until = Infinity;
     this.#isSettled = true;
   }
 
-  /** Whether the service has something, as far as is known; of a service nobody knows everything is expected. */
+  /** Whether the service has a capability, as far as is known; an unknown service is expected to have everything. */
   has(capability: Capability): boolean {
     if (this.generation === 'bundled') return !lackingIn.bundled.has(capability);
     const lesson = this.#lessons.get(capability);

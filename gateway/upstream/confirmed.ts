@@ -5,21 +5,19 @@ import { firstOfNew } from './firstOfNew.ts';
 import { isOpen, isUnanswered } from './isOpen.ts';
 import { expectKept, keeps } from './keeps.ts';
 
-/** Services whose word is not taken for a change: the bundled one keeps what it answers, the newest is read back as it is translated. */
+/** Services whose changes are read back: the bundled one stores what it answers, the newest has its adapter. */
 export const isDoubted = (rest: RestOperation) => rest.profile.generation === 'g2';
 
-/** A change: what was sent, and what of a row there is to compare it with; by default the row itself. */
+/** A change: what was sent, and the part of a row to compare it with; by default the row itself. */
 type Change<Row> = { what: string; sent: object; shown?: (row: Row) => object };
 
 type Changing<Row> = Change<Row> & { change: () => Promise<Row>; read: () => Promise<Row> };
 
 /**
- * Changes something, and makes sure that it is kept: also where no answer came or the service failed, for it may have
- * made the change first. What can't be read back stands as it was answered.
- *
- * @returns the row as it is kept.
- * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and something of `sent` is not
- * there; OUTCOME_UNKNOWN where it failed and can't be read, or is the same as before.
+ * Changes something and verifies that it is stored, also where no answer came or the service failed, since it may have
+ * made the change first. What cannot be read back is taken as answered.
+ * @returns the stored row. @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it reported success and
+ * something of `sent` is not stored; OUTCOME_UNKNOWN where it failed and the row cannot be read, or is unchanged.
  */
 export async function updateConfirmed<Row extends object>(
   rest: RestOperation,
@@ -35,7 +33,7 @@ export async function updateConfirmed<Row extends object>(
       throw outcomeUnknown(`${what.what} was saved`, failure);
     });
     if (!isKept(what, row)) throw judged(failure);
-    // What was there already does not prove that the change was made.
+    // An unchanged row does not prove that the change was made.
     if (JSON.stringify(row) === JSON.stringify(before))
       throw outcomeUnknown(`${what.what} was saved`, failure);
     return row;
@@ -46,14 +44,13 @@ export async function updateConfirmed<Row extends object>(
 type Making<Row> = Change<Row> & {
   make: () => Promise<Row>;
   read: (id: string) => Promise<Row>;
-  /** Ids of what stands beside it, where the service lists them. */
+  /** Ids of its siblings, where the service lists them. */
   ids?: () => Promise<readonly string[]>;
 };
 
 /**
- * Makes something, and makes sure that it is there. Where no answer came or the service failed, it is looked for among
- * what was not there before.
- *
+ * Creates something and verifies that it exists. Where no answer came or the service failed, it is searched among what
+ * did not exist before.
  * @throws RestError as updateConfirmed.
  */
 export async function createConfirmed<Row extends { id: string }>(
@@ -92,7 +89,7 @@ async function lookedAt<Row extends object>(
   } catch (error) {
     if (error instanceof RestError && error.status === 404)
       throw notKept(`The service said that ${what.what} was saved, and it is not there`);
-    // Whoever may change may not always read, and a project with a broken tower can't be read at all.
+    // Whoever may change may not always read, and a project with a broken tower cannot be read at all.
     if (isKept(what, answered)) return answered;
     throw isUnanswered(error) ? outcomeUnknown(`${what.what} was saved`, error) : error;
   }
@@ -105,10 +102,10 @@ const shownOf = <Row extends object>({ shown }: Change<Row>, row: Row): object =
 const isKept = <Row extends object>(what: Change<Row>, row: Row) => keeps(what.sent, shownOf(what, row));
 
 /**
- * Deletes, and makes sure that it is gone: also where no answer came or the service failed, for it may have deleted first.
- *
- * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and the thing still answers;
- * OUTCOME_UNKNOWN where it failed and can't be read.
+ * Deletes and verifies that it is gone, also where no answer came or the service failed, since it may have deleted
+ * first.
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it reported success and the thing still exists;
+ * OUTCOME_UNKNOWN where it failed and cannot be read.
  */
 export async function deleteConfirmed(rest: RestOperation, path: string): Promise<void> {
   const failure = await rest.send('DELETE', path, undefined, anything).then(
@@ -125,6 +122,6 @@ export async function deleteConfirmed(rest: RestOperation, path: string): Promis
   if (isGone) return;
   if (failure !== undefined)
     throw left === 'there' ? judged(failure) : outcomeUnknown(`${path} is gone`, failure);
-  // A project whose towers have no floors can not be read: whether it is gone stays open, and success was told.
+  // A project whose towers have no floors cannot be read: the outcome stays open, and success was reported.
   if (left === 'there') throw notKept(`DELETE ${path} was answered, and it is still there`);
 }

@@ -1,10 +1,9 @@
 import { RestError } from '../rest/restErrors.ts';
 
 /**
- * The first that `find` knows among the `ids` that were not there before: what was made although the answer of its
- * making never came. Undefined where there is none.
- *
- * @throws as `ids` where the list can't be read, and as `find` where the one looked for may be what can't be read.
+ * The first that `find` accepts among the `ids` that did not exist before: something created although its answer never
+ * came. Undefined where there is none.
+ * @throws as `ids` where the list cannot be read, and as `find` where the unreadable one may be it.
  */
 export async function firstOfNew<T>(
   before: readonly string[],
@@ -23,6 +22,6 @@ export async function firstOfNew<T>(
   return undefined;
 }
 
-/** What the caller may not see, or what is gone again, is not what the caller made. */
+/** What the caller may not see, or what is gone again, was not created by the caller. */
 const isAnothers = (error: unknown) =>
   error instanceof RestError && (error.status === 403 || error.status === 404);

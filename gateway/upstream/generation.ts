@@ -2,8 +2,9 @@ import type { RestReply } from '../rest/restReply.ts';
 import type { Generation } from './capabilities.ts';
 
 /**
- * Two reads without a token that touch no data. What one generation takes another may take as well and lose half of it,
- * so it has to be known before the first write: their statuses and types of content differ in each.
+ * Two reads without a token that touch no data: their statuses and content types differ in each generation. It has to
+ * be known before the first write, because a body meant for one generation may be accepted by another and half of it
+ * lost.
  */
 export const probePaths = {
   apiKey: '/v1/tokens/api-key',
@@ -13,10 +14,9 @@ export const probePaths = {
 const isJson = ({ contentType }: RestReply) => /^application\/([\w.-]+\+)?json/.test(contentType);
 
 /**
- * What the two answers tell. `g3` knows the path of keys, for another method, and has no options right below a unit;
- * the others have them, behind a log-in, and the bundled one gives its refusals a code.
- *
- * @returns `unknown` for anything else: a limiter, a failure, the page of a proxy.
+ * Judges the two answers. `g3` knows the path of keys, with another method, and has no options directly below a unit;
+ * the others have them, behind a log-in, and the bundled one's refusals have a code.
+ * @returns `unknown` for anything else: a rate limit, a failure, a proxy's page.
  */
 export function judgeGeneration(apiKey: RestReply, options: RestReply): Generation {
   const knowsKeys = apiKey.status === 405 && isJson(apiKey);
@@ -34,5 +34,5 @@ function hasCode(text: string): boolean {
   }
 }
 
-/** Whether an answer is that of the newest generation, which names this header in every one but refusals for haste. */
+/** Whether an answer is the newest generation's, which names this header in all but rate-limit refusals. */
 export const namesApiKey = ({ vary }: RestReply): boolean => /x-api-key/i.test(vary ?? '');

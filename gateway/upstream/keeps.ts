@@ -1,12 +1,12 @@
 import { notKept } from '../rest/restErrors.ts';
 
-/** Rounding of a number on its way into a database and back. */
+/** Rounding of a number when it is stored and read back. */
 const tolerance = 1e-9;
 
 /**
- * Whether what is kept holds all that was sent: every key of an object, the rows of a list in any order, numbers but
- * for rounding, texts but for blanks around them. Null in an object asks for nothing: whether a field was emptied is
- * asked elsewhere. A list without rows may come back as null.
+ * Whether `kept` has all that was sent: every key of an object, the rows of a list in any order, numbers up to
+ * rounding, texts up to surrounding blanks. Null in an object is not compared; whether a field was cleared is checked
+ * elsewhere. An empty list may come back as null.
  */
 export function keeps(sent: unknown, kept: unknown): boolean {
   if (typeof sent === 'number' && typeof kept === 'number')
@@ -32,7 +32,7 @@ function keepsRows(sent: readonly unknown[], kept: unknown): boolean {
   );
 }
 
-/** @throws UPSTREAM_BAD_REPLY where a change was answered with success and something of it is not there. */
+/** @throws UPSTREAM_BAD_REPLY where a change was answered with success and something of it is not stored. */
 export function expectKept(what: string, sent: object, kept: object): void {
   for (const [key, value] of Object.entries(sent)) {
     if (value != null && !keeps(value, (kept as Record<string, unknown>)[key]))

@@ -6,8 +6,8 @@ import type { QueryResolvers, ViewerResolvers } from '../__generated__/resolverT
 import type { GatewayContext } from '../context.ts';
 
 /**
- * What is known of the service, which is asked once where nobody has met it: only the bundled one answers
- * `GET /v1/users/me`, without a token by a refusal that has a code. A service that fails stays unknown.
+ * The profile of the service, which is probed once while unknown: only the bundled one answers `GET /v1/users/me`, and
+ * without a token refuses it with a code. A failing service stays unknown.
  */
 export async function knownProfile(rest: RestOperation): Promise<UpstreamProfile> {
   if (rest.profile.generation === 'unknown')
@@ -18,7 +18,7 @@ export async function knownProfile(rest: RestOperation): Promise<UpstreamProfile
 const knock = (rest: RestOperation): Promise<unknown> =>
   rest.get('/v1/users/me', anything, { anonymous: true, bundledOnly: 'ownUser' });
 
-/** What the connected service offers, by name; asked of it once per process. */
+/** What the connected service offers, by name; probed once per process. */
 async function offered({ rest }: GatewayContext) {
   const profile = await knownProfile(rest);
   const has = Object.fromEntries(capabilities.map((name) => [name, profile.has(name)]));
@@ -27,5 +27,5 @@ async function offered({ rest }: GatewayContext) {
 
 export const viewerCapabilities: ViewerResolvers['capabilities'] = (_, __, context) => offered(context);
 
-/** The same without a token: who signs up wants to know as well. */
+/** The same without a token, for sign-up. */
 export const capabilitiesQuery: QueryResolvers['capabilities'] = (_, __, context) => offered(context);

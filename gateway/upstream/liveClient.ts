@@ -11,8 +11,8 @@ import { judgeGeneration, namesApiKey, probePaths } from './generation.ts';
 const revisions = 'changes of one known revision';
 
 /**
- * Connections to a /v1 outside this process, whose generation is asked for before the first call and kept as long as
- * the process lives. Calls to the newest generation are translated; all other code writes and reads one dialect.
+ * Connections to a /v1 outside this process. Its generation is probed before the first call and kept for the life of
+ * the process. Calls to the newest generation are translated; all other code uses one dialect.
  */
 export class LiveClient extends RestClient {
   #generation: Generation = 'unknown';
@@ -20,10 +20,9 @@ export class LiveClient extends RestClient {
 
   /**
    * As RestClient, in the dialect of the service.
-   *
-   * @throws RestError UPSTREAM_UNAVAILABLE for a change while nobody knows which service it is, and for any call whose
-   * operation is over before that is told; NOT_SUPPORTED_BY_UPSTREAM for a change of a known revision on a service that
-   * keeps none: it would make it whatever the revision is.
+   * @throws RestError UPSTREAM_UNAVAILABLE for a change while the generation is unknown, and for any call whose
+   * operation ends before it is known; NOT_SUPPORTED_BY_UPSTREAM for a change of a given revision on a service without
+   * revisions, which would make it whatever the revision is.
    */
   override async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
     const raw = (each: RestCall) => super.call(each, handle);
@@ -42,7 +41,7 @@ export class LiveClient extends RestClient {
     throw badReply('The service changed its generation: look at what the change did before making it again');
   }
 
-  /** Asks once at a time; what could not be told is asked again with the next call. */
+  /** Probes once at a time; a probe without a result is repeated with the next call. */
   async generation(): Promise<Generation> {
     if (this.#generation !== 'unknown') return this.#generation;
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
@@ -50,7 +49,7 @@ export class LiveClient extends RestClient {
     return this.#generation;
   }
 
-  /** The same, but no longer than the operation lasts: a question that another one put may. */
+  /** The same, but no longer than the operation lasts, since the probe may have been started by another one. */
   async #generationWithin(handle: CallHandle): Promise<Generation> {
     if (this.#generation !== 'unknown') return this.#generation;
     if (handle.stopped !== undefined) throw judged(handle.stopped());

@@ -6,16 +6,16 @@ import type { Capability, UpstreamProfile } from './capabilities.ts';
 const mostLessons = 10_000;
 const lessonMs = 10 * 60_000;
 
-/** What the services' words for rights that can be found out by asking are. */
+/** The services' words for rights that can be probed. */
 export type AskedRight = 'project:edit' | 'project:owner';
 
-/** Whether a caller may do something on a project, by digest of the caller's token, as the service showed. */
+/** Whether a caller may do something on a project, by digest of the caller's token, as the service has shown. */
 const lessons = new LRUCache<string, boolean>({ max: mostLessons, ttl: lessonMs });
 
 const keyOf = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
   `${callerDigest(authorization)} ${projectId} ${asked}`;
 
-/** What was shown in the last ten minutes. */
+/** What the service showed in the last ten minutes. */
 export const shownRight = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
   lessons.get(keyOf(authorization, projectId, asked));
 
@@ -27,8 +27,8 @@ export const noteRight = (
 ) => lessons.set(keyOf(authorization, projectId, asked), may);
 
 /**
- * A change below a project (`PATCH /v1/projects/…`) that was refused for want of a right shows it closed; screens then
- * stop offering it.
+ * A change below a project (`PATCH /v1/projects/…`) that was refused for lack of a right shows that the right is
+ * missing; screens then stop offering it.
  */
 function noteRefusal(authorization: string | undefined, what: string, { code }: RestError): void {
   const [, method = 'GET', projectId, below = ''] =
@@ -39,8 +39,8 @@ function noteRefusal(authorization: string | undefined, what: string, { code }: 
 }
 
 /**
- * The bundled service shows itself by the codes of its errors, another by the calls it does not know; `what` was called
- * is closed to whom it was refused.
+ * Learns from an error: codes show the bundled service, unknown calls another, and a refusal shows that `what` is
+ * closed to the caller.
  */
 export function learnFrom(
   error: RestError,

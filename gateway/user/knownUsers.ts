@@ -7,26 +7,26 @@ const most = 10_000;
 const known = new Map<string, { user: User; until: number }>();
 
 /**
- * Notes who a token belongs to, as the log-in said. A live service names its user only then and in the answer to an
- * empty change, which a process that did not see the log-in has to make.
+ * Remembers the user of a token, as the log-in said. A live service names its user only then and in the answer to an
+ * empty change, which a process that did not see the log-in has to send.
  */
 export function noteUser(authorization: string, user: User, until: string): void {
   if (known.size >= most) known.delete(known.keys().next().value ?? '');
   known.set(callerDigest(authorization), { user, until: Date.parse(until) });
 }
 
-/** Who a token belongs to, as far as it is known here. */
+/** The user of a token, if known in this process. */
 export function knownUser(authorization: string | undefined): User | undefined {
   const entry = authorization === undefined ? undefined : known.get(callerDigest(authorization));
   return entry !== undefined && entry.until > Date.now() ? entry.user : undefined;
 }
 
-/** Takes over what changed about a user, wherever it is signed in. */
+/** Applies a change of a user to all their tokens. */
 export function updateKnownUser(user: User): void {
   for (const entry of known.values()) if (entry.user.databaseId === user.databaseId) entry.user = user;
 }
 
-/** Forgets a token that was given up. */
+/** Forgets a revoked token. */
 export function forgetUser(authorization: string | undefined): void {
   if (authorization !== undefined) known.delete(callerDigest(authorization));
 }

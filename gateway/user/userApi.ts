@@ -7,8 +7,8 @@ import { ownShape, personShape, toUser, type User, userReply } from './userWire.
 import { wireFields } from '#domain/wireNames.ts';
 
 /**
- * The signed-in user. The live service has no such call: there it is who logged in through this process, or who it
- * names when nothing is changed.
+ * The signed-in user. The live service has no such call: there it is the user who logged in through this process, or
+ * whom an empty change names.
  */
 export async function readViewerUser(rest: RestOperation): Promise<User> {
   try {
@@ -21,7 +21,7 @@ export async function readViewerUser(rest: RestOperation): Promise<User> {
 
 const unknownExpiryMs = 60 * 60_000;
 
-/** A change of nothing answers with the user: how a service without a call for it tells who a token belongs to. */
+/** The user of a token on a service without a call for it: an empty change answers with the user. */
 async function userByEmptyChange(rest: RestOperation): Promise<User> {
   const { user } = await rest.ask('PATCH', '/v1/users', {}, userReply);
   const own = toUser(user);
@@ -33,24 +33,24 @@ async function userByEmptyChange(rest: RestOperation): Promise<User> {
 
 const ownReply = z.object({ user: rowWire(ownShape) });
 
-/** GET /v1/users/me. @throws NOT_SUPPORTED_BY_UPSTREAM on the live service, which tells the two apart. */
+/** GET /v1/users/me. @throws NOT_SUPPORTED_BY_UPSTREAM on the live service, by which the two are distinguished. */
 export async function readOwnUser(rest: RestOperation): Promise<User> {
   if (!rest.profile.has('ownUser')) throw notSupported('GET /v1/users/me');
   const { user } = await rest.get('/v1/users/me', ownReply, { bundledOnly: 'ownUser' });
   return toUser(user);
 }
 
-/** Whether the service in use lacks what was asked of it. */
+/** Whether the service lacks the call. */
 const isMissingCall = (error: unknown) =>
   error instanceof RestError && error.code === 'NOT_SUPPORTED_BY_UPSTREAM';
 
-/** Who asks is not told by every service, nor to every token. @throws any other failure. */
+/** Not every service names the caller, and not to every token. @throws any other failure. */
 export function undefinedIfRefused(error: unknown): undefined {
   if (!isMissingCall(error) && !(error instanceof RestError && refusedStatuses.includes(error.status)))
     throw error;
 }
 
-/** What a change of nothing is refused with. */
+/** Statuses by which an empty change is refused. */
 const refusedStatuses: readonly number[] = [400, 403, 404, 405, 422];
 
 /** People the user shares projects with, by name. */
@@ -59,13 +59,13 @@ export async function readCollaborators(rest: RestOperation): Promise<User[]> {
   return reply.users.map(toUser);
 }
 
-/** All the service holds about the caller, as a file. */
+/** The address of everything the service holds about the caller, as a file. */
 export const accountExportPath = '/v1/users/me/export';
 
-/** The same, as it says it. */
+/** The same as text, as the service sends it. */
 export const readAccountExport = (rest: RestOperation) =>
   rest.get(accountExportPath, z.record(z.string(), z.unknown()), { bundledOnly: 'accountExport' });
 
-/** DELETE /v1/users/me, with everything the account alone owns. */
+/** DELETE /v1/users/me, with everything only the account owns. */
 export const deleteOwnUser = (rest: RestOperation, body: object | undefined) =>
   rest.send('DELETE', '/v1/users/me', body && wireFields(body), anything, { bundledOnly: 'accountDeletion' });

@@ -3,7 +3,7 @@ import { toGlobalId } from '../relay/globalId.ts';
 import { idWire, rowWire } from '../rest/wire.ts';
 import { RestError } from '../rest/restErrors.ts';
 
-/** A person's address as the service told it. @throws FORBIDDEN where it did not: to a token for one project. */
+/** A person's address. @throws FORBIDDEN where the service withheld it, from a token for one project. */
 export function visibleEmail(email: string | null | undefined): string {
   if (email != null) return email;
   throw new RestError('FORBIDDEN', 'A token for one project is told no address of anybody', { status: 403 });
@@ -30,17 +30,17 @@ const userShape = {
 /** A user as /v1 sends it; the profile's fields are left out where they are empty. */
 export const wireUser = rowWire(userShape);
 
-/** As a token for one project is told it, too. */
+/** Without what a token for one project is not shown. */
 export const ownShape = { ...userShape, email: optionalText };
 
-/** Another person, in a list: who is there has proved the address, and services leave that out. */
+/** Another person in a list. Members have proved their address, so services leave that out. */
 export const personShape = { ...ownShape, activated: z.boolean().default(true) };
 
 export const userReply = z.object({ user: wireUser });
 
 type Told = Omit<z.output<typeof wireUser>, 'email'> & { email?: string | null | undefined };
 
-/** A user as the graph shows it. */
+/** A user in the graph's shape. */
 export const toUser = ({ id, email, ...user }: Told) => ({
   ...user,
   __typename: 'User' as const,

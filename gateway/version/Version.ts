@@ -24,13 +24,13 @@ export const Version: ResolversOf<'Version'> = {
     const { type, data } = await versionDetail(version, context);
     return toStructureInputData(type, data);
   },
-  // Every version takes something of each floor: a total of nothing is one over no floor, and unknown.
+  // Every version has amounts on each floor: a total of nothing belongs to no floor, and is unknown.
   quantities: (version, counted, context) =>
     version.row.totals.co2?.max === 0 ? null : asBought(versionQuantities(version), counted, context),
   createdAt: async (version, _, context) => (await versionDetail(version, context)).createdAt,
   updatedAt: async (version, _, context) => (await versionDetail(version, context)).updatedAt,
   module: (version, _, context) => moduleNode(context, version),
-  /** The valid version stays, and so does the last one, which is valid. */
+  /** The valid version cannot be deleted, and so neither can the last one. */
   viewerCanDelete: ({ projectId, row }, _, context) =>
     !row.isValid && holds(context, projectId, 'project:edit'),
 };

@@ -10,18 +10,17 @@ type Fields = Record<string, unknown>;
 type Member = keyof StructureInput;
 const memberOf = (technology: Technology) => camelCase(technology) as Member;
 
-/** customFck and customCa are written so on the wire too. */
+/** customFck and customCa have the same names on the wire. */
 export const quantityName = (name: string) => (name.startsWith('custom') ? name : wireName(name));
 const masonryParts = ['grout', 'mortar', 'blocks'];
 
-/** Lists that may be empty in the graph and must be left out on the wire then. */
+/** Lists that may be empty in the graph but must then be left out on the wire. */
 const optionalLists = ['steel', 'grout', 'mortar'];
-/** The one of them that has a place of its own on the wire: a change takes it away with null. */
+/** The one of them that a change clears with null. */
 const removable = 'otherMaterials';
 
 /**
- * The wire's type and data of a structure. `nulls`: whether null goes along, which takes an optional figure away on a
- * change.
+ * The wire's type and data of a structure. `nulls`: whether to send nulls, which clear optional figures in a change.
  */
 export function structureBody(input: StructureInput, nulls: boolean): { type: Technology; data: Fields } {
   const type = technologies.find((technology) => input[memberOf(technology)] != null);
@@ -59,7 +58,7 @@ const isEmptyList = (field: unknown) => Array.isArray(field) && field.length ===
 const ownFields = ['name', 'description', 'floorIds', 'isValid', 'revision'];
 
 /**
- * From a field of a 422 to the input of a mutation that takes `structure`: `concrete_columns.volumes.0.fck` →
+ * Converts a field of a 422 into a path of the input of a mutation with `structure`: `concrete_columns.volumes.0.fck` →
  * ["structure", "beamColumn", "concreteColumns", "volumes", "0", "fck"].
  */
 export function structurePath(structure: StructureInput | null | undefined): (field: string) => string[] {

@@ -15,7 +15,7 @@ import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { Settled } from '../resolverTypes.ts';
 
 const optional = z.number().nullish();
-/** Left out where an amount was taken off. */
+/** Missing unless the amount was assumed. */
 const assumed = z
   .boolean()
   .nullish()
@@ -47,7 +47,7 @@ export const steelWire = z
   }));
 
 const nothing = { volumes: [], steel: [] };
-/** What was never entered is left out by the service: blocks without grout, concrete without steel. */
+/** The service leaves out lists that were never entered: blocks without grout, concrete without steel. */
 const optionalListOf = <Row extends z.ZodType>(row: Row) =>
   listOf(row)
     .optional()
@@ -56,11 +56,11 @@ const elementWire = z.object({ volumes: listOf(volumeWire), steel: optionalListO
 const element = elementWire.transform((value) => value ?? nothing);
 const optionalElement = elementWire.transform((value) => value ?? undefined);
 
-/** A word the product does not know is read as no system, because a wrong one would be shown. */
+/** An unknown word is read as no system, because a wrong one would be shown. */
 export const slabSystemWire = z.enum(slabSystems).nullish().catch(null);
 
 const ends = z.object({ min: z.number(), max: z.number() });
-/** Left out where there are none, as on a service that knows none. */
+/** Missing where there are none, as on a service that does not know them. */
 const otherMaterials = optionalListOf(
   z.object({
     name: z.string(),
@@ -118,7 +118,7 @@ const schemas = {
   structural_masonry: schemaOf('structural_masonry'),
 };
 
-/** What shows that the service sent the quantities of a technology. */
+/** Fields that show that the service sent the quantities of a technology. */
 const marks = {
   beam_column: 'concrete_columns',
   concrete_wall: 'concrete_walls',
@@ -126,11 +126,9 @@ const marks = {
 };
 
 /**
- * The quantities of one floor as the service holds them, rid of everything else that lies beside them on the wire. More
- * lenient than the rules for input, since old records must stay readable: a figure may be absent, but not be no number.
- *
- * @returns undefined when nothing of the technology is there.
- * @throws UPSTREAM_BAD_REPLY where it can't be read.
+ * The quantities of one floor as the service holds them, without other fields of the wire. More lenient than the input
+ * rules, so that old records stay readable: a figure may be missing, but not be something other than a number.
+ * @returns undefined when nothing of the technology is there. @throws UPSTREAM_BAD_REPLY where it cannot be read.
  */
 export function readStructure(type: Technology, data: unknown): StructureData | undefined {
   if (typeof data !== 'object' || data === null || !(marks[type] in data)) return undefined;
@@ -143,14 +141,13 @@ export function readStructure(type: Technology, data: unknown): StructureData | 
 type InputDataSource = Settled<ResolversTypes['StructureInputData']>;
 
 /**
- * What was entered, as the member of the union for its technology; null when the service does not send it.
- *
- * @throws UPSTREAM_BAD_REPLY where it can't be read or a figure is absent.
+ * The inputs, as the union member of their technology; null when the service does not send them.
+ * @throws UPSTREAM_BAD_REPLY where they cannot be read or a figure is missing.
  */
 export function toStructureInputData(type: Technology, data: unknown): InputDataSource | null {
   const structure = readStructure(type, data);
   if (structure === undefined) return null;
-  // The graph promises these; one that the service left out is not 0.
+  // These are non-null in the graph, and a missing one is not 0.
   const absent = requiredDimensions(type).find(
     (name) => (structure as Record<string, unknown>)[name] == null,
   );

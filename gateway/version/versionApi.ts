@@ -17,7 +17,7 @@ const bundledOnly = 'moduleVersions';
 
 export const versionPageSize = 50;
 
-/** A numbered page of the versions in all projects of the caller, and how many there are. */
+/** A numbered page of the versions in all projects of the caller, and their total number. */
 export async function readOwnVersions(
   rest: RestOperation,
   page: { page: number; size: number },

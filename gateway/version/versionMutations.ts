@@ -8,7 +8,6 @@ import * as api from './versionApi.ts';
 import type { UpdateFoundationVersionInput, UpdateVersionInput } from '../__generated__/resolverTypes.ts';
 import { refusedInput } from '../errors/userErrors.ts';
 
-/** What makes and changes versions of modules. */
 export const versionMutations = mutations({
   createVersion: {
     pathOf: ({ structure }) => structurePath(structure),

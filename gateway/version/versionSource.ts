@@ -8,7 +8,7 @@ import type { ViewerResolvers } from '../__generated__/resolverTypes.ts';
 import { pagedConnection, rowQuery } from '../relay/pagedConnection.ts';
 import { readOwnVersions, versionPageSize } from './versionApi.ts';
 
-/** What even the list of modules tells of a valid version. */
+/** What the list of modules includes of a valid version. */
 type VersionFacts = Pick<VersionRow, 'id' | 'version' | 'name' | 'type' | 'isValid' | 'totals'>;
 
 /** A version of a module; without `detail`, its other fields come with its module. */
@@ -28,7 +28,7 @@ export const toVersion = (path: ModulePath, row: VersionRow): VersionSource => (
   detail: row,
 });
 
-/** The valid version as the row of its module tells it; nothing where the service's rows name none. */
+/** The valid version in the row of its module; undefined where the service's rows name none. */
 function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource | undefined {
   const { row } = module;
   if (row.versionId == null || row.version == null || !isComplete(row.totals)) return undefined;
@@ -36,7 +36,7 @@ function listedVersion(module: ModulePath & { row: ModuleRow }): VersionSource |
   return toSource(module, { id, name, version, type, totals, isValid: true });
 }
 
-/** All of a version: what the row of a list leaves out is read with its module. */
+/** A complete version: what a list's row leaves out is read with its module. */
 export async function versionDetail(source: VersionSource, { rest }: GatewayContext): Promise<VersionRow> {
   if (source.detail !== undefined) return source.detail;
   const { versions } = await readModule(rest, source);
@@ -45,7 +45,7 @@ export async function versionDetail(source: VersionSource, { rest }: GatewayCont
   return row;
 }
 
-/** Reads one version: every generation of the service has it beside its module. */
+/** Reads one version, with its module, in every generation of the service. */
 export async function versionNode(
   { rest }: GatewayContext,
   path: VersionPath,
@@ -55,7 +55,7 @@ export async function versionNode(
   return row === undefined ? null : toVersion(path, row);
 }
 
-/** The valid version: named by the row of a list that knows it, else read with the module. */
+/** The valid version: from the list's row where it is named, else read with the module. */
 export async function currentVersion(
   context: GatewayContext,
   module: ModuleSource | ModulePath,

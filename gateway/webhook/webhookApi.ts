@@ -44,7 +44,7 @@ const withSecret = z.object({ webhook: webhookWire, secret: z.string() });
 const deliveries = z.object({ deliveries: listOf(deliveryWire) });
 const delivered = z.object({ delivery: deliveryWire });
 
-/** What a webhook is made of; what is undefined is left as it is. */
+/** The fields of a webhook; undefined ones are unchanged. */
 type WebhookBody = {
   url?: string | undefined;
   events?: readonly string[] | undefined;
@@ -58,7 +58,7 @@ export const readWebhooks = async (rest: RestOperation) => (await rest.get(path,
 export const readWebhook = async (rest: RestOperation, id: string) =>
   (await rest.get(one(id), single, bundledOnly)).webhook;
 
-/** The new webhook with its secret, which is in this reply and never again. */
+/** The new webhook with its secret, which is only in this reply. */
 export const createWebhook = (rest: RestOperation, body: WebhookBody) =>
   rest.send('POST', path, wireFields(body), withSecret, bundledOnly);
 
@@ -72,15 +72,15 @@ export const deleteWebhook = (rest: RestOperation, id: string) =>
 export const renewSecret = (rest: RestOperation, id: string) =>
   rest.send('POST', `${one(id)}/secret`, undefined, withSecret, bundledOnly);
 
-/** What was sent to a webhook, newest first. */
+/** A webhook's deliveries, newest first. */
 export const readDeliveries = async (rest: RestOperation, id: string) =>
   (await rest.get(`${one(id)}/deliveries`, deliveries, bundledOnly)).deliveries;
 
-/** Sends a test, and tells what became of it. */
+/** Sends a test and returns its outcome. */
 export const testWebhook = async (rest: RestOperation, id: string) =>
   (await rest.send('POST', `${one(id)}/test`, undefined, delivered, bundledOnly)).delivery;
 
-/** Sends a delivery once more, and tells what became of it. */
+/** Repeats a delivery and returns its outcome. */
 export const redeliver = async (rest: RestOperation, { webhookId, id }: NodePath<'WebhookDelivery'>) => {
   const again = `${one(webhookId)}/deliveries/${segment(id)}/redeliver`;
   return (await rest.send('POST', again, undefined, delivered, bundledOnly)).delivery;

@@ -6,13 +6,12 @@ import { toDelivery, toWebhook } from './webhookSource.ts';
 
 const webhookIdOf = ({ webhookId }: { webhookId: string }) => inputNode(webhookId, 'Webhook', 'webhookId').id;
 
-/** The raw id of the one project; null for all, undefined where it is not told. */
+/** The raw id of the one project; null for all, undefined where not given. */
 const projectIdOf = (id: string | null | undefined) =>
   id == null ? id : inputNode(id, 'Project', 'projectId').projectId;
 
-/** What makes, changes and tries webhooks. */
 export const webhookMutations = mutations({
-  /** The secret is in this answer and never again. */
+  /** The secret is only in this answer. */
   async createWebhook({ url, events, projectId }, { rest }) {
     const made = await api.createWebhook(rest, { url, events, projectId: projectIdOf(projectId) });
     return { secret: made.secret, webhook: toWebhook(made.webhook), viewer: {} };
@@ -33,7 +32,7 @@ export const webhookMutations = mutations({
     return { deletedWebhookId: input.webhookId, viewer: {} };
   },
 
-  /** The secret is in this answer and never again. */
+  /** The secret is only in this answer. */
   async renewWebhookSecret(input, { rest }) {
     const { secret, webhook } = await api.renewSecret(rest, webhookIdOf(input));
     return { secret, webhook: toWebhook(webhook) };

@@ -26,7 +26,7 @@ export const toDelivery = (webhookId: string, { id, ...delivery }: DeliveryRow) 
   databaseId: id,
 });
 
-/** Where the caller's account wants changes told to, newest first. */
+/** The webhooks of the caller's account, newest first. */
 export const viewerWebhooks = async (_: unknown, __: unknown, { rest }: GatewayContext) =>
   (await readWebhooks(rest)).map(toWebhook);
 
@@ -34,7 +34,7 @@ export const viewerWebhooks = async (_: unknown, __: unknown, { rest }: GatewayC
 export const webhookNode = async ({ rest }: GatewayContext, id: string) =>
   toWebhook(await readWebhook(rest, id));
 
-/** Reads one delivery; null once it is forgotten. */
+/** Reads one delivery; null after it expires. */
 export async function deliveryNode({ rest }: GatewayContext, { webhookId, id }: NodePath<'WebhookDelivery'>) {
   const row = (await readDeliveries(rest, webhookId)).find((delivery) => delivery.id === id);
   return row === undefined ? null : toDelivery(webhookId, row);

@@ -15,7 +15,7 @@ export const projectColumns = [
 const floorTexts = ['floor_name', 'floor_category'];
 const floorNumbers = ['floor_area', 'floor_height', 'floor_repetition'];
 
-/** Of the wall module of a group: m and m², m³ per fck, kg per class of steel. */
+/** Columns of a group's wall module: m and m², m³ per fck, kg per class of steel. */
 export const moduleColumns: readonly string[] = [
   'module_wall_thickness',
   'module_slab_thickness',

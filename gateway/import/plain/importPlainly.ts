@@ -8,9 +8,8 @@ import { readPlainSheet } from './plainSheet.ts';
 import { makeProject } from './makeProject.ts';
 
 /**
- * An import on a service that checks nothing: the sheet is checked here, and the projects without a fault are made out of
+ * An import on a service that checks nothing: the sheet is checked here, and the projects without a fault are made by
  * single calls.
- *
  * @throws RefusedInput for a workbook, which is not read here; RestError as makeProject.
  */
 export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sheet, dryRun: boolean) {
@@ -44,7 +43,7 @@ export async function importPlainly(rest: RestOperation, { fileName, bytes }: Sh
   };
 }
 
-/** The service names the option of an imported structure itself. */
+/** The service itself names the option of an imported structure. */
 const previewOf = ({ name, units, faults }: PlainProject) => ({
   name,
   isFaulty: faults.length > 0,

@@ -12,11 +12,10 @@ import type { PlainProject, PlainUnit } from './planProjects.ts';
 const optionName = 'Opção 1';
 
 /**
- * Makes a project of a sheet out of single calls, each read back: the upload of the older live service keeps one floor
- * of each group. @returns its id
- *
- * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it told success and what was made is not there;
- * OUTCOME_UNKNOWN where it failed and can't be asked.
+ * Makes a project of a sheet by single calls, each read back, because the upload of the older live service keeps only
+ * one floor of each group. @returns its id
+ * @throws RestError as the service refuses; UPSTREAM_BAD_REPLY where it reported success and the thing is not there;
+ * OUTCOME_UNKNOWN where it failed and cannot be asked.
  */
 export async function makeProject(rest: RestOperation, { fields, units }: PlainProject): Promise<string> {
   rest.underWay.renew();
@@ -47,7 +46,7 @@ async function makeUnit(rest: RestOperation, projectId: string, unit: PlainUnit)
       );
 }
 
-/** Floors of each group, which the service numbers as the groups are written out. */
+/** Floors of each group; the service numbers them in the order the groups are listed. */
 async function floorIdsByGroup(rest: RestOperation, path: OptionPath, groups: readonly FloorGroup[]) {
   const places = new Map(expandFloors(groups).map(({ index, groupIndex }) => [index, groupIndex]));
   const ids = groups.map((): string[] => []);

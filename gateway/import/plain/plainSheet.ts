@@ -3,13 +3,13 @@ import { parseLocaleNumber } from '#domain/numbers.ts';
 import { parse } from 'csv-parse/sync';
 import { numberColumns, knownColumns, requiredColumns } from './columns.ts';
 
-/** What is wrong in a column of a row, by the key of its text; `row` counts as the sheet does, the header being 1. */
+/** A fault in a column of a row, by the key of its text; `row` counts as in the sheet, with the header as 1. */
 export type SheetFault = { row: number; column: string; message: string };
 
-/** A row by column; empty cells are left out, figures are written with a point. */
+/** A row by column; empty cells are left out, figures have a decimal point. */
 export type PlainRow = { row: number; cells: Readonly<Record<string, string>> };
 
-/** A sheet in the public service's own layout. With faults of the header no row is read. */
+/** A sheet in the public service's own layout. With faults in the header no row is read. */
 type PlainSheet = { columns: readonly string[]; rows: PlainRow[]; faults: SheetFault[] };
 
 const headerFault = (column: string, message: string): SheetFault => ({ row: 1, column, message });
@@ -50,7 +50,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** A column that the service does not read would be lost without a word. */
+/** A column that the service does not read would be lost silently. */
 const headerFaults = (columns: readonly string[]): SheetFault[] => [
   ...columns
     .filter((column) => !knownColumns.includes(column))
@@ -63,7 +63,7 @@ const headerFaults = (columns: readonly string[]): SheetFault[] => [
     .map((column) => headerFault(column, 'general.duplicate')),
 ];
 
-/** Where rows that tell of the same thing do not agree. */
+/** Faults where rows about the same thing disagree. */
 export const differing = (first: PlainRow, row: number, column: string): SheetFault => ({
   row,
   column,

@@ -7,8 +7,8 @@ import { moduleColumns, projectColumns } from './columns.ts';
 import { differing, type PlainRow, type SheetFault } from './plainSheet.ts';
 
 /**
- * A tower of a sheet: floors, and m² of all of them; `structures` are the walls of each group as /v1 takes them, those of
- * one floor, undefined where a group carries none.
+ * A tower of a sheet: its floors, and their total area in m². `structures` are the walls of each group as /v1 takes
+ * them, for one floor; undefined where a group has none.
  */
 export type PlainUnit = {
   name: string;
@@ -18,7 +18,7 @@ export type PlainUnit = {
   structures: readonly (Record<string, unknown> | undefined)[];
 };
 
-/** A project of a sheet with the rows that tell of it; it is imported where none of them has a fault. */
+/** A project of a sheet with its rows; it is imported where none of them has a fault. */
 export type PlainProject = {
   name: string;
   fields: Record<string, string | undefined>;
@@ -27,7 +27,7 @@ export type PlainProject = {
   faults: SheetFault[];
 };
 
-/** Rows as projects by name, and towers by name within them. */
+/** Groups rows into projects by name, and into towers by name within them. */
 export const planProjects = (rows: readonly PlainRow[]): PlainProject[] =>
   [...Map.groupBy(rows, ({ cells }) => cells['project_name'] ?? '')].map(([name, own]) =>
     planProject(name, own),
