@@ -25,7 +25,7 @@ export async function unchangedAnswer(
   return (await isUnchanged(rest, answer.reads)) ? answer : undefined;
 }
 
-/** Whether each of the reads has the same tag as then. They are asked for at once, and known to the operation afterwards. */
+/** Repeats all reads at once, and says whether each still has the same tag. The operation keeps what was read. */
 async function isUnchanged(rest: RestOperation, reads: readonly TaggedRead[]): Promise<boolean> {
   await Promise.allSettled(reads.map(({ path, schema, options }) => rest.get(path, schema, options)));
   return reads.every(({ path, tag }) => rest.kept.reads.tagOf(path) === tag);
