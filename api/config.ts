@@ -86,14 +86,14 @@ export type ApiConfig = {
   host: string;
   port: number;
   dataDir: string;
-  /** Whether the embedded database answers a commit only when it is on the disk. */
+  /** Whether the embedded database answers a commit only when it is on disk. */
   fsync: boolean;
   databaseUrl?: string | undefined;
-  /** The same PostgreSQL past what shares its connections out, for what needs one of its own. */
+  /** The same PostgreSQL without the connection pooler, for what needs its own connection. */
   databaseDirectUrl?: string | undefined;
-  /** Standbys of it, for reads that may be a moment behind. */
+  /** Its standbys, for reads that may lag a little. */
   databaseReadUrl?: string | undefined;
-  /** Whether statements are named and prepared once for each connection. */
+  /** Whether statements are named and prepared once per connection. */
   databasePrepared: boolean;
   postgresLimits: PostgresLimits;
   publicUrl: () => string;
@@ -101,36 +101,35 @@ export type ApiConfig = {
   /** Whether mails are kept to be read at /mailbox instead of being sent. */
   mailbox: boolean;
   mailFrom: string;
-  /** How long a mail that the mail server does not take is tried again. */
+  /** How long a failed mail is retried. */
   mailRetryHours: number;
-  /** How long a change that the receiver of a webhook does not take is tried again. */
+  /** How long a failed webhook delivery is retried. */
   webhookRetryHours: number;
-  /** Whether webhooks may go to this machine, over http too: for who writes a receiver. */
+  /** Whether webhooks may go to this machine, over http too, for developing receivers. */
   webhookLocalhost: boolean;
   organizationQuota: OrganizationQuota;
   benchmarkAges: EligibleAges;
-  /** Proxies besides this machine whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
+  /** Trusted proxies besides this machine, for X-Forwarded-For: addresses or ranges, comma separated. */
   trustProxy: string;
-  /** Whose pages may call; `*` for all. */
+  /** Origins allowed by CORS; `*` for all. */
   corsOrigins: string[];
   /**
-   * Keys of 32 bytes in hexadecimal digits: the first closes the secrets of second factors, all open them. With none it is
-   * a file beside the embedded database.
+   * Keys of 32 bytes in hexadecimal: the first encrypts the secrets of second factors, all decrypt them. Without one,
+   * the key is a file beside the embedded database.
    */
   secondFactorKeys: string[];
-  /** Whom the description of /v1 names: a mail address or a page. */
+  /** The contact in the description of /v1: a mail address or a page. */
   contact?: string | undefined;
   rateLimit: boolean;
   logLevel: string;
-  /** production, development or test; told by the health check. */
+  /** production, development or test; shown by the health check. */
   environment: string;
   s3?: S3Config | undefined;
 };
 
 /**
  * Reads the environment of the service; secrets may come as `<NAME>_FILE`.
- *
- * @throws one Error that names every faulty variable, so that they are mended in one go.
+ * @throws one Error that names every faulty variable.
  */
 export function readApiConfig(env: Environment): ApiConfig {
   const secrets = readSecretFiles(env);
@@ -159,7 +158,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     mailRetryHours: read.MAIL_RETRY_HOURS,
     webhookRetryHours: read.WEBHOOK_RETRY_HOURS,
     webhookLocalhost: read.WEBHOOK_LOCALHOST === 'on',
-    // Who tries it alone waits for nobody.
+    // On one person's own machine there is nobody to protect.
     benchmarkAges: {
       accountDays: read.BENCHMARK_ACCOUNT_DAYS ?? (onlyHere(read) ? 0 : 30),
       projectDays: read.BENCHMARK_PROJECT_DAYS ?? (onlyHere(read) ? 0 : 7),
@@ -186,7 +185,9 @@ export function readApiConfig(env: Environment): ApiConfig {
   };
 }
 
-/** Whether the service is one person's on this machine: the embedded database at an address that nobody else reaches. */
+/**
+ * Whether the service is one person's on this machine: the embedded database at an address that nobody else reaches.
+ */
 function onlyHere({ HOST, PUBLIC_URL, DATABASE_URL }: z.output<typeof environment>): boolean {
   const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
   return DATABASE_URL === undefined && hosts.every(isLoopbackHost);

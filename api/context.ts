@@ -8,7 +8,7 @@ import type { ImageStore } from './images/imageStore.ts';
 import type { HeavyWork } from './limits/heavyWork.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What routes work with; made once in server.ts and handed down. */
+/** What routes work with; created once in server.ts. */
 export type ApiContext = {
   config: ApiConfig;
   db: Kysely<Tables>;
@@ -19,11 +19,13 @@ export type ApiContext = {
   images: ImageStore;
   events: EventHub;
   heavyWork: HeavyWork;
-  /** Reads of many modules, and copies of them, few at a time. */
+  /** Limits concurrent reads and copies of many modules. */
   dearReads: HeavyWork;
-  /** Reads of a tower's options, and of a project with its totals, of which a page may ask many. */
+  /**
+   * Limits concurrent reads of a tower's options, and of a project with its totals, of which a page may request many.
+   */
   optionReads: HeavyWork;
-  /** Files of all that somebody has, which last as long as their reader takes. */
+  /** Limits concurrent exports, which last as long as their reader takes. */
   exports: HeavyWork;
   benchmark: PublishedBenchmark;
   /** The TXT records of a name in DNS, each in parts. */

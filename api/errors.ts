@@ -3,7 +3,7 @@ import { type ErrorText, serviceTexts } from './serviceTexts.ts';
 
 /**
  * A refusal the client is told about. `text` names an error of serviceTexts.ts, answered in the client's language.
- * `headers` go out with it.
+ * `headers` are sent along.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -46,10 +46,10 @@ export class FieldError extends Error {
   }
 }
 
-/** 404, also for what the caller may not know exists. */
+/** 404, also for what the caller must not know exists. */
 export const notFound = () => new ApiError(404, 'NOT_FOUND', 'not_found');
 
-/** What was looked for. @throws ApiError 404 where there is none. */
+/** The value. @throws ApiError 404 where there is none. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw notFound();
   return value;
@@ -58,12 +58,12 @@ export function found<T>(value: T | undefined): T {
 /** 403: the caller may see the thing but not do this. */
 export const forbidden = () => new ApiError(403, 'FORBIDDEN', 'forbidden');
 
-/** 401 for a call that needs a living token. */
+/** 401 for a call that needs a valid token. */
 export const unauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'unauthenticated', { 'www-authenticate': 'Bearer' });
 
 /** 409: somebody else saved the same thing since the caller read it. */
 export const editConflict = () => new ApiError(409, 'EDIT_CONFLICT', 'edit_conflict');
 
-/** 503: the database, or another service behind this one, does not answer now; the same call may work soon. */
+/** 503: the database, or another service behind this one, does not answer now; a retry may work soon. */
 export const unavailable = () => new ApiError(503, 'UNAVAILABLE', 'unavailable', { 'retry-after': '2' });

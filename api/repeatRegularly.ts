@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long the end of the service waits for what is under way (ms). */
+/** How long shutdown waits for work under way (ms). */
 const closingMs = 2_500;
 
 /**
- * Does something after `firstMs` and then every `everyMs`, without keeping the process alive for it. Work of many parts
- * asks `isEnding` between them. @returns what ends that.
+ * Does something after `firstMs` and then every `everyMs`, without keeping the process alive for it. Long work checks
+ * `isEnding` between its parts. @returns what ends that.
  */
 export function repeatRegularly(
   work: (isEnding: () => boolean) => Promise<void>,

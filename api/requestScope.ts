@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The request that something is done for, wherever it is done. */
+/** The request on whose behalf something is done. */
 type RequestScope = {
   id: string;
   log: FastifyBaseLogger;
@@ -9,7 +9,7 @@ type RequestScope = {
   claim?: Claim;
 };
 
-/** The key that a request alone works under, to be noted with what it stores, and the answer to be stored along. */
+/** The claimed key of a request, to be stored with its work, and the answer stored along. */
 export type Claim = {
   userId: number;
   key: string;
@@ -21,7 +21,7 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 /** Undefined outside of a request. */
 export const requestScope = (): RequestScope | undefined => scopes.getStore();
 
-/** Everything done for a request of `app` knows which one it is. */
+/** Everything done for a request of `app` knows its request. */
 export function scopeRequests(app: FastifyInstance): void {
   const enter = (request: FastifyRequest, _reply: unknown, done: () => void) => {
     const { traceparent } = request.headers;
@@ -29,6 +29,6 @@ export function scopeRequests(app: FastifyInstance): void {
     scopes.run(scope, done);
   };
   app.addHook('onRequest', enter);
-  // Once more: a body arrives on behalf of its connection, which other requests may have opened.
+  // Entered again: a body arrives on behalf of its connection, which another request may have opened.
   app.addHook('preValidation', enter);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { syncPath } from './db/engines/syncedFolder.ts';
 
-/** Closes what the database is to keep and not to tell; `open` is undefined for what another key closed. */
+/** Encrypts what the database stores; `open` is undefined for what another key encrypted. */
 export type Seal = { close: (text: string) => string; open: (sealed: string) => string | undefined };
 
 const [ivLength, tagLength] = [12, 16];
@@ -11,7 +11,7 @@ const [ivLength, tagLength] = [12, 16];
 /** Length of a key, bytes. */
 export const keyLength = 32;
 
-/** A seal with AES-256-GCM. */
+/** Encryption with AES-256-GCM. */
 export function sealWith(key: Buffer): Seal {
   return {
     close: (text) => {
@@ -36,9 +36,8 @@ export function sealWith(key: Buffer): Seal {
 }
 
 /**
- * The key in a file beside the database, made when it is not there, readable by the service's own user. It gets its name
- * when it is on the disk: a start cut short leaves no part of a key.
- *
+ * The key in a file beside the database, created if missing, readable only by the service's user. It is renamed into
+ * place once on disk, so an interrupted start leaves no partial key.
  * @throws Error when the file has another length.
  */
 export function keyIn(folder: string, fileName: string): Buffer {

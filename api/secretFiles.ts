@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Environment } from '#domain/environment.ts';
 
-/** Settings that `<NAME>_FILE` may give as the path of a file, the way container platforms hand out secrets. */
+/** Settings that may be given as a file path in `<NAME>_FILE`, as container platforms do. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -13,8 +13,8 @@ const secrets = [
 ] as const;
 
 /**
- * The environment with secrets read from their files, without the line end that editors leave. A fault is told with
- * the name of the variable and never with what the file holds.
+ * The environment with secrets read from their files, without a trailing line end. Errors name the variable and never
+ * the file's content.
  */
 export function readSecretFiles(env: Environment): { env: Environment; faults: string[] } {
   const read: Environment = { ...env };

@@ -37,7 +37,7 @@ import { dropOldDeliveries, findWebhooksState, type WebhooksState } from './webh
 
 const hourMs = 3_600_000;
 
-/** What its operators measure. The outbox is asked of the database; there is none where mails go nowhere. */
+/** State for metrics. The outbox is queried from the database; there is none where no mails are sent. */
 export type ServiceState = {
   pools: PoolState[];
   queues: Record<string, QueueState>;
@@ -48,7 +48,7 @@ export type ServiceState = {
 /** The service: `context` is for programs that share the process (seed, tests), `register` serves it over HTTP. */
 type Api = {
   context: ApiContext;
-  /** Path of the mailbox with the key that opens it, for the terminal alone; undefined where it is off. */
+  /** Path of the mailbox with its key, for the terminal only; undefined where it is off. */
   mailbox: string | undefined;
   register(app: FastifyInstance): Promise<void>;
   /** Resolves when the database answers and can be written to. */
@@ -110,7 +110,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       });
       const watched = 'watch of decisions';
       regularly(watched, hourMs, 10_000, () => watchAllDecisions(db, logged(watched)));
-      // After a migration, and after a release that counts otherwise; until then towers are summed where they are read.
+      // After a migration, or a release with another way of counting; until then towers are summed when read.
       regularly('count of towers', hourMs, 10_000, (isEnding) => countTowers(db, isEnding));
       const webhooks = startWebhooks(context);
       app.addHook('onClose', () => webhooks.close());

@@ -7,9 +7,9 @@ import ruRU from './locales/ru-RU.json' with { type: 'json' };
 export type ServiceTexts = typeof ptBR;
 
 /**
- * The texts of plain errors, mails, the mailbox and import sheets; those of rules are in domain/locales. `{{}}` as there.
- * The English errors are word for word those of the live service where it has them. What others chose must not speak for
- * us in the subject of a mail: none has a name in it.
+ * The texts of plain errors, mails, the mailbox and import sheets; those of rules are in domain/locales, which also
+ * explains `{{}}`. The English errors equal the live service's where it has them. Subjects of mails contain no names,
+ * because texts that users chose must not speak for us.
  */
 export const serviceTexts: Readonly<Record<Language, ServiceTexts>> = {
   'pt-BR': ptBR,

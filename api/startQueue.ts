@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often a process looks for what is due, its own and what another left behind (ms). */
+/** How often a process looks for due rows, including those another process left behind (ms). */
 const everyMs = 5_000;
-/** How long the end of the service waits for what is under way (ms); the rest goes out after the next start. */
+/** How long shutdown waits for work under way (ms); the rest is done after the next start. */
 const closingMs = 2_500;
 
 /** What delivers the due rows of a table. */
@@ -14,20 +14,20 @@ export type Queue = {
 
 type Work<Job> = {
   name: string;
-  /** Jobs that one process works on at a time. */
+  /** Jobs worked on at a time by one process. */
   workers: number;
-  /** Takes what is due, for as long as the work on it may take; undefined where nothing is. */
+  /** Claims a due job, for as long as the work on it may take; undefined where there is none. */
   claim: () => Promise<Job | undefined>;
   work: (job: Job) => Promise<void>;
 };
 
-/** Works on what is due: when it is woken, and every few seconds. A job that a process died over is due again later. */
+/** Works on due jobs: when woken, and every few seconds. If a process dies during a job, it becomes due again. */
 export function startQueue<Job>({ name, workers, claim, work }: Work<Job>): Queue {
   const underway = new Set<Promise<void>>();
   let closing = false;
   const workOff = async () => {
     for (let job = await claim(); job !== undefined; job = await claim()) {
-      // Who waits behind a slow one is worked on beside it.
+      // Jobs behind a slow one are worked on in parallel.
       wake();
       await work(job);
       if (closing) return;
@@ -41,7 +41,7 @@ export function startQueue<Job>({ name, workers, claim, work }: Work<Job>): Queu
     underway.add(round);
   };
   const timer = setInterval(wake, everyMs).unref();
-  // Once the caller has prepared everything, the address in links above all.
+  // Only once the caller has prepared everything, above all the address in links.
   setImmediate(wake);
   return {
     wake,

@@ -1,6 +1,6 @@
 import type { ApiConfig } from './config.ts';
 
-/** What will not work with these settings, a line each, for whoever starts the service. */
+/** What will not work with these settings, a line each, for the operator. */
 export function startWarnings(config: ApiConfig): string[] {
   const { databaseUrl, smtpUrl, mailbox, s3, dataDir, secondFactorKeys } = config;
   const warnings: string[] = [];

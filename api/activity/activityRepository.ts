@@ -11,7 +11,7 @@ import type { ActivityQuery } from './activitySchemas.ts';
 
 type NewActivity = Omit<NewRow<ActivityTable>, 'createdAt' | 'details'>;
 
-/** @param details as they are told, in the names of /v1. */
+/** @param details stored as shown, in the names of /v1. */
 export async function insertActivity(db: Database, activity: NewActivity, details: unknown): Promise<void> {
   await db
     .insertInto('activity')
@@ -19,10 +19,12 @@ export async function insertActivity(db: Database, activity: NewActivity, detail
     .execute();
 }
 
-/** Who reads, and how far the token reaches. */
+/** The reader, and how far their token reaches. */
 type Reader = Pick<CurrentUser, 'id' | 'tokenProjectId'>;
 
-/** What an entry names. A token for one project is not told where an invitation went, nor finds or sorts by it. */
+/**
+ * The name in an entry. A token for one project does not see where an invitation went, and cannot search or sort by it.
+ */
 const nameFor = ({ tokenProjectId }: Reader) =>
   tokenProjectId === null
     ? sql<string | null>`activity.entity_name`
@@ -35,7 +37,7 @@ const conditionsOf = ({ search, updatedSince: since }: ActivityQuery, reader: Re
     : [sql<boolean>`activity.created_at >= ${new Date(since).toISOString()}::timestamptz`]),
 ];
 
-/** The ids of changes are in the order of their making. */
+/** The ids of changes follow the order of creation. */
 function orderOf({ sort }: ActivityQuery, reader: Reader) {
   const { column, direction } = parseSort(sort);
   const way = sql.raw(direction);
@@ -71,7 +73,7 @@ export async function listActivity(db: Database, projectId: string, reader: Read
   return { activity: await page.execute(), total };
 }
 
-/** A page of what happened in the projects of a user, or in the one that the token is for. */
+/** A page of what happened in a user's projects, or in the one project of the token. */
 export async function listOwnActivity(db: Database, reader: Reader, query: ActivityQuery) {
   const { id, tokenProjectId } = reader;
   let rows = db
@@ -92,7 +94,7 @@ export async function listOwnActivity(db: Database, reader: Reader, query: Activ
   return { activity: await page.execute(), total };
 }
 
-/** Takes an address out of what projects keep of invitations sent to it. */
+/** Removes an address from what projects keep of invitations sent to it. */
 export async function forgetInvited(db: Database, email: string): Promise<void> {
   await db
     .updateTable('activity')

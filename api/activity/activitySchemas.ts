@@ -16,7 +16,7 @@ const activitySchema = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** Changes never change: since when they were made is since when they are. */
+/** Changes are never edited, so "changed since" means "made since". */
 export const activityQuery = pageQuery.extend({
   search: searchText,
   updated_since: updatedSince,

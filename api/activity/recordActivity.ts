@@ -8,7 +8,7 @@ import { insertActivity } from './activityRepository.ts';
 /** Entity and past participle, e.g. `unit.created`. */
 type ActivityRecord = {
   projectId: string;
-  /** Null where nobody did it: a day passed, or the service was renewed. */
+  /** Null for changes without an author: a day passed, or a release brought new factors. */
   user: { id: number; name: string } | null;
   entity: ActivityEntity;
   /** What happened: `created`, `updated`, `deleted`, `duplicated`, … */
@@ -20,7 +20,7 @@ type ActivityRecord = {
 };
 
 /**
- * Notes who changed what, and tells who listens; called in the transaction of the change, so that neither exists
+ * Records who changed what, and notifies listeners. Called in the transaction of the change, so that neither exists
  * without the other.
  */
 export async function recordActivity(db: Database, record: ActivityRecord): Promise<void> {
@@ -35,7 +35,7 @@ export async function recordActivity(db: Database, record: ActivityRecord): Prom
     entityName: record.entityName ?? null,
   };
   await insertActivity(db, row, renamedDeep(record.details ?? {}, wireName));
-  // Who was taken out of a project may no longer see it, and hears so all the same.
+  // Whoever was removed from a project may no longer see it, but is still notified.
   const to = record.entity === 'member' ? [Number(record.entityId)] : [];
   await announce(db, { ...row, createdAt: new Date().toISOString(), to });
 }

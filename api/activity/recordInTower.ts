@@ -2,7 +2,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { recordActivity } from './recordActivity.ts';
 
-/** The ids an entry names beside its project's: where in it the thing lies. */
+/** The ids recorded beside the project's, for the place within it. */
 const places = {
   unit: [],
   option: ['unitId'],
@@ -12,7 +12,7 @@ const places = {
 type Entity = keyof typeof places;
 type PathOf<Thing extends Entity> = Record<'projectId' | (typeof places)[Thing][number], string>;
 
-/** Notes a change of something of a tower, `module.created` or the like, with where it lies; as recordActivity. */
+/** Records a change of something in a tower, `module.created` or the like, with its place; as recordActivity. */
 export async function recordInTower<Thing extends Entity>(
   trx: Database,
   user: CurrentUser,

@@ -10,8 +10,8 @@ import { type CurrentUser, readCurrentUser } from './currentUser.ts';
 import { checkReach } from './tokenReach.ts';
 
 /**
- * Who may call a route, declared in its `config`: `open` anybody, `user` the signed in, a permission whoever holds it
- * on the project `:projectId` of the path, a role whoever has it in the office `:organizationId`.
+ * Who may call a route, declared in its `config`: `open` anybody; `user` the signed in; a permission, whoever holds it
+ * on the project `:projectId` of the path; a role, whoever has it in the office `:organizationId`.
  */
 export type Access = 'open' | 'user' | Permission | OrganizationAccess;
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
     access?: Access;
     /** Changes something although it is a GET. */
     writes?: true;
-    /** Open to a token for one project: tells nothing of others. */
+    /** Open to a token for one project, because it reveals nothing of others. */
     ofOneProject?: true;
   }
   interface FastifyRequest {
@@ -33,8 +33,8 @@ declare module 'fastify' {
 }
 
 /**
- * The one place where calls are let in or refused. Every route must declare its access; one that does not stops the
- * server from starting.
+ * The one place that admits or refuses calls. Every route must declare its access; one that does not stops the server
+ * from starting.
  */
 export function guardAccess(app: FastifyInstance, db: Database): void {
   app.decorateRequest('currentUser', null);
@@ -48,7 +48,7 @@ export function guardAccess(app: FastifyInstance, db: Database): void {
     if (access === undefined || access === 'open') return;
     const user = await readCurrentUser(db, bearerToken(request));
     if (user === undefined) throw unauthenticated();
-    // For the gateway, which bounds what one user has under way, by whichever tokens.
+    // For the gateway, which limits operations per user, whichever tokens they use.
     reply.header('x-user-id', user.id);
     checkReach(request, user);
     request.currentUser = user;
@@ -62,8 +62,7 @@ export function guardAccess(app: FastifyInstance, db: Database): void {
 
 /**
  * The permission a user holds on a project.
- *
- * @throws ApiError 404 without any, so that ids can't be probed; 403 when it does not reach `needed`.
+ * @throws ApiError 404 without any, so that ids can't be probed; 403 when it is less than `needed`.
  */
 export async function requirePermission(
   db: Database,
@@ -74,7 +73,7 @@ export async function requirePermission(
   return suffices(isUuid(projectId) ? await findPermission(db, projectId, userId) : undefined, needed);
 }
 
-/** What the role of a user in an office allows on its projects. @throws as requirePermission. */
+/** The permission that a user's role in an office gives on its projects. @throws as requirePermission. */
 export async function requireRole(
   db: Database,
   userId: number,
@@ -93,7 +92,7 @@ function suffices(held: Permission | undefined, needed: Permission): Permission 
 
 const isOfOffice = (access: Permission | OrganizationAccess): access is OrganizationAccess => access in roles;
 
-/** The signed-in user of a call whose route declares any access but `open`. */
+/** The signed-in user; for routes whose access is not `open`. */
 export function requireUser(request: FastifyRequest): CurrentUser {
   if (request.currentUser === null) throw unauthenticated();
   return request.currentUser;

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { findTokenHolder, noteTokenUse } from '../tokens/tokenRepository.ts';
 import { isTokenShaped } from './token.ts';
 
-/** Who is calling, and with which token. */
+/** The caller and their token. */
 export type CurrentUser = {
   id: number;
   name: string;

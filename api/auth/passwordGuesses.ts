@@ -1,7 +1,7 @@
-/** About how many passwords somebody who tries the likeliest first has tried before this one. */
+/** About how many guesses, the likeliest first, come before this password. */
 export type Guess = (password: string) => number;
 
-/** The most used passwords of leaked lists, in lower case, and how early others are guessed, as zxcvbn weighs them. */
+/** The most used passwords of leaked lists, in lower case, and the guesses for others, by zxcvbn. */
 export async function readGuesses(): Promise<{ common: Set<string>; guess: Guess }> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }, { dictionary: portuguese }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -11,7 +11,7 @@ export async function readGuesses(): Promise<{ common: Set<string>; guess: Guess
   const zxcvbn = new ZxcvbnFactory({
     dictionary: { 'passwords-common': dictionary['passwords-common'], ...portuguese },
     graphs: adjacencyGraphs,
-    // Each way to read signs as letters multiplies the time; what leaked passwords write so is in their list.
+    // Each further substitution multiplies the time, and the list has leaked passwords with them.
     l33tMaxSubstitutions: 1,
   });
   return {

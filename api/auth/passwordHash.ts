@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such user, or no password) the same work is done in vain, so that the
- * time taken does not tell which emails have an account.
+ * Whether the password belongs to the hash. Without a hash (no such user, or no password) the same work is done anyway,
+ * so that the time does not reveal which emails have an account.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));

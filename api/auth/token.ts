@@ -13,7 +13,7 @@ export function randomBase32(length: number): string {
     .join('');
 }
 
-/** The bytes of a base32 text; bits that fill no byte are left out. */
+/** The bytes of a base32 text; leftover bits are dropped. */
 export function bytesOfBase32(text: string): Buffer {
   const bits = text
     .split('')

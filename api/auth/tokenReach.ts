@@ -5,10 +5,9 @@ import type { CurrentUser } from './currentUser.ts';
 const reading = ['GET', 'HEAD'];
 
 /**
- * Refuses a call that its personal token does not reach: one that only reads changes nothing, and one for a project
- * sees that project and, of what is the user's alone, only routes that keep to it (`ofOneProject`).
- *
- * @throws ApiError 403; 404 on another project, as if it were not there.
+ * Refuses a call beyond the reach of its personal token: a read-only one changes nothing, and one for a project sees
+ * that project and only those of the user's own routes that are limited to it (`ofOneProject`).
+ * @throws ApiError 403; 404 on another project, as if it did not exist.
  */
 export function checkReach(request: FastifyRequest, { tokenReadOnly, tokenProjectId }: CurrentUser): void {
   const { access, writes, ofOneProject } = request.routeOptions.config;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from './currentUser.ts';
 
-/** Rows of people as a caller is told them: a token for one project is told no address. */
+/** Rows of people as the caller may see them: a token for one project sees no addresses. */
 export const visibleEmails = <Row extends { email: string }>(
   rows: Row[],
   { tokenProjectId }: Pick<CurrentUser, 'tokenProjectId'>,

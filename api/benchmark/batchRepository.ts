@@ -5,7 +5,7 @@ import { toJson } from '../db/json.ts';
 import { newId } from '../http/ids.ts';
 import { type BatchTraits, type NewBatch, type ProjectFigures, restDays } from './batches.ts';
 
-/** A batch as it is shown; `owners` are their projects' figures, one owner's beside each other's. */
+/** A batch as shown; `owners` are the figures of their projects, grouped by owner. */
 export type Batch = { traits: BatchTraits; entries: { ownerId: number; figures: ProjectFigures }[] };
 
 /** Only one process at a time stores batches; the lock ends with the transaction. */
@@ -13,7 +13,7 @@ export async function lockBatches(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(7203155)`.execute(db);
 }
 
-/** The batches whose projects all agree still, under the owners of then, who have proved their addresses. */
+/** The batches whose projects all still agree, under the same owners, who have proved their addresses. */
 export async function listWholeBatches(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('benchmarkBatches as batch')
@@ -35,26 +35,26 @@ export async function listWholeBatches(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The batches that are not among those. */
+/** All other batches. */
 export async function listOtherBatches(db: Database, whole: readonly string[]): Promise<string[]> {
   const others = db.selectFrom('benchmarkBatches').select('id');
   const rows = await (whole.length === 0 ? others : others.where('id', 'not in', whole)).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The batch that a project is in: it goes when the project does. */
+/** The batches of a project, which are deleted with it. */
 export async function listBatchesOf(db: Database, projectId: string): Promise<string[]> {
   const entries = db.selectFrom('benchmarkEntries').select('batchId').where('projectId', '=', projectId);
   return (await entries.execute()).map(({ batchId }) => batchId);
 }
 
 /**
- * Takes batches apart. Their owners join no other for a while: else whoever leaves on purpose would have them shown
- * again at once, among new accounts of one's own, and read a little more each time.
+ * Deletes batches. Their owners rest from joining others for a while: otherwise whoever leaves on purpose would have
+ * them shown again at once, among new accounts of their own, and learn a little more each time.
  */
 export async function deleteBatches(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // Of two who leave one batch at once the second finds it gone.
+  // If two leave one batch at once, the second finds it gone.
   const locked = db.selectFrom('benchmarkBatches').select('id').where('id', 'in', ids).orderBy('id');
   const broken = (await locked.forUpdate().execute()).map(({ id }) => id);
   if (broken.length === 0) return;
@@ -90,7 +90,7 @@ export async function insertBatch(
   await db.updateTable('users').set({ benchmarked: true }).where('id', 'in', owners).execute();
 }
 
-/** Lets an owner who takes another's place in the benchmark be no newer there, nor rest shorter. */
+/** Passes the rest on to a new owner, who is then neither newer to the benchmark nor rests shorter. */
 export async function passBenchmarkRest(
   db: Database,
   { from, to }: { from: number; to: number },

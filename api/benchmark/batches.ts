@@ -4,18 +4,18 @@ import type { StoreyClass } from '#domain/tower/storeys.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 
 /**
- * How old an account, and a project of it, must be to join a batch (days): accounts made around a rival's project have
- * to be thought of a month before, and stand with proved addresses until then.
+ * The minimum age (days) of an account and of its project to join a batch: accounts made to surround a rival's project
+ * must be prepared a month ahead, with proved addresses.
  */
 export type EligibleAges = { accountDays: number; projectDays: number };
 
-/** Owners that stand behind a curve at least. */
+/** Minimum number of owners behind a curve. */
 export const fewestOwners = 5;
 
-/** How long owners whose batch was taken apart stay out of others, days. */
+/** Days that owners of a deleted batch stay out of others. */
 export const restDays = 90;
 
-/** What a tower may be looked for by; `technology` is null where none covers more than half of it. */
+/** What a tower can be filtered by; `technology` is null where none covers more than half of it. */
 export type Traits = {
   technology: Technology | null;
   storeys: StoreyClass;
@@ -29,7 +29,7 @@ type TraitName = keyof Traits;
 /** kgCO₂e and MJ per m² of floor area. */
 export type Figure = { co2: Range; energy: Range };
 
-/** A project's figures: of each floor, of each tower and of the whole; the last two also with what carries them. */
+/** A project's figures: of each floor, each tower and the whole; the last two also with foundations. */
 export type ProjectFigures = {
   floors: Figure[];
   units: Figure[];
@@ -38,7 +38,7 @@ export type ProjectFigures = {
   projectsCarried: Figure[];
 };
 
-/** The traits that all towers of a batch share: it is found by these alone. */
+/** The traits that all towers of a batch share, which alone find it. */
 export type BatchTraits = Partial<Traits>;
 
 /** A project that may join. `isNew`: nothing of its owner was ever shown. */
@@ -46,7 +46,7 @@ type Candidate = { projectId: string; ownerId: number; isNew: boolean; towers: r
 
 export type NewBatch = { traits: BatchTraits; members: Candidate[] };
 
-/** The traits that are kept longest come first. */
+/** The traits to keep longest come first. */
 const traitNames: readonly TraitName[] = ['technology', 'storeys', 'foundation', 'state', 'phase'];
 
 /** All choices of traits, the fullest first; the empty one last. */
@@ -57,12 +57,11 @@ const choices: readonly (readonly TraitName[])[] = Array.from({ length: 2 ** tra
   .toSorted((a, b) => b.length - a.length);
 
 /**
- * Puts projects that wait into batches. A batch has five new owners or more, whose projects are alike by as many traits
- * as possible, and is found by these traits; whoever was shown before joins along. So whatever is shown at two moments,
- * or by two filters, differs by nobody or by five owners at least: each batch has five whom no batch before it had, and
- * a batch goes as a whole.
- *
- * @returns the new batches; who is in none waits on.
+ * Forms batches of waiting projects. A batch has five new owners or more, whose projects agree in as many traits as
+ * possible, and is found by these traits; owners shown before may join. So what is shown at two moments, or by two
+ * filters, differs by no owner or by at least five: each batch has five that no earlier batch had, and a batch is
+ * deleted as a whole.
+ * @returns the new batches; the others keep waiting.
  */
 export function formBatches(waiting: readonly Candidate[]): NewBatch[] {
   const left = new Map(waiting.map((each) => [each.projectId, each]));
@@ -82,7 +81,7 @@ export function formBatches(waiting: readonly Candidate[]): NewBatch[] {
   return batches;
 }
 
-/** What all towers are by the names that tell one thing of all of them: towers of one project may differ in some. */
+/** The common value of each trait that all towers share; towers of one project may differ in some. */
 function traitsOf(members: readonly Candidate[], names: readonly TraitName[]): BatchTraits {
   const towers = members.flatMap((each) => each.towers);
   return Object.fromEntries(
@@ -92,20 +91,23 @@ function traitsOf(members: readonly Candidate[], names: readonly TraitName[]): B
   );
 }
 
-/** What all of a project's towers are by some traits: the same text for projects that no filter by these tells apart. */
+/**
+ * Some traits of all of a project's towers, as a text that is the same for projects that no filter by these traits
+ * distinguishes.
+ */
 function signature(towers: readonly Traits[], names: readonly TraitName[]): string {
   const each = towers.map((tower) => names.map((name) => tower[name] ?? '-').join(' '));
   return [...new Set(each)].toSorted().join('|');
 }
 
-/** What a structure of reinforced concrete or masonry can come to per m² of the floors it stands in; wide on purpose. */
+/** What a structure of reinforced concrete or masonry can emit per m² of its floors; wide on purpose. */
 const plausible = { co2: { min: 5, max: 3_000 }, energy: { min: 50, max: 40_000 } };
 
-/** Whether a project's figures can be those of a building: it counts only then. */
+/** Whether a project's figures can be those of a building; only then does it count. */
 export const isPlausible = ({ floors, units, projects }: ProjectFigures): boolean =>
   floors.length > 0 &&
   floors.every((figure) => isWithin(figure, true)) &&
-  // Spread over floors without a structure too, these may be as small as they like.
+  // Divided by floors without a structure too, these have no lower limit.
   [...units, ...projects].every((figure) => isWithin(figure, false));
 
 const isWithin = (figure: Figure, fromBelow: boolean) =>

@@ -1,15 +1,15 @@
 import type { Range } from '#domain/range.ts';
 import { type Figure, fewestOwners } from './batches.ts';
 
-/** `y` is the share of owners' weight below. */
+/** `y` is the share of the owners' weight below. */
 export type CurvePoint = Range & { y: number };
 
-/** One owner's figures; together they weigh as much as any other owner's. */
+/** One owner's figures, which together weigh as much as any other owner's. */
 type OwnersFigures = readonly Figure[];
 
 /**
- * How many quantiles are told of so many owners, and over which share of their weight each is the mean: always fewer
- * figures than owners, even for one who knows the own, and each the mean of two and a half owners or more.
+ * The number of quantiles for a number of owners, and the share of weight each averages: always fewer figures than
+ * owners, even for one who knows their own, and each a mean of two and a half owners or more.
  */
 const finenesses = [
   { owners: 20, places: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9], window: 0.2 },
@@ -18,7 +18,7 @@ const finenesses = [
 ] as const;
 
 /**
- * The curve of one quantity as quantiles of the owners' lower and upper ends, each end sorted for itself; in two
+ * The curve of one quantity as quantiles of the owners' lower and upper ends, each end sorted by itself, to two
  * significant digits. Empty for fewer than five owners.
  */
 export function benchmarkCurve(owners: readonly OwnersFigures[], quantity: 'co2' | 'energy'): CurvePoint[] {
@@ -42,7 +42,7 @@ export function benchmarkCurve(owners: readonly OwnersFigures[], quantity: 'co2'
 
 type Weighted = { value: number; weight: number };
 
-/** The mean of what lies between two shares of the whole weight. */
+/** The mean between two shares of the total weight. */
 function meanBetween(sorted: readonly Weighted[], from: number, to: number): number {
   let below = 0;
   let sum = 0;
@@ -56,7 +56,7 @@ function meanBetween(sorted: readonly Weighted[], from: number, to: number): num
 
 const twoDigits = (value: number) => Number(value.toPrecision(2));
 
-/** Where a figure of one's own stands on a curve: the share below its lower end, between neighbours in proportion. */
+/** The place of the caller's own figure on a curve: the share below its lower end, interpolated between neighbours. */
 export function placeOn(curve: readonly CurvePoint[], { min }: Range): number {
   if (curve.length === 0) return 1;
   const ends = [{ y: 0, min: 0 }, ...curve];

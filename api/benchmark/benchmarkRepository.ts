@@ -7,7 +7,7 @@ import type { Figure, Traits } from './batches.ts';
 
 export type BenchmarkScope = 'floors' | 'units' | 'projects';
 
-/** One floor, unit or project: kgCO₂e and MJ per m² of its floor area. Without `unit_id` where it is a project. */
+/** One floor, unit or project: kgCO₂e and MJ per m² of its floor area. No `unit_id` for a project. */
 export type Intensity = { id: string; unitId: string | null; projectId: string; figure: Figure };
 
 /** A tower with a structure. */
@@ -16,9 +16,7 @@ type KnownTower = { unitId: string; projectId: string; traits: Traits };
 const amounts = ['co2_min', 'co2_max', 'energy_min', 'energy_max'] as const;
 const amountsOfVersion = sql.join(amounts.map((amount) => sql.ref(`v.${amount}`)));
 
-/**
- * Floors under the option that stands for each tower of these projects.
- */
+/** Floors with a structure of the option that stands for each tower of these projects. */
 const covered = (projectIds: readonly string[]) => sql`
   with chosen as (
     select standing.id, u.id as unit_id, u.project_id, u.repetition_count
@@ -42,9 +40,9 @@ const covered = (projectIds: readonly string[]) => sql`
 const sums = (times: RawBuilder<unknown>) =>
   sql.join(amounts.map((amount) => sql`sum(${sql.ref(amount)} * ${times}) as ${sql.ref(amount)}`));
 
-/** What amounts are summed by, and the floor area they are spread over. */
+/** What amounts are grouped by, and the floor area they are divided by. */
 const grouped = {
-  // Of a unit, that of all its floors.
+  // For a unit, the area of all its floors.
   units: {
     key: sql.ref('unit_id'),
     unit: sql.ref('unit_id'),
@@ -52,7 +50,7 @@ const grouped = {
     area: sql`select g.unit_id as id, sum(g.area * g.repetition) as area
       from floor_groups g join chosen on chosen.unit_id = g.unit_id group by 1`,
   },
-  // Of a project, that of its floors with a structure; a tower counts as often as it is built.
+  // For a project, the area of its floors with a structure; a tower counts as often as it is built.
   projects: {
     key: sql.ref('project_id'),
     unit: sql`null::uuid`,
@@ -68,8 +66,8 @@ type Row = { id: string; unitId: string | null; projectId: string } & Record<
 >;
 
 /**
- * The intensities of the floors, units or projects of these projects that have a structure, in one statement; those of
- * units and projects with what carries them where `withFoundation`.
+ * The intensities of the floors, units or projects of these projects that have a structure, in one statement; for units
+ * and projects including foundations where `withFoundation`.
  */
 export async function listIntensities(
   db: Database,
@@ -111,7 +109,7 @@ function statementOf(scope: 'units' | 'projects', projectIds: readonly string[],
 
 type TowerRow = Omit<Traits, 'storeys'> & { unitId: string; projectId: string; storeys: number };
 
-/** The towers of these projects that have a structure, and what each is found by; a technology covers more than half. */
+/** The towers of these projects that have a structure, with their traits; a technology must cover more than half. */
 export async function listKnownTowers(db: Database, projectIds: readonly string[]): Promise<KnownTower[]> {
   if (projectIds.length === 0) return [];
   const { rows } = await sql<TowerRow>`${covered(projectIds)}, shares as (
@@ -135,7 +133,10 @@ export async function listKnownTowers(db: Database, projectIds: readonly string[
   }));
 }
 
-/** Of how many projects one's own are shown: more would be neither read in time nor told apart on a curve. */
+/**
+ * The number of the caller's own projects that are shown: more could neither be read in time nor distinguished on a
+ * curve.
+ */
 const mostOwnProjects = 1_000;
 
 /** The projects a user takes part in, newest first, as many as are shown. */

@@ -43,7 +43,7 @@ const carriedQuery = z.object({
     .describe('Structure and foundation together, of towers that have one'),
 });
 
-/** Floors have no foundation: what carries a tower carries it as a whole. */
+/** Floors have no foundation figures, because a foundation carries the tower as a whole. */
 const querystrings = {
   floors: querystring,
   units: querystring.extend(carriedQuery.shape),
@@ -66,9 +66,8 @@ const answer = z.object({
 });
 
 /**
- * How known floors, units and projects compare: quantiles over those whose owners agreed, never of fewer than five
- * owners, each of the same weight; and the caller's own of the newest 1 000 projects beside them,
- * row by row.
+ * How floors, units and projects compare: quantiles over those whose owners agreed, of at least five owners with equal
+ * weight, and beside them the caller's own from their newest 1 000 projects.
  */
 export const benchmarkRoutes: Routes = (context) => async (app) => {
   const { db, dearReads, benchmark } = context;
@@ -102,7 +101,7 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
 
 type Asked = { scope: BenchmarkScope; isCarried: boolean; filter: BenchmarkFilter };
 
-/** What a filter finds of the caller's own; a project where all its towers fit. */
+/** The caller's own that match a filter; a project matches if all its towers do. */
 async function ownThings(
   db: Database,
   { scope, isCarried, filter }: Asked,
@@ -121,7 +120,7 @@ async function ownThings(
   );
 }
 
-/** A curve with the caller's own at their places on it, by their lower ends. */
+/** A curve with the caller's own at their places, by their lower ends. */
 const withOwn = (points: readonly CurvePoint[], mine: readonly Intensity[], quantity: 'co2' | 'energy') =>
   [
     ...points.map((point) => ({ ...point, own: false })),
@@ -130,7 +129,10 @@ const withOwn = (points: readonly CurvePoint[], mine: readonly Intensity[], quan
     }),
   ].toSorted((a, b) => a.min - b.min || a.max - b.max);
 
-/** Anybody's answer may be kept for five minutes, one's own is asked again; tells whether the caller has this one. */
+/**
+ * Answers without a caller may be cached for five minutes, others are revalidated. Returns whether the caller has this
+ * answer.
+ */
 function isKept(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const isAnybodys = bearerToken(request) === undefined;
@@ -138,7 +140,7 @@ function isKept(request: FastifyRequest, reply: FastifyReply, content: string): 
   return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true;
 }
 
-/** Open to anybody, but a token that is sent must live: a dead one answers 401 as everywhere. */
+/** Open to anybody, but a token that is sent must be valid: an expired one gets 401 as everywhere. */
 async function callerOf(db: Database, request: FastifyRequest): Promise<number | undefined> {
   const token = bearerToken(request);
   if (token === undefined) return undefined;

@@ -8,20 +8,21 @@ import type { BenchmarkScope } from './benchmarkRepository.ts';
 import { settleBatches } from './settleBatches.ts';
 
 export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] | undefined };
-/** `owners` is how many stand behind the curves; 0 where there are too few. */
+/** `owners` is the number behind the curves; 0 where there are too few. */
 type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[] };
 
 type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { dearReads: HeavyWork; ages: EligibleAges };
 
-/** Settling is done for no user in particular. */
+/** Forming batches is done for no particular user. */
 const nobody = 0;
 
-/** How long a process keeps what it computed, and leaves batches to be formed of what waits (ms). */
+/** How long a process keeps its curves, and waits before it forms batches again (ms). */
 const keptMs = 300_000;
 
 /**
- * What everybody may see. Which batches are whole is asked for each answer, so that who leaves is gone at once; what a
- * batch holds never changes, and its curves are kept for five minutes. Batches are formed by one computation at a time.
+ * What everybody may see. Which batches are whole is checked for each answer, so that whoever leaves is gone at once.
+ * What a batch holds never changes, so its curves are kept for five minutes. Only one computation at a time forms
+ * batches.
  */
 export class PublishedBenchmark {
   readonly #context: Asked;
@@ -35,7 +36,7 @@ export class PublishedBenchmark {
     this.#context = context;
   }
 
-  /** Somebody agreed: batches are formed before the next answer. */
+  /** Somebody agreed: form batches before the next answer. */
   settleNext(): void {
     this.#settledAt = 0;
   }
@@ -82,7 +83,10 @@ export class PublishedBenchmark {
     return this.#batches;
   }
 
-  /** Beside the other dear reads, and another time where these leave it no room: what is whole is shown all the same. */
+  /**
+   * Runs among the other expensive reads; if there is no room, it is tried again later, and the whole batches are still
+   * shown.
+   */
   async #settle(): Promise<string[] | undefined> {
     try {
       return await this.#context.dearReads.run(nobody, nothing, () => settleBatches(this.#context));

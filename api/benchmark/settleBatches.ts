@@ -18,7 +18,7 @@ import {
 } from './benchmarkRepository.ts';
 import { listWaiting, lockWaiting } from './waitingRepository.ts';
 
-/** Takes apart what is no longer whole. @returns the ids of what is. */
+/** Deletes batches that are no longer whole. @returns the ids of the others. */
 export async function breakBatches(db: Database): Promise<string[]> {
   return withTransaction(db, async (trx) => {
     const whole = await listWholeBatches(trx);
@@ -28,9 +28,9 @@ export async function breakBatches(db: Database): Promise<string[]> {
 }
 
 /**
- * Takes apart what is no longer whole, and forms batches of what waits: what the benchmark shows changes by nothing
- * else but by who leaves. Asks first whether there are new owners enough, and reads figures of some of what waits,
- * outside any transaction: nobody who agrees or leaves waits for that. @returns the ids of what is shown now.
+ * Deletes batches that are no longer whole, and forms new ones of waiting projects. First checks whether there are
+ * enough new owners, and reads figures outside any transaction, so that nobody who agrees or leaves waits for it.
+ * @returns the ids of the batches shown now.
  */
 export async function settleBatches(
   context: Pick<OpenDatabase, 'db' | 'readDb'> & { ages: EligibleAges },

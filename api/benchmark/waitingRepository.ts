@@ -5,10 +5,10 @@ import type { EligibleAges } from './batches.ts';
 /** A project that agreed and is in no batch. `isNew`: nothing of its owner was ever shown. */
 type Waiting = { projectId: string; ownerId: number; isNew: boolean };
 
-/** How many owners, and of each how many projects, are read at once at most: the others wait for another time. */
+/** The most owners, and projects of each, read at once; the others wait for another round. */
 const most = { owners: 25, projects: 8 };
 
-/** Whether a project `p` of a query and its owner `u` are old enough, each by the database's clock. */
+/** Whether a project `p` of a query and its owner `u` are old enough, by the database's clock. */
 const isOldEnough = ({ accountDays, projectDays }: EligibleAges) => ({
   owner: sql`u.created_at <= now() - ${accountDays}::float8 * interval '1 day'`,
   project: sql`p.created_at <= now() - ${projectDays}::float8 * interval '1 day'`,
@@ -20,10 +20,10 @@ const isWaiting = (ages: EligibleAges) => sql`p.benchmark_consent and ${isOldEno
   and not exists (select from benchmark_entries e where e.project_id = p.id)`;
 
 /**
- * Some of the projects that wait, of owners who have proved their addresses and need not rest, both old enough; `areShown`: owners of
- * whom something was shown before, else those who are new. Which ones, chance decides by `from`, hexadecimal digits, so that
- * those whose figures can't be shown do not keep the others out for good. An owner's are found without reading the
- * others of that owner.
+ * Some of the waiting projects, of owners who have proved their addresses and are not resting, both old enough.
+ * `areShown`: owners who were shown before, else new ones. The random hexadecimal digits `from` decide which, so that
+ * projects that cannot be shown do not block the others for good. The query finds an owner's projects without reading
+ * the owner's others.
  */
 export async function listWaiting(
   db: Database,
@@ -53,8 +53,8 @@ export async function listWaiting(
 }
 
 /**
- * Those of these projects that wait still. They, and what they depend on, stay as they are until the transaction ends:
- * who withdraws meanwhile is waited for, or waits.
+ * Those of these projects that still wait. They, and what they depend on, stay locked until the transaction ends, so a
+ * concurrent withdrawal is waited for, or waits.
  */
 export async function lockWaiting(
   db: Database,
@@ -69,7 +69,7 @@ export async function lockWaiting(
     select p.id as project_id, p.user_id as owner_id from projects p
     where p.id = any(${waiting.map(({ projectId }) => projectId)}::uuid[]) and ${isWaiting(ages)}
     order by p.id for share`.execute(db);
-  // One that got another owner meanwhile waits for another time: that one is not locked.
+  // A project whose owner changed meanwhile waits for another round, because that owner is not locked.
   return projects.rows.flatMap((each) =>
     isShown.has(each.ownerId) ? [{ ...each, isNew: !isShown.get(each.ownerId) }] : [],
   );

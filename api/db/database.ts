@@ -66,7 +66,7 @@ export type Tables = {
   projects: ProjectTable;
   projectMembers: ProjectMemberTable;
   projectPermissions: ProjectPermissionView;
-  /** The same but for those who own the project. */
+  /** The same without the owners. */
   sharedProjects: ProjectPermissionView;
   organizations: OrganizationTable;
   organizationMembers: OrganizationMemberTable;
@@ -112,8 +112,8 @@ export type Tables = {
 export type Database = Kysely<Tables> | Transaction<Tables>;
 
 /**
- * Hears the notifications of a channel, sent by any process, until the returned function is called. `onLost`: the
- * connection ended and nothing more will be heard.
+ * Listens to a channel's notifications, sent by any process, until the returned function is called. `onLost`: the
+ * connection ended and nothing more will arrive.
  */
 export type Listen = (
   channel: string,
@@ -121,7 +121,7 @@ export type Listen = (
   onLost: () => void,
 ) => Promise<() => Promise<void>>;
 
-/** Connections of a pool, open ones and those of them that nobody uses; who waits for one; how many there may be. */
+/** Connections of a pool: open and idle ones, waiting requests, and the maximum. */
 export type PoolState = {
   name: 'primary' | 'standby';
   open: number;
@@ -133,11 +133,11 @@ export type PoolState = {
 /** A database that can be closed. `kind` decides what only the embedded default offers (the mailbox). */
 export type OpenDatabase = {
   db: Kysely<Tables>;
-  /** For what may be read a moment late: standbys where there are any, else the same as `db`. */
+  /** For reads that may lag a little: standbys where there are any, else the same as `db`. */
   readDb: Kysely<Tables>;
   kind: 'embedded' | 'postgres';
   listen: Listen;
-  /** None with the embedded one. */
+  /** Empty for the embedded database. */
   pools: () => PoolState[];
   /** Resolves when it answers and can be written to. */
   ready: () => Promise<void>;

@@ -1,16 +1,16 @@
 import { databaseErrorCode } from './databaseError.ts';
 
-/** SQLSTATE class of values that can't be read, 22; their messages quote the value. */
+/** SQLSTATE class 22, values that cannot be read; its messages quote the value. */
 const ofValue = /^22[0-9A-Z]{3}$/;
 
-/** Fields in which a database tells what was sent or stored. */
+/** Fields in which a database error reveals what was sent or stored. */
 const telling = new Set(['params', 'detail', 'where']);
 
 type Logged = { type: string; message: string; stack: string; cause?: Logged };
 
 /**
- * An error as logs hold it: its name, message, stack, cause and own fields. A database quotes the value that it could
- * not read: what stands in quotes is left out of its message and of the stack, which repeats it.
+ * An error for logs: name, message, stack, cause and own fields. A database quotes the value it could not read, so
+ * quoted parts are removed from its message and stack.
  */
 export function errorOnLog(error: Error): Logged {
   const { name, message, stack = '', cause } = error;
@@ -25,7 +25,7 @@ export function errorOnLog(error: Error): Logged {
   };
 }
 
-/** A hook of the logger: the line of an error says its message again, which is left as errorOnLog has it. */
+/** A logger hook: the line of an error repeats its message, which is replaced by that of errorOnLog. */
 export function logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void): void {
   const [logged, line, ...rest] = args;
   const error = logged instanceof Error ? logged : (logged as { err?: unknown } | undefined)?.err;

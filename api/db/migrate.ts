@@ -93,13 +93,12 @@ const migrations = {
 };
 
 /**
- * Brings the database to the newest shape, in one transaction. Kysely's advisory lock lets several processes start
- * over one PostgreSQL at once: the others wait and find nothing left to do.
- *
- * @throws with the migration's name when one fails; the database is then as it was.
+ * Migrates the database to the newest version, in one transaction. Kysely's advisory lock lets several processes start
+ * over one PostgreSQL at once: the others wait and find nothing to do.
+ * @throws with the migration's name when one fails; the database is then unchanged.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  // Named, because Kysely otherwise takes the tables of an installation in another schema for its own.
+  // Named, because Kysely would otherwise find the tables of an installation in another schema.
   const current = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   const migrator = new Migrator({
     // Migrations are written in the names of the database.

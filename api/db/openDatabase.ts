@@ -6,8 +6,7 @@ import { type PostgresLimits, withoutLimits } from './engines/postgresLimits.ts'
 
 /**
  * The database of the service, migrated and ready: PostgreSQL when `databaseUrl` is given, else the embedded one in
- * `dataDir`. Migrations and what is listened for go to `databaseDirectUrl`, reads that may be behind to `databaseReadUrl`.
- *
+ * `dataDir`. Migrations and listening use `databaseDirectUrl`, reads that may lag `databaseReadUrl`.
  * @throws when it can't be opened, is in use, or a migration fails; nothing is left open then.
  */
 export async function openDatabase(config: {

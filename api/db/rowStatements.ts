@@ -25,7 +25,7 @@ export const deletingFrom =
       .execute();
   };
 
-/** Saves the given columns of the row that has an id; its revision rises. */
+/** Updates the given columns of the row with this id; its revision rises. */
 export const revising =
   <Table extends 'options' | 'modules' | 'versions'>(table: Table) =>
   async (db: Database, id: string, change: UpdateObject<Tables, Table>): Promise<void> => {

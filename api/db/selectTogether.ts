@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OperandExpression } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Ids to look for: known ones, or what a select finds. */
+/** Known ids, or a select that finds them. */
 export type Ids = string[] | OperandExpression<string>;
 
 type Row = Record<string, unknown>;
@@ -13,8 +13,8 @@ type RowsOf<Selects> = {
 };
 
 /**
- * The rows of several selects, asked for in one statement: one way to the database, and all rows of one moment.
- * Columns called `…At` must be instants, and no other column may be one.
+ * The rows of several selects in one statement: one round trip, and one snapshot. Columns called `…At` must be
+ * timestamps, and no other column may be one.
  */
 export async function selectTogether<Selects extends Record<string, Select<object>>>(
   db: Database,
@@ -26,7 +26,7 @@ export async function selectTogether<Selects extends Record<string, Select<objec
   return Object.fromEntries(read) as RowsOf<Selects>;
 }
 
-/** A row out of JSON as the driver would have read it. */
+/** A row from JSON, as the driver would have read it. */
 function rowInside(row: Row): Row {
   const cells = Object.entries(row).map(([column, value]) => {
     const name = insideName(column);

@@ -2,14 +2,14 @@ import { channel } from 'node:diagnostics_channel';
 import type { LogEvent } from 'kysely';
 import { requestScope } from '../requestScope.ts';
 
-/** A statement that takes so long (ms) is worth a line in the log. */
+/** A statement that takes this long (ms) is logged. */
 const slowMs = 1_000;
 const mostLetters = 500;
 
-/** What traces and measures statements, besides the log: each message is `{ ms, sql, traceparent }`. */
+/** For traces and metrics: each message is `{ ms, sql, traceparent }`. */
 export const statementChannel = channel('torre:statement');
 
-/** Logs a statement under the id of its request; its values, which may be secrets, are not part of its text. */
+/** Logs a statement under the id of its request. Its values, which may be secret, are not part of its text. */
 export function logStatement({ query, queryDurationMillis }: LogEvent): void {
   const scope = requestScope();
   const sql = query.sql.slice(0, mostLetters);

@@ -4,13 +4,13 @@ import { storeTotals } from '../totals/storeTotals.ts';
 import { databaseErrorCode } from './databaseError.ts';
 import type { Database, Tables } from './database.ts';
 
-/** Deadlock and serialization failure: PostgreSQL rolled back, and the same work may be tried again. */
+/** Deadlock and serialization failure: PostgreSQL rolled back, and the work may be retried. */
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction: all of it is stored or nothing. Inside, use only the transaction it is given:
- * the embedded database has a single connection, and a query on the outer `db` would wait for itself.
- * Within an open transaction the work joins it. Deadlocks are retried twice. The towers that were changed are counted in it.
+ * Runs `work` in one transaction. Inside, use only the given transaction: the embedded database has a single
+ * connection, and a query on the outer `db` would wait for itself. Within an open transaction the work joins it.
+ * Deadlocks are retried twice. Changed towers are counted before the commit.
  */
 export async function withTransaction<T>(
   db: Database,
@@ -31,7 +31,7 @@ export async function withTransaction<T>(
   }
 }
 
-/** Notes with the work itself that it was done under the key of the request, and its answer: see http/idempotency.ts. */
+/** Records with the work that it was done under the request's key, and its answer: see http/idempotency.ts. */
 async function noteMade(trx: Transaction<Tables>): Promise<void> {
   const claim = requestScope()?.claim;
   if (claim === undefined) return;
@@ -44,9 +44,8 @@ async function noteMade(trx: Transaction<Tables>): Promise<void> {
 }
 
 /**
- * Runs `work` as a part of the open transaction that may fail alone: what it wrote is taken back, what came before stays.
- *
- * @throws what `work` throws, with the transaction usable.
+ * Runs `work` as a part of the open transaction that may fail by itself: its writes are undone, earlier ones stay.
+ * @throws what `work` throws, with the transaction still usable.
  */
 export async function withSavepoint<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx);
@@ -55,7 +54,7 @@ export async function withSavepoint<T>(trx: Database, work: () => Promise<T>): P
     await sql`release savepoint part`.execute(trx);
     return result;
   } catch (error) {
-    // What rolled the whole transaction back took the savepoint along; its own error is what counts.
+    // If the whole transaction was rolled back, the savepoint is gone; the original error is what counts.
     await sql`rollback to savepoint part`.execute(trx).catch(() => {});
     throw error;
   }

@@ -11,16 +11,16 @@ type WithDefault<Table> = {
 }[keyof Table];
 
 /**
- * A row to insert that names every column without a default, a nullable one too, which kysely's Insertable lets out: a
- * column added to a table is asked for wherever its rows are made.
+ * A row to insert that names every column without a default, including nullable ones, which kysely's Insertable makes
+ * optional: so a new column must be filled in wherever rows are made.
  */
 export type NewRow<Table> = Omit<Written<Table>, WithDefault<Table>> &
   Partial<Pick<Written<Table>, WithDefault<Table> & keyof Written<Table>>>;
 
-/** What every row begins anew. */
+/** What starts afresh in every row. */
 type Anew = 'revision' | 'createdAt' | 'updatedAt';
 
-/** Everything a table keeps but what every row begins anew and the columns named: what a copy or a change holds. */
+/** All columns of a table except those that start afresh and those named: the content of a copy or a change. */
 export type WholeRow<Table, Left extends keyof Table = never> = {
   [Column in Exclude<keyof Written<Table>, Anew | Left>]: Value<
     Exclude<InsertType<Table[Column]>, undefined>

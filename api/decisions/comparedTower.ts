@@ -26,14 +26,13 @@ type Choice = {
   withFoundation: boolean;
 };
 
-/** When it is, and the phase by which quantities are as exact as nobody says otherwise. */
+/** The time, and the project's phase, which gives the expected error where no option does. */
 type Moment = { now: Date; phase: ProjectPhase };
 
 /**
- * The options of a tower as they stand in its rows, for the one assembly of a comparison. To be called in a transaction
- * that holds the unit.
- *
- * @throws FieldError for options that are not the tower's, and a reference or choice that is none of them.
+ * The options of a tower from its rows, for the one assembly of a comparison. Call it in a transaction that locks the
+ * unit.
+ * @throws FieldError for options of another tower, and a reference or choice that is none of them.
  */
 export async function readComparedTower(
   trx: Database,
@@ -97,7 +96,7 @@ export async function readComparedTower(
   };
 }
 
-/** What carries the tower in an option; null without a foundation. */
+/** The foundation of an option; null without one. */
 function foundationOf(id: string, modules: readonly ValidModule[]): ComparedFoundation | null {
   for (const { optionId, type, ...row } of modules)
     if (optionId === id && isFoundationType(type))

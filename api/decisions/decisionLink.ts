@@ -4,8 +4,8 @@ import { type HiddenParts, hiddenNames } from './hiddenParts.ts';
 const secondsOfLife = 3600;
 
 /**
- * What a signed address of a decision's page carries: who asked for it, until when it opens (Unix seconds), and what it
- * is without. That may be added to any address, and taken from none that was made so.
+ * What a signed address of a decision's PDF carries: who requested it, until when it opens (Unix seconds), and what is
+ * hidden. More may be hidden by editing the address, but not less.
  */
 type DecisionLink = { user: number; until: number; signature: string } & HiddenParts;
 
@@ -17,8 +17,8 @@ const sign = ({ id, linkSecret }: Signed, user: number, until: number, hidden: r
     .digest('base64url');
 
 /**
- * A path that opens a decision's PDF for an hour without a token: a browser sends none with a download. A path and no
- * host: the page may have been opened under any name of this server.
+ * A path that opens a decision's PDF for an hour without a token, because a browser sends none with a download. It has
+ * no host, because the page may have been opened under any of this server's names.
  */
 export function decisionLink(decision: Signed, user: number, now: Date, hidden: HiddenParts = {}): string {
   const until = Math.floor(now.getTime() / 1000) + secondsOfLife;
@@ -28,7 +28,7 @@ export function decisionLink(decision: Signed, user: number, now: Date, hidden: 
   return `/v1/decisions/${decision.id}/pdf?user=${user}&until=${until}${without}&signature=${signature}`;
 }
 
-/** Whether an address was signed here and still opens. */
+/** Whether an address was signed here and has not expired. */
 export function opens(decision: Signed, link: DecisionLink, now: Date): boolean {
   const { user, until, signature } = link;
   const isSigned = (hidden: readonly string[]) => {

@@ -24,8 +24,8 @@ const chosenName = sql<string>`decisions.record #>> array['comparison', 'items',
 const texts = sql<string>`concat_ws(' ', ${chosenName}, projects.name, units.name, decisions.record ->> 'reason', decisions.record #>> '{author,name}')`;
 
 /**
- * A page of the decisions in the projects of a user, or in the one that the token is for. All those of a project that
- * came to be the user's to see count as changed then.
+ * A page of the decisions in a user's projects, or in the one project of the token. All decisions of a project that
+ * became visible to the user count as changed then.
  */
 export async function listOwnDecisions(
   db: Database,
@@ -70,7 +70,7 @@ export async function findDecision(db: Database, id: string, projectId?: string)
 
 export type StoredDecision = Awaited<ReturnType<typeof findDecision>>;
 
-/** The next decision of the same tower is the one that supersedes. */
+/** The next decision of the same tower supersedes this one. */
 const selectDecisions = (db: Database) =>
   db
     .selectFrom('decisions')

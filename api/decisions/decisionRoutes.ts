@@ -137,7 +137,7 @@ export const decisionRoutes: Routes =
     );
   };
 
-/** A token that only reads is shown money where the owner says so; one for one project, nobody's registration. */
+/** A read-only token sees money only where the owner allows it; a token for one project sees nobody's registration. */
 const hiddenTo = (
   { tokenReadOnly, tokenProjectId }: CurrentUser,
   { pricesForReaders }: StoredDecision,

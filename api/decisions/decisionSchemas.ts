@@ -12,7 +12,7 @@ import type { InsideOf } from '../http/spelling.ts';
 export const decisionParams = projectParams.extend({ decisionId: uuidParam });
 export const decisionsParams = { project: projectParams, unit: unitParams };
 
-/** Ids of what is decided on; which of them belong together is checked against the tower. */
+/** Ids of what is decided; whether they belong together is checked against the tower. */
 export const decisionCreateBody = z.strictObject({
   option_ids: z
     .array(uuidParam)
@@ -58,7 +58,7 @@ export type DecisionRow = InsideOf<typeof decisionRowSchema>;
 export const decisionReply = z.object({ decision: decisionRowSchema });
 export const decisionsReply = z.object({ decisions: z.array(decisionRowSchema) });
 
-/** Decisions never change: those taken since, and all of projects that one came to see since. */
+/** Decisions never change: those recorded since, and all of projects that became visible since. */
 export const decisionsQuery = pageQuery.extend({
   search: searchText,
   updated_since: updatedSince,

@@ -10,19 +10,19 @@ import { type HiddenParts, withoutHidden } from './hiddenParts.ts';
 import { decisionLink } from './decisionLink.ts';
 import type { StoredDecision } from './decisionRepository.ts';
 
-/** Name of the option decided for, as it was. */
+/** Name of the chosen option at the time. */
 export const chosenName = ({ comparison, chosen }: DecisionRecord) => comparison.items[chosen]?.name ?? '';
 
-/** A standing in the names of the wire, its reasons in the reader's language. */
+/** A standing in the names of the wire, with reasons in the reader's language. */
 export const standingOnWire = ({ standing, because }: StandingToday, language: Language) => ({
   today: standing,
   todayBecause: because.map((sentence) => statementText(sentence, messagesIn(language))),
 });
 
-/** Who reads: whose address of the PDF is signed, in which language, and without what. */
+/** The reader: who the PDF's address is signed for, the language, and what is hidden. */
 type Reader = { userId: number; language: Language; hidden: HiddenParts };
 
-/** A decision in the names of the wire, with how it stands today and an address of its PDF for who asks. */
+/** A decision in the names of the wire, with how it stands today and a PDF address for the reader. */
 export function decisionOnWire(
   row: StoredDecision,
   standing: ReturnType<typeof decisionStatus>,

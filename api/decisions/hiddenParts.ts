@@ -2,13 +2,13 @@ import type { DecisionRecord } from '#domain/decision/decisionRecord.ts';
 
 const parts = ['money', 'registration'] as const;
 
-/** What of a decision a reader is not told: prices and costs, and the author's registration. */
+/** Parts of a decision hidden from a reader: prices and costs, and the author's registration. */
 export type HiddenParts = { [Part in (typeof parts)[number]]?: 'hidden' | undefined };
 
-/** The names of what is hidden, in one order. */
+/** The names of the hidden parts, in a fixed order. */
 export const hiddenNames = (hidden: HiddenParts) => parts.filter((part) => hidden[part] !== undefined);
 
-/** A record without what its reader is not told. */
+/** A record without its hidden parts. */
 export function withoutHidden(record: DecisionRecord, { money, registration }: HiddenParts): DecisionRecord {
   const { author, comparison } = record;
   return {

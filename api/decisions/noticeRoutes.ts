@@ -9,7 +9,7 @@ import { deleteNotice, listNotices } from './standingRepository.ts';
 const tags = ['decisions'];
 const path = '/users/me/decision-notices';
 
-/** Which recorded decisions stand otherwise than before, until they were read. */
+/** Unread notices of decisions whose standing changed. */
 export const noticeRoutes: Routes =
   ({ db }) =>
   async (app) => {

@@ -19,8 +19,8 @@ import { findLastNumber, insertDecision } from './decisionRepository.ts';
 import type { DecisionCreate } from './decisionSchemas.ts';
 
 /**
- * Freezes the comparison as the rows have it now, with who decided, what and why. Nothing later changes it. @returns its id.
- *
+ * Freezes the comparison as the rows have it now, with who decided, what and why. It never changes later. @returns its
+ * id.
  * @throws FieldError as readComparedTower.
  */
 export async function recordDecision(
@@ -63,7 +63,7 @@ export async function recordDecision(
   return id;
 }
 
-/** Notes sent with the decision before those that stand on the tower. */
+/** Notes sent with the decision take precedence over those stored on the tower. */
 const overridesOf = (
   user: CurrentUser,
   { overrides }: DecisionCreate,
@@ -75,7 +75,7 @@ const overridesOf = (
       rule,
       { note, userName, createdAt },
     ]),
-    // A stored note sent back unchanged stays its author's.
+    // An unchanged stored note keeps its author.
     ...overrides
       .filter(({ rule, note }) => !stored.some((each) => each.rule === rule && each.note === note))
       .map(({ rule, note }): [LikeForLikeRule, RecordedOverride] => [

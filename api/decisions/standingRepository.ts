@@ -4,7 +4,7 @@ import type { NotNull } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 
-/** Decisions that no later one supersedes, with how they stood when last worked out: null before the first time. */
+/** Decisions that are not superseded, with how they stood when last computed: null before the first time. */
 const selectLatest = (db: Database) =>
   db
     .selectFrom('decisions')
@@ -31,7 +31,7 @@ export const listWatched = (db: Database, projectId: string) =>
     .orderBy('decisions.id')
     .execute();
 
-/** The projects, or whether it is `only` this one, that have one which was not worked out with `basis`. */
+/** The projects (or `only` this one) with a decision not yet computed with `basis`. */
 export async function listUnwatchedProjects(db: Database, basis: string, only?: string): Promise<string[]> {
   const all = selectLatest(db)
     .select('units.projectId')
@@ -58,7 +58,7 @@ export async function upsertStanding(db: Database, { because, ...noted }: Noted)
     .execute();
 }
 
-/** Tells everybody in a project that a decision of it changed, in the place of what they had not read of it. */
+/** Notifies everybody in a project that a decision changed; replaces their unread notice of it. */
 export async function insertNotices(
   db: Database,
   { projectId, id }: { projectId: string; id: string },
@@ -78,7 +78,7 @@ export async function insertNotices(
     .execute();
 }
 
-/** What somebody has not read yet of the projects that are still shown to them, the latest change first, 50 at most. */
+/** Unread notices from projects the user may still see, the latest change first, 50 at most. */
 export const listNotices = (db: Database, userId: number) =>
   selectLatest(db)
     .innerJoin('decisionNotices as notices', 'notices.decisionId', 'decisions.id')

@@ -15,10 +15,10 @@ import { lockProject } from '../projects/projectRepository.ts';
 import { chosenName } from './decisionWire.ts';
 import { insertNotices, listUnwatchedProjects, listWatched, upsertStanding } from './standingRepository.ts';
 
-/** What is worked out changes with this alone, where nobody declares or quotes anything: the day, and the sets. */
+/** Without new declarations or quotations, standings change only with these: the day, and the sets. */
 const basisOf = (now: Date) => `${todayOf(now)} ${currentFactorSet.id} ${currentPriceSet.id}`;
 
-/** How decisions of projects stand now: one read of what they depend on, however many are asked about. */
+/** How decisions of projects stand now, with one read of what they depend on. */
 export async function standingsIn(
   db: Database,
   projectIds: string[],
@@ -33,9 +33,9 @@ export async function standingsIn(
 }
 
 /**
- * Works the decisions of a project out anew. Whoever is in the project is told of each that stands otherwise than when it
- * was last worked out, or than it was recorded: by a notice and an event. The records stay as they are. To be called in the
- * transaction of what changed; `user` is who changed it, null for nobody.
+ * Recomputes the decisions of a project. Everybody in the project is told, by a notice and an event, of each that
+ * stands differently from the last computation or from its record. The records stay as they are. Call it in the
+ * transaction of the change; `user` is its author, null for nobody.
  */
 export async function watchDecisions(
   trx: Database,
@@ -55,7 +55,7 @@ export async function watchDecisions(
     await upsertStanding(trx, {
       decisionId: id,
       standing,
-      // While it stands as it did, the reasons of its last change are kept for who has not read them.
+      // While the standing is unchanged, the reasons of its last change are kept for those who have not read them.
       because: isOther || before === null ? [...undone, ...because] : before,
       basis: basisOf(now),
       changedAt: isOther ? now.toISOString() : changedAt,
@@ -72,7 +72,7 @@ export async function watchDecisions(
   }
 }
 
-/** Works out anew what no change of a project tells of: declarations that ended, a new set of factors or prices. */
+/** Recomputes what no change of a project triggers: declarations that ended, a new set of factors or prices. */
 export async function watchAllDecisions(
   db: Database,
   onError: (error: unknown) => void,

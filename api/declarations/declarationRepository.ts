@@ -7,7 +7,7 @@ import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { toJson } from '../db/json.ts';
 import type { DeclarationRow } from './declarationSchemas.ts';
 
-/** The declarations of a project, oldest first; those over their last day stand among them. */
+/** The declarations of a project, oldest first, including expired ones. */
 export async function listDeclarations(db: Database, projectId: string): Promise<DeclarationRow[]> {
   return (await listDeclarationsOf(db, [projectId])).get(projectId) ?? [];
 }
@@ -53,7 +53,7 @@ export const selectDeclarations = (db: Database, projectIds: string[]) =>
   db
     .selectFrom('declarations')
     .selectAll()
-    // As text: a driver would make an instant of a date, and another day of it elsewhere.
+    // As text: a driver would turn a date into a timestamp, which is another day elsewhere.
     .select(sql<string | null>`to_char(valid_until, 'YYYY-MM-DD')`.as('lastDay'))
     .where('projectId', 'in', projectIds)
     .orderBy('id');

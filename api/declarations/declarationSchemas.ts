@@ -9,7 +9,7 @@ import { wireShape } from '../http/wireShape.ts';
 
 export const declarationCreateBody = z.strictObject(wireShape(declarationSchema.shape));
 
-/** Declarations of other projects that are taken over. */
+/** Declarations of other projects to copy. */
 export const sharedDeclarationsBody = z.strictObject({
   declaration_ids: someShared(uuidParam),
 });

@@ -13,9 +13,7 @@ import type { DeclarationRow } from './declarationSchemas.ts';
 
 /**
  * Stores declarations, all or none.
- *
- * @param field to blame where a material has one that still holds.
- * @throws FieldError on that field.
+ * @param field to blame where a material already has one in force. @throws FieldError on that field.
  */
 export async function declareFactors(
   db: Database,
@@ -25,7 +23,7 @@ export async function declareFactors(
   field: 'material' | 'declarationIds',
 ): Promise<DeclarationRow[]> {
   return withTransaction(db, async (trx) => {
-    // Held, so that of two at once for the same material the second is refused.
+    // Locked, so that of two at once for the same material the second is refused.
     found(await lockProject(trx, projectId));
     const holding = (await listDeclarations(trx, projectId)).filter(({ expired }) => !expired);
     const taken = new Set(holding.map(({ material }) => material));
@@ -44,7 +42,7 @@ export async function declareFactors(
   });
 }
 
-/** Takes a declaration back: comparisons no longer rest on it, decisions taken stay as they were. */
+/** Withdraws a declaration: comparisons no longer use it, recorded decisions stay. */
 export async function withdrawDeclaration(
   db: Database,
   user: CurrentUser,

@@ -7,7 +7,7 @@ import { listDeclarations, listDeclarationsOf } from './declarationRepository.ts
 import type { DeclarationRow } from './declarationSchemas.ts';
 import { declareFactors } from './saveDeclaration.ts';
 
-/** Declarations of the office's other projects that hold today and this one lacks: of each material and supplier the newest. */
+/** Declarations in force in the office's other projects that this one lacks: the newest per material and supplier. */
 export async function listSharedDeclarations(db: Database, projectId: string, reader: Reader) {
   const about = ({ material, supplier }: DeclarationRow) => `${material} ${supplier.toLowerCase()}`;
   const known = (row: DeclarationRow) => `${about(row)} ${row.document}`;
@@ -19,9 +19,8 @@ export async function listSharedDeclarations(db: Database, projectId: string, re
 }
 
 /**
- * Takes declarations over with where they were first entered: all or none.
- *
- * @throws FieldError for one that is gone, was never the reader's to see, or whose material has one that still holds;
+ * Copies declarations with their first entry: all or none.
+ * @throws FieldError for one that is gone, was never visible to the reader, or whose material has one in force;
  * ApiError 404 without the project.
  */
 export async function adoptDeclarations(

@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { moduleUpdateBody } from '../modules/moduleSchemas.ts';
 
-// A copy may be named; without a body, or a name in it, it is called after the original. The rules for names are
-// those of each thing.
+// A copy may be given a name; otherwise it is named after the original. Names follow the rules of each thing.
 const named = { name: true } as const;
 
 export const projectCopyBody = projectUpdateSchema.pick(named).nullish();

@@ -13,8 +13,7 @@ import { copyName } from './copyName.ts';
 
 /**
  * Copies a module with its versions into an option of the same tower, to cover `floorIds` there. It keeps its name
- * unless another is wanted or a module of that option has it. @returns the id of the copy.
- *
+ * unless another is given or taken there. @returns the id of the copy.
  * @throws ApiError 404 for an option of another tower, FieldError for floors of one.
  */
 export async function copyModuleInto(

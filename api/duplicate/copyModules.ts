@@ -13,13 +13,13 @@ import {
 
 type StoredModule = Selectable<ModuleTable>;
 
-/** What of a copy differs from its original: where it hangs, and perhaps its name. */
+/** How a copy differs from its original: its parent, and perhaps its name. */
 type Place = { optionId: string; name: string };
 
-/** The ids copies got, by the ids of their originals. */
+/** The ids of copies by the ids of their originals. */
 export type IdMap = ReadonlyMap<string, string>;
 
-/** New ids for rows, in their order: ids sort by time, so lists of copies keep the order of the originals. */
+/** New ids for rows, in order: ids sort by time, so lists of copies keep the order of the originals. */
 export function mapIds(rows: readonly { id: string }[]): Map<string, string> {
   return new Map(rows.map(({ id }) => [id, newId()]));
 }
@@ -33,10 +33,8 @@ export function copyOf(ids: IdMap, id: string): string {
 
 /**
  * Copies modules with all their versions; results and factor sets stay those of the originals.
- *
- * @param floors copies of floors, when the modules go to another tower; 'none' for modules that cover nothing until
- *   somebody chooses; else they cover the same floors.
- * @returns the ids of the copies.
+ * @param floors copies of floors, when the modules go to another tower; 'none' for modules that cover nothing for now;
+ * else they cover the same floors. @returns the ids of the copies.
  */
 export async function copyModules(
   trx: Database,

@@ -2,7 +2,7 @@ import { textLimits } from '#domain/limits.ts';
 
 const copyMark = / \(cópia(?: \d+)?\)$/;
 
-/** A name for a copy that none of `taken` has, whatever their case: 'Torre A (cópia)', then 'Torre A (cópia 2)', … */
+/** A name for a copy that is not in `taken`, ignoring case: 'Torre A (cópia)', then 'Torre A (cópia 2)', … */
 export function copyName(name: string, taken: readonly string[], max: number = textLimits.name): string {
   const used = new Set(taken.map((each) => each.toLowerCase()));
   const base = name.replace(copyMark, '');

@@ -5,7 +5,7 @@ import type { WholeRow } from '../db/wholeRows.ts';
 
 /** Rows of a tower as they are stored, to be copied, and the copies of them. */
 
-// A copy is given every column, so that one added to the table is not forgotten here. Its tower begins anew, too.
+// A copy names every column, so that a new one is not forgotten here. The tower's version starts afresh too.
 const inserting =
   <Table extends keyof Tables, Left extends keyof Tables[Table] = never>(table: Table) =>
   (trx: Database, rows: WholeRow<Tables[Table], Left>[]) =>
@@ -25,7 +25,7 @@ export const listStoredGroups = (db: Database, unitIds: string[]) =>
 export const listStoredFloors = (db: Database, unitIds: string[]) =>
   db.selectFrom('floors').selectAll().where('unitId', 'in', unitIds).execute();
 
-/** Which module covers which floor. */
+/** The floors that modules cover. */
 export const listCoverage = (db: Database, moduleIds: string[]) =>
   db.selectFrom('moduleFloors').selectAll().where('moduleId', 'in', moduleIds).execute();
 

@@ -15,7 +15,7 @@ import { copyOptions } from './copyOptions.ts';
 
 type StoredUnit = Selectable<UnitTable>;
 
-/** Copies units whole: floors, options with the reference among them, modules, versions. @returns ids of the copies. */
+/** Copies whole units: floors, options with the reference, modules, versions. @returns ids of the copies. */
 export async function copyUnits(
   trx: Database,
   userId: number,

@@ -51,7 +51,7 @@ export async function duplicateOption(
 }
 
 /**
- * Copies a module within its option. The copy covers no floor: on those of the original everything would count twice.
+ * Copies a module within its option. The copy covers no floor, because on the original's everything would count twice.
  * Named as above. @returns the id of the copy.
  */
 export async function duplicateModule(

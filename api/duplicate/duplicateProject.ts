@@ -23,13 +23,12 @@ import { holdUser } from '../users/userRepository.ts';
 import { copyName } from './copyName.ts';
 import { copyUnits } from './copyUnits.ts';
 
-/** How often a name is chosen anew because a project made at the same time took it. */
+/** How often another name is chosen because a concurrent project took it. */
 const attempts = 3;
 
 /**
- * Copies a project with its units, as `wanted` or named after the original. The copy of an office's project is
- * the office's for who may add to it; any other is the caller's own, whoever owns the original, and nobody else takes part.
- *
+ * Copies a project with its units, as `wanted` or named after the original. The copy of an office's project stays in
+ * the office if the caller may add to it; any other copy is the caller's own, without members.
  * @throws FieldError on `name` when a project there is called `wanted`, on `organizationId` when the office is full.
  */
 export async function duplicateProject(
@@ -53,7 +52,7 @@ export async function duplicateProject(
   });
 }
 
-/** The office a copy stays in: the original's, where the caller may add to it. */
+/** The office a copy stays in: the original's, if the caller may add to it. */
 async function officeOfCopy(
   trx: Database,
   user: CurrentUser,
@@ -74,7 +73,7 @@ async function copyProject(
   wanted?: string,
 ): Promise<ProjectRow> {
   const { id: projectId } = original;
-  // One user's copies are made one after the other, else all would choose the same name.
+  // A user's copies are made one after the other, or all would choose the same name.
   await holdUser(trx, user.id);
   const taken =
     office === undefined
@@ -86,7 +85,7 @@ async function copyProject(
     state: original.state as ProjectCreate['state'],
   });
   await recordPhaseChange(trx, { projectId: copy.id, userId: user.id, from: null, to: copy.phase });
-  // Held, so that no floor comes or goes between two of the queries that copy them.
+  // Locked, so that no floor comes or goes between the queries that copy them.
   const units = await lockUnits(trx, projectId);
   await copyUnits(trx, user.id, units, ({ name }) => ({ projectId: copy.id, name }));
   await noteProject(trx, user, copy, 'duplicated', { from: original.name });

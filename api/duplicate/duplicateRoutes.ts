@@ -27,7 +27,7 @@ const modulePath = `${optionPath}/modules/:moduleId`;
 export const duplicateRoutes: Routes =
   ({ db, dearReads, config: { organizationQuota: quota } }) =>
   async (app) => {
-    /** Whole projects, towers and options take as long as dear reads do, and take their turn among them. */
+    /** Copies of projects, towers and options take as long as expensive reads, and queue with them. */
     const inTurn = <T>(request: FastifyRequest, copy: () => Promise<T>) =>
       dearReads.run(requireUser(request).id, nothing, copy);
 

@@ -6,10 +6,10 @@ import type { EstimateTable } from '../db/tables/accountTables.ts';
 import { totalsOf } from '../totals/totalsWire.ts';
 import type { EstimateReply } from './estimateSchemas.ts';
 
-/** What is kept of a record: its fields, and the factor set its result was first shown with. */
+/** A stored record: its fields, and the factor set its result was first shown with. */
 type StoredEstimate = Estimate & { factor_set: string };
 
-/** A record as it is stored: empty fields left out, `createdAt` left to the database. */
+/** A record to store: without empty fields, and with `createdAt` left to the database. */
 export function estimateToStore(given: Estimate & { createdAt?: string }): StoredEstimate {
   const { createdAt: _, ...record } = given;
   const present = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);

@@ -3,13 +3,13 @@ import { insertDeliveries } from '../webhooks/deliveryRepository.ts';
 import { notify } from './eventRepository.ts';
 
 /**
- * Something that happened in a project, as listeners are told. `action` is that of the activity, e.g. `unit.created`;
- * `to` are users who must hear of it although they hold no permission (any more).
+ * Something that happened in a project, for listeners. `action` is the activity's, e.g. `unit.created`; `to` are users
+ * who are told although they hold no permission (any more).
  */
 export type Announcement = {
   id: string;
   createdAt: string;
-  /** Null where it is no project's: an invitation to an office. */
+  /** Null for an invitation to an office. */
   projectId: string | null;
   action: string;
   entityType: string;
@@ -20,12 +20,12 @@ export type Announcement = {
   to?: number[];
 };
 
-/** A notification carries 8000 bytes; names are at most 254 characters, and so many ids still fit. */
+/** A notification carries 8000 bytes; with names of at most 254 characters, this many ids still fit. */
 const mostRecipients = 500;
 
 /**
- * Tells every process that serves this database, once the transaction commits and only then: PostgreSQL and the
- * embedded database both deliver notifications at commit and drop them at rollback. What webhooks tell is stored along.
+ * Notifies every process on this database, if and when the transaction commits: PostgreSQL and the embedded database
+ * both deliver at commit and drop at rollback. Deliveries of webhooks are stored along.
  */
 export async function announce(trx: Database, announcement: Announcement): Promise<void> {
   const { to = [], ...rest } = announcement;
@@ -36,7 +36,7 @@ export async function announce(trx: Database, announcement: Announcement): Promi
   await notify(trx, payload);
   const { projectId } = rest;
   if (projectId === null) return;
-  // Where an invitation went is told to people alone.
+  // Webhooks do not say where an invitation went.
   const told = rest.entityType === 'invitation' ? { ...rest, entityName: null } : rest;
   await insertDeliveries(trx, { ...told, projectId }, to);
 }

@@ -2,13 +2,13 @@ import type { Database, OpenDatabase } from '../db/database.ts';
 import type { Announcement } from './announce.ts';
 import { findChannel, listPermitted } from './eventRepository.ts';
 
-/** What a subscriber is told: a change in a project it may see, or an invitation sent to its proved email. */
+/** An event for a subscriber: a change in a visible project, or an invitation to their proved address. */
 export type UserEvent = { event: 'project' | 'invitation'; data: Omit<Announcement, 'to'> };
 
 export type Subscriber = {
   user: { id: number; email: string; activated: boolean };
   send: (event: UserEvent) => void;
-  /** Ends the stream: events may have been missed, and the client should connect and read anew. */
+  /** Ends the stream: events may have been missed, so the client should reconnect and read again. */
   end: () => void;
 };
 
@@ -19,7 +19,7 @@ export type EventHub = {
   close(): Promise<void>;
 };
 
-/** Passes on what is announced in the database to the subscribers of this process. Listens from the first one on. */
+/** Passes notifications of the database on to the subscribers of this process. Listens from the first one on. */
 export function createEventHub({ db, listen }: OpenDatabase, onError: (error: unknown) => void): EventHub {
   const subscribers = new Set<Subscriber>();
   let stop: Promise<() => Promise<void>> | undefined;
@@ -63,7 +63,7 @@ async function deliver(
   const permitted = data.projectId === null ? [] : await listPermitted(db, data.projectId, listening);
   const recipients = new Set([...to, ...permitted]);
   for (const { user, send } of subscribers) {
-    // An address that is not proved may be another's.
+    // An unproved address may be somebody else's.
     if (user.activated && data.entityType === 'invitation' && isSameEmail(data.entityName, user.email)) {
       send({ event: 'invitation', data });
     }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Tells who listens, once the transaction commits and only then. */
+/** Notifies listeners, if and when the transaction commits. */
 export async function notify(trx: Database, payload: string): Promise<void> {
   await sql`select pg_notify('torre_' || current_schema(), ${payload}::text)`.execute(trx);
 }
 
-/** Name of the channel of `notify`: installations in several schemas of one database don't hear each other. */
+/** The channel of `notify`: installations in several schemas of one database do not hear each other. */
 export async function findChannel(db: Database): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   return `torre_${rows[0]?.schema ?? 'public'}`;
@@ -24,8 +24,8 @@ export async function listPermitted(db: Database, projectId: string, userIds: nu
 }
 
 /**
- * What happened after the id `after`, but for `last` itself, in the projects that a user may see now, to the user and,
- * where the address is proved, in invitations sent there; oldest first, at most `limit`.
+ * Events after the id `after`, except `last` itself, in the projects the user may see now, addressed to the user or,
+ * where the address is proved, as invitations to it; oldest first, at most `limit`.
  */
 export async function listEvents(
   db: Database,

@@ -12,14 +12,14 @@ const heartbeatMs = 25_000;
 /** Streams one user may hold open on one process: a few tabs on a few machines. */
 const mostStreams = 20;
 
-/** A reader this far behind, in bytes, no longer reads. */
+/** A reader this far behind, in bytes, has stopped reading. */
 const mostBehind = 1_000_000;
 
 /** `GET /v1/events`: server-sent events about invitations and about changes in the projects the caller may see. */
 export const eventRoutes: Routes =
   ({ db, events }) =>
   async (app) => {
-    // Before the server waits for its connections to end, which streams never do by themselves.
+    // Before the server waits for its connections to end: streams never end by themselves.
     app.addHook('preClose', () => events.close());
 
     const schema = {
@@ -50,7 +50,7 @@ export const eventRoutes: Routes =
         },
         end: () => raw.end(),
       };
-      // What happens while the past is looked up waits for it.
+      // New events wait while the missed ones are looked up.
       const send = subscriber.send;
       const waiting: UserEvent[] = [];
       subscriber.send = (event) => void waiting.push(event);
@@ -59,7 +59,7 @@ export const eventRoutes: Routes =
       const missed =
         last === undefined ? [] : await missedEvents(db, user, last).catch(endingWith(unsubscribe));
       const heartbeat = setInterval(async () => {
-        // Who can't be looked up now is let go, and comes back.
+        // A stream whose caller cannot be checked now is closed, and reconnects.
         const now = await readCurrentUser(db, bearerToken(request)).catch(() => undefined);
         if (now === undefined) return raw.end();
         subscriber.user = now;
@@ -69,7 +69,7 @@ export const eventRoutes: Routes =
         clearInterval(heartbeat);
         unsubscribe();
       });
-      // The caller may have gone while we began to listen: then 'close' came before anybody waited for it.
+      // The caller may have disconnected before we began to listen, so 'close' was missed.
       if (raw.destroyed) raw.emit('close');
       else {
         openStream(reply, missed === undefined || last === undefined ? placeNow() : last);
@@ -83,7 +83,7 @@ export const eventRoutes: Routes =
     });
   };
 
-/** An event as a token hears it: one for a project hears of no other, nor where an invitation went. */
+/** An event as a token may hear it: a token for one project hears of no other, nor where an invitation went. */
 function toldEvent({ event, data }: UserEvent, { tokenProjectId }: CurrentUser): UserEvent | undefined {
   if (tokenProjectId === null) return { event, data };
   if (tokenProjectId !== data.projectId) return undefined;
@@ -103,7 +103,7 @@ const endingWith = (unsubscribe: () => void) => (error: unknown) => {
 function openStream(reply: FastifyReply, place: string): void {
   reply.hijack();
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
-  // Set and not only written, so that a stop of the service knows a stream when it sees one.
+  // Set and not only written, so that shutdown recognizes a stream.
   reply.raw.setHeaders(new Map(Object.entries(headers as Record<string, string>)));
   reply.raw.writeHead(200);
   reply.raw.write(`retry: 3000\nid: ${place}\n\n`);

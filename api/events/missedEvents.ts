@@ -3,20 +3,19 @@ import { isUuid, newId } from '../http/ids.ts';
 import { listEvents } from './eventRepository.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
 
-/** Further back than so many events a client reads anew with less work than it goes through them. */
+/** Beyond this many events, reading everything again is less work for a client. */
 const mostMissed = 200;
 
-/** Ids are made before their transaction commits: an event may appear so long (ms) after one with a later id. */
+/** Ids are made before their transaction commits, so an event may appear this long (ms) after one with a later id. */
 const longestCommitMs = 5_000;
 
-/** A place in the row of events: who resumes from it hears what came after. */
+/** A position in the order of events: resuming from it gives what came after. */
 export const placeNow = newId;
 
 /**
- * The events that a subscriber would have been told since the one with the id `last`, oldest first; those of the
- * five seconds before it come again, because a slow transaction may have brought them late.
- *
- * @returns undefined for an id that is none, and when there are too many to go through.
+ * The events a subscriber missed since the one with the id `last`, oldest first; those of the five seconds before it
+ * are repeated, because a slow transaction may have committed late.
+ * @returns undefined for an invalid id, and when there are too many.
  */
 export async function missedEvents(
   db: Database,
@@ -35,7 +34,7 @@ export async function missedEvents(
   }));
 }
 
-/** The least UUID v7 of the moment from which events may still have been on their way. */
+/** The smallest UUID v7 of the time from which events may not have been committed yet. */
 function earliestAfter(id: string): string {
   const made = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
   const digits = Math.max(made - longestCommitMs, 0)

@@ -5,9 +5,9 @@ import { withTransaction } from '../db/transaction.ts';
 import { longestKept } from './idempotency.ts';
 
 /**
- * Does `work` and reads its answer in one transaction. Under an Idempotency-Key the answer is stored in it too: a
- * process that ends before it has answered leaves it to the call that is sent again. `work` sets status and headers of
- * `reply` and uses nothing but the transaction it is given.
+ * Does `work` and reads its answer in one transaction. Under an Idempotency-Key the answer is stored in it too, so that
+ * if the process dies before it answers, the repeated call gets it. `work` sets status and headers of `reply` and uses
+ * only the given transaction.
  */
 export function answerWithin<T>(
   db: Database,
@@ -18,7 +18,7 @@ export function answerWithin<T>(
     const answer = await work(trx);
     const { claim } = reply.request;
     if (claim === null) return answer;
-    // Routes that answer within a transaction answer in JSON, which is text.
+    // Routes that answer within a transaction answer with JSON text.
     const body = reply.serialize(answer) as string;
     const location = reply.getHeader('location')?.toString() ?? null;
     if (body.length <= longestKept) claim.answer = { status: reply.statusCode, location, body };

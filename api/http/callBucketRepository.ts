@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Rate } from './tokenBucket.ts';
 
-/** Takes up to `batch` calls out of a bucket, which is made full where there is none. @returns how many there were, and are left. */
+/**
+ * Takes up to `batch` calls out of a bucket, which is created full if missing. @returns how many were taken, and are
+ * left.
+ */
 export async function takeCalls(
   db: Database,
   key: string,
@@ -22,7 +25,7 @@ export async function takeCalls(
   return rows[0] ?? { granted: 0, left: 0 };
 }
 
-/** Drops the buckets not asked for since then (ms). */
+/** Deletes the buckets not used since then (ms). */
 export async function dropBuckets(db: Database, before: number): Promise<void> {
   await db.deleteFrom('callBuckets').where('filledAt', '<', new Date(before).toISOString()).execute();
 }

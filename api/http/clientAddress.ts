@@ -6,7 +6,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * The address a call came from. `X-Forwarded-For` is believed only from the proxies the Fastify instance trusts, which
- * must include this machine: the gateway's calls arrive from it and name their caller's address.
+ * The address a call came from. `X-Forwarded-For` is trusted only from the proxies of the Fastify instance, which must
+ * include this machine: the gateway's calls arrive from it and name their caller's address.
  */
 export const clientAddress = (request: FastifyRequest): string => request.ip;

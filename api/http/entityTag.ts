@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Gives every JSON answer to a GET a strong tag of its bytes, and who names that tag a 304 instead. The answer is worked
- * out and access is checked all the same: what is spared is sending and reading it. A revision that the route has named as its
- * tag stays before a dot, for the next If-Match: more than the thing itself may change in its answer. Not where the client takes a compressed
- * answer, whose bytes are others.
+ * Gives every JSON answer to a GET a strong ETag of its bytes, and 304 to whoever names it. The answer is still
+ * computed and access checked: only sending and parsing are spared. A revision that the route set as its tag stays
+ * before a dot, for If-Match, because an answer may change without its thing. Not for clients that accept compressed
+ * answers, whose bytes differ.
  */
 export function tagAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

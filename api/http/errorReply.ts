@@ -35,7 +35,7 @@ export function replyToUnreadable(error: FastifyError, request: FastifyRequest, 
 }
 
 function replyInvalid(error: InvalidRequest, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A path that can't be one of ours names nothing.
+  // An undecodable path names nothing.
   if (error.part === 'params')
     return replyWithError(new ApiError(404, 'NOT_FOUND', 'not_found'), request, reply);
   if (error.empty) return send(request, reply, 400, 'BAD_REQUEST', 'body must not be empty');
@@ -46,16 +46,16 @@ function replyInvalid(error: InvalidRequest, request: FastifyRequest, reply: Fas
   }
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    // Floors and quantities are sent below `data`; their fields are named without it, as on the live service.
+    // Floors and quantities are sent below `data`; fields are named without it, as on the live service.
     const field = issue.path.join('.').replace(/^data\./, '');
     if (field === '') return send(request, reply, 400, 'BAD_REQUEST', 'body must be a JSON object');
-    // The first fault of a field is the one to mend first.
+    // Report the first fault of a field.
     fields[field] ??= issue.message;
   }
   return replyWithFields(fields, request, reply);
 }
 
-/** Paths of fields are spelt as inside where they are thrown. */
+/** Field paths are thrown in inner names. */
 const onWire = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.').map(wireName).join('.'), message]),
@@ -88,6 +88,6 @@ function send(
   keys?: Record<string, string>,
 ): FastifyReply {
   const body = { error, code, request_id: request.id, ...(keys === undefined ? {} : { keys }) };
-  // As text: the route's response schemas describe its answers, not the shared error envelope.
+  // As text, because the route's response schemas do not include the error envelope.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

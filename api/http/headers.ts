@@ -12,7 +12,7 @@ export function sendCommonHeaders(app: FastifyInstance): void {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
-    // The language of texts depends on it; of Origin, it was said before where other pages may call.
+    // Texts depend on the language; Vary may already name Origin, for CORS.
     const present = reply.raw.getHeader('vary');
     reply.header('vary', [present, 'Authorization, Accept-Language'].filter(Boolean).join(', '));
   });

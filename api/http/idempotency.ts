@@ -14,31 +14,31 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer holds a secret, which is not kept: an Idempotency-Key has no meaning there. */
+    /** Its answer holds a secret, which must not be kept, so an Idempotency-Key is ignored. */
     secret?: true;
-    /** It makes things though it is no POST, so that an Idempotency-Key has a meaning there. */
+    /** It creates things though it is no POST, so an Idempotency-Key counts. */
     creates?: true;
   }
   interface FastifyRequest {
-    /** The key under which the answer of this call is to be kept. */
+    /** The key under which this call's answer will be kept. */
     claim: Claim | null;
   }
 }
 
 const giveBackMs = 500;
 
-/** Characters of an answer; no creation is answered with more. */
+/** Maximum characters of a kept answer; no creation answers with more. */
 export const longestKept = 200_000;
 
-/** Whether an Idempotency-Key has a meaning for a route: it makes things, and tells no secret. */
+/** Whether an Idempotency-Key counts on a route: it creates things, and reveals no secret. */
 export const isAnsweredOnce = (method: string, { creates, secret }: FastifyContextConfig): boolean =>
   (method === 'POST' || creates === true) && secret !== true;
 
 /**
- * Carries a POST, or what else `creates`, with an `Idempotency-Key` out once: the same call again is answered as the first time, with
- * `Idempotency-Replayed: true`, for 24 hours. Of a call that was refused nothing is kept. A process that ends before
- * it answers leaves its key behind: what it had not stored yet is done by the next to come with it. Register after the guard of
- * access: keys are each user's own.
+ * Carries out a POST, or another call that `creates`, with an `Idempotency-Key` only once: for 24 hours the same call
+ * gets the first answer, with `Idempotency-Replayed: true`. Refused calls keep nothing. If a process dies before it
+ * answers, the next call with its key does what was not stored yet. Register it after the access guard: keys are per
+ * user.
  */
 export function answerOnce(app: FastifyInstance, db: Database): void {
   app.decorateRequest('claim', null);
@@ -46,7 +46,7 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     const key = request.headers['idempotency-key'];
     const { currentUser, routeOptions } = request;
     if (!isAnsweredOnce(request.method, routeOptions.config)) return;
-    // A form is read by its route: what it holds is not known yet.
+    // A form is parsed by its route, so its content is not known yet.
     if (typeof key !== 'string' || currentUser === null || isForm(request)) return;
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, 'BAD_REQUEST', 'idempotency_key');
     const known = await claimKey(db, currentUser.id, key, hashOf(request));
@@ -80,8 +80,8 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
 }
 
 /**
- * Gives a key back, once the database answers again where it does not: what failed along with its call would have the next
- * one with the key wait until it counts as ended.
+ * Releases a key, retrying while the database does not answer; otherwise the next call with the key would wait until
+ * this one counts as ended.
  */
 async function giveBack(db: Database, claim: Claim, before: number): Promise<void> {
   try {

@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 
 const keptMs = 24 * 3_600_000;
-/** Longer than any call takes: who has not answered by then has ended. */
+/** Longer than any call takes: one without an answer by then has died. */
 export const longestCallMs = 30_000;
-/** Keys of one user; the oldest make room. */
+/** Keys per user; the oldest make room. */
 const mostKept = 500;
 
 export type Kept = {
@@ -15,10 +15,10 @@ export type Kept = {
   createdAt: string;
 };
 
-/** Whether who claimed a key must have ended by now. */
+/** Whether the claiming call must have ended by now. */
 export const isOver = ({ createdAt }: Kept) => Date.parse(createdAt) < Date.now() - longestCallMs;
 
-/** Claims a key for a call: `new` where nobody has it, `other` where another call does, else what is kept under it. */
+/** Claims a key for a call: `new` if nobody has it, `other` if another call does, else what is kept under it. */
 export async function claimKey(
   db: Database,
   userId: number,
@@ -83,7 +83,7 @@ export async function keepAnswer(
   await kept.where('userId', '=', userId).where('key', '=', key).execute();
 }
 
-/** Gives a key back; not where an answer stands, because the work was stored and only its end not heard of. */
+/** Releases a key, unless it has an answer: then the work was stored, and only its end is unknown. */
 export async function releaseKey(
   db: Database,
   { userId, key }: { userId: number; key: string },
@@ -92,7 +92,7 @@ export async function releaseKey(
   await refused.where('userId', '=', userId).where('key', '=', key).execute();
 }
 
-/** Deletes the kept answers, of any user, that hold an address, in any case. */
+/** Deletes the kept answers, of any user, that contain an address, ignoring case. */
 export async function forgetAnswersWith(db: Database, address: string): Promise<void> {
   const held = `%${escapeLike(JSON.stringify(address).slice(1, -1))}%`;
   await db.deleteFrom('idempotencyKeys').where('body', 'ilike', held).execute();

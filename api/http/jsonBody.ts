@@ -4,7 +4,7 @@ import { BadRequestError } from '../errors.ts';
 /** The largest JSON body in bytes. */
 const maxJsonBytes = 1_048_576;
 
-/** Reads JSON bodies: one value of at most 1 MB. An empty one counts as none, as clients send with DELETE. */
+/** Reads JSON bodies: one value of at most 1 MB. An empty one counts as none, because clients send it with DELETE. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

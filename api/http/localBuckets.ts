@@ -9,14 +9,14 @@ export class LocalBuckets {
     this.#rate = rate;
   }
 
-  /** Lets one more call of this address in. @returns how many are left at once, undefined where it is not let in. */
+  /** Takes one call of this address. @returns how many are left at once, undefined where it is refused. */
   async take(address: string): Promise<number | undefined> {
     const { bucket, allowed } = takeFrom(this.#buckets.get(address), Date.now(), this.#rate);
     this.#buckets.set(address, bucket);
     return allowed ? Math.floor(bucket.left) : undefined;
   }
 
-  /** Forgets addresses not seen since then (ms): their buckets are full again. */
+  /** Forgets addresses not seen since then (ms), whose buckets are full again. */
   async forget(before: number): Promise<void> {
     for (const [address, bucket] of this.#buckets) if (bucket.at < before) this.#buckets.delete(address);
   }

@@ -9,7 +9,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 
 const longestName = 255;
 
-/** A file of a multipart form, its size in `bytes.length`; `name` is what a database can keep of what the sender called it. */
+/** A file of a multipart form; `name` is the sender's, without what a database cannot store. */
 type SentFile = { field: string; name: string; bytes: Buffer };
 
 /**
@@ -30,12 +30,12 @@ export async function readFile(
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(part.fieldname);
     return refuseBrokenForm(error);
   });
-  // The plugin looks with every chunk, and misses a cut that comes to light after the last one.
+  // The plugin checks with every chunk, and misses a truncation found after the last one.
   if (part.file.truncated) throw tooLarge(part.fieldname);
   return { field: part.fieldname, name: storableName(part.filename), bytes };
 }
 
-// PostgreSQL stores no NUL; other control characters are no part of a name that is shown.
+// PostgreSQL stores no NUL; other control characters do not belong in a displayed name.
 const storableName = (name: string) =>
   name
     .toWellFormed()
@@ -43,7 +43,7 @@ const storableName = (name: string) =>
     .slice(0, longestName)
     .toWellFormed();
 
-/** The parser's own errors carry no status: no boundary, or a form that ends in the middle. */
+/** The parser's own errors have no status: no boundary, or a form cut off in the middle. */
 function refuseBrokenForm(error: unknown): never {
   if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
   throw new BadRequestError('body contains badly-formed multipart/form-data');

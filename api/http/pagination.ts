@@ -25,7 +25,7 @@ export function pageRange(page: Page): { offset: number; limit: number } {
   return { offset: (page.page - 1) * page.pageSize, limit: page.pageSize };
 }
 
-/** What a list tells about its pages; `{}` when nothing matches. */
+/** Metadata of a list's pages; `{}` when nothing matches. */
 export function pageMetadata(page: Page, totalRecords: number): Metadata {
   if (totalRecords === 0) return {};
   return {

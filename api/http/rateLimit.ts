@@ -7,11 +7,11 @@ import { SharedBuckets } from './sharedBuckets.ts';
 
 const rate = { perSecond: 30, burst: 120 };
 
-/** Buckets untouched for so long are full again and need not be kept. */
+/** Buckets untouched for this long are full again and need not be kept. */
 const sweepMs = 60_000;
 
 /**
- * 30 calls a second and 120 at once per client address; more answer 429 with `Retry-After` (s). Every answer tells how
+ * 30 calls a second and 120 at once per client address; more answer 429 with `Retry-After` (s). Every answer says how
  * many are left. Over PostgreSQL all processes count together; the embedded database has one process.
  */
 export function limitRate(app: FastifyInstance, { db, databaseKind }: ApiContext): void {

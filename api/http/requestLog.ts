@@ -6,7 +6,7 @@ const count = /^\d{1,9}$/;
 const sorts = new RegExp(`^-?(?:${sortColumns.join('|')})$`);
 const language = new RegExp(`^(?:${languages.flatMap((tag) => [tag, tag.slice(0, 2)]).join('|')})$`);
 
-/** The parameters that nobody types, with what their values look like then: anything else there was typed. */
+/** Parameters that nobody types, with the pattern of their values; other values were typed. */
 const shown: ReadonlyMap<string, RegExp> = new Map([
   ['page', count],
   ['page_size', count],
@@ -15,19 +15,19 @@ const shown: ReadonlyMap<string, RegExp> = new Map([
   ['dry_run', /^(?:true|false)$/],
 ]);
 
-/** An address as logs may hold it: its query has the secrets of links, and what was searched for or sent. */
+/** An address for logs: its query may hold secrets of links, search texts and other input. */
 export function loggedUrl(url: string): string {
   const [path = '', ...query] = url.split(/[?&]/);
   const parameters = query.map((parameter) => {
     const [name = '', value] = parameter.split(/=(.*)/s);
-    // Without `=`, and where it is no word, the name itself is what was typed.
+    // Without `=`, or where it is not a word, the name itself was typed.
     if (value === undefined || !/^[\w.-]{1,40}$/.test(name)) return '…';
     return shown.get(name)?.test(value) ? parameter : `${name}=…`;
   });
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }
 
-/** How a request is logged: Fastify's own fields, its address without what was typed. */
+/** The log fields of a request: Fastify's own, with the address stripped of typed input. */
 export const logRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),

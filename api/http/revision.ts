@@ -3,7 +3,7 @@ import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { editConflict } from '../errors.ts';
 
-/** The revision the caller read, in the body of a PATCH. `If-Match: "<revision>"` says the same. */
+/** The revision the caller read, in the body of a PATCH. `If-Match: "<revision>"` means the same. */
 export const revisionField = {
   revision: z
     .number(encodeMessage('general.invalid'))
@@ -12,15 +12,15 @@ export const revisionField = {
     .describe('The revision this change is based on'),
 };
 
-/** The revision the caller's change rests on: from the body, else from If-Match, else undefined (overwrite). */
+/** The revision the caller's change is based on: from the body, else from If-Match, else undefined (overwrite). */
 export function expectedRevision(request: FastifyRequest): number | undefined {
   const { revision } = (request.body ?? {}) as { revision?: number };
   if (revision !== undefined) return revision;
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
-  // What follows a dot tells answers of one revision apart, see entityTag.ts.
+  // After a dot follows what distinguishes answers of one revision, see entityTag.ts.
   const match = /^(?:W\/)?"?(\d+)(?:\.[\w-]+)?"?$/.exec(header.trim());
-  // A tag that is none of ours matches no revision.
+  // A foreign tag matches no revision.
   return match?.[1] === undefined ? -1 : Number(match[1]);
 }
 
@@ -33,7 +33,7 @@ export function assertRevision(current: number, expected: number | undefined): v
   if (expected !== undefined && expected !== current) throw editConflict();
 }
 
-/** Names the revision of the answer, for the next If-Match. */
+/** Sends the revision of the answer, for the next If-Match. */
 export function sendRevision(reply: FastifyReply, revision: number): void {
   reply.header('etag', `"${revision}"`);
 }

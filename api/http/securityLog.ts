@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './clientAddress.ts';
 
-/** What an auditor asks about afterwards. */
+/** Events that an auditor asks about. */
 type SecurityEvent =
   | 'log-in'
   | 'log-in.failed'
@@ -38,12 +38,12 @@ type SecurityEvent =
   | 'organization.member-changed'
   | 'organization.member-removed';
 
-/** What counts security events, besides the log: each message is `{ event }`. */
+/** For counting security events: each message is `{ event }`. */
 export const securityChannel = channel('torre:security');
 
 /**
- * Logs what was done with an account: who (`userId`, null where nobody is known), from where, which thing. Refusals are
- * warnings. Never an email, a name or anything typed: a password is typed into the wrong field often enough.
+ * Logs what was done with an account: who (`userId`, null if unknown), from where, and to what. Refusals are warnings.
+ * Never logs an email, a name or anything typed, because passwords are often typed into the wrong field.
  */
 export function logSecurity(
   request: FastifyRequest,

@@ -8,7 +8,10 @@ const serializerCompiler = createSerializerCompiler({
   replacer: (_key, value: unknown) => (typeof value === 'number' ? withoutRoundingError(value) : value),
 });
 
-/** Spells a reply as on the wire, then checks it against its schema and writes it as JSON, figures without binary tails. */
+/**
+ * Converts a reply to the wire's names, checks it against its schema and writes it as JSON, without binary rounding
+ * errors.
+ */
 export const serializeWithZod: FastifySerializerCompiler<z.ZodType> = (route) => {
   const respell = respellForWire(route.schema);
   const serialize = serializerCompiler(route);

@@ -9,7 +9,7 @@ const emptyMs = 100;
 /** Calls of one address that this process has taken and not used, and until when the bucket is known to be empty. */
 type TakenCalls = {
   calls: number;
-  /** Calls left in the bucket of all processes when this one took of it. */
+  /** Calls left in the shared bucket when this process took from it. */
   left: number;
   emptyUntil: number;
   usedAt: number;
@@ -17,9 +17,9 @@ type TakenCalls = {
 };
 
 /**
- * Buckets in the database, one for each address whatever process its calls come to. A process takes a few calls at once
- * and asks again when they are used: one statement for `batch` calls, and none for those refused meanwhile. Together
- * an address gets `rate`, and at once at most a batch more for each process.
+ * Buckets in the database, one per address, whichever process its calls come to. A process takes a few calls at once
+ * and asks again when they are used: one statement per `batch` calls, and none for those refused meanwhile. An address
+ * gets `rate` in total, and at most a batch more at once per process.
  */
 export class SharedBuckets {
   readonly #db: Database;
@@ -33,7 +33,7 @@ export class SharedBuckets {
     this.#batch = batch;
   }
 
-  /** Lets one more call of this address in. @returns how many are left at once, undefined where it is not let in. */
+  /** Takes one call of this address. @returns how many are left at once, undefined where it is refused. */
   async take(address: string): Promise<number | undefined> {
     const none = { calls: 0, left: 0, emptyUntil: 0, usedAt: 0, asking: undefined };
     const taken = this.#taken.get(address) ?? none;
@@ -41,7 +41,7 @@ export class SharedBuckets {
     taken.usedAt = Date.now();
     while (taken.calls === 0) {
       if (Date.now() < taken.emptyUntil) return undefined;
-      // Calls that come meanwhile wait for the same answer.
+      // Concurrent calls wait for the same answer.
       taken.asking ??= this.#fill(address, taken).finally(() => (taken.asking = undefined));
       await taken.asking;
     }
@@ -49,7 +49,7 @@ export class SharedBuckets {
     return taken.calls + taken.left;
   }
 
-  /** Forgets addresses not seen since then (ms); what they had left is lost, and filled again by now. */
+  /** Forgets addresses not seen since then (ms); their unused calls are lost, but the bucket is full again by now. */
   async forget(before: number): Promise<void> {
     for (const [address, { usedAt }] of this.#taken) if (usedAt < before) this.#taken.delete(address);
     await dropBuckets(this.#db, before);

@@ -7,17 +7,17 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 
-/** A value of the wire as it is spelt inside; keys that no schema names, as in a record, stay what they are. */
+/** A value of the wire in the inner names; keys that no schema names, as in a record, stay. */
 type Inside<T> = T extends readonly (infer Item)[]
   ? Inside<Item>[]
   : T extends object
     ? { [Key in keyof T as Key extends string ? InsideName<Key> : Key]: Inside<T[Key]> }
     : T;
 
-/** What a schema of a request or a reply is inside. */
+/** The inner type of a request's or a reply's schema. */
 export type InsideOf<Schema extends z.ZodType> = Inside<z.output<Schema>>;
 
-/** Handlers are given, and return, values spelt as inside; their schemas say what goes over the wire. */
+/** Handlers receive and return values in the inner names; their schemas describe the wire. */
 export interface SpellingTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? InsideOf<this['schema']> : unknown;
   serializer: this['schema'] extends z.ZodType ? InsideOf<this['schema']> : unknown;
@@ -28,26 +28,26 @@ export type SpelltRoutes = FastifyPluginAsync<FastifyPluginOptions, RawServerDef
 type Respell = (value: unknown) => unknown;
 type Direction = 'inside' | 'wire';
 
-/** Respells what a schema checked, and nothing it does not name: the keys of records and of loose objects stay. */
+/** Renames what a schema checked; keys that it does not name, of records and loose objects, stay. */
 export function respellInside<Schema extends z.ZodType>(
   schema: Schema,
 ): (checked: z.output<Schema>) => InsideOf<Schema> {
   return (respelling(schema, 'inside') ?? asItIs) as (checked: z.output<Schema>) => InsideOf<Schema>;
 }
 
-/** Respells a reply for the wire; to be checked by the schema after that. */
+/** Renames a reply for the wire; the schema checks it afterwards. */
 export const respellForWire = (schema: z.ZodType): Respell => respelling(schema, 'wire') ?? asItIs;
 
 const asItIs = (value: unknown) => value;
 
-/** Undefined where both spellings are the same all the way down. */
+/** Undefined where both spellings are the same at every level. */
 function respelling(schema: z.core.$ZodType, to: Direction): Respell | undefined {
   if (schema instanceof z.ZodObject) return respellObject(schema, to);
   if (schema instanceof z.ZodArray) {
     const item = respelling(schema.element, to);
     return item && ((value) => (Array.isArray(value) ? value.map(item) : value));
   }
-  // A transform makes what it likes: only what a schema checks behind it has names to respell.
+  // The result of a transform is free; only a schema behind it has names to convert.
   if (schema instanceof z.ZodPipe) return respelling(to === 'inside' ? schema.out : schema.in, to);
   if (schema instanceof z.ZodUnion) {
     if (schema.options.some((option) => respelling(option, to) !== undefined))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 
-/** Answers what no route does: 405 with `Allow` where the path exists for another method, else 404. Both JSON. */
+/** Answers unmatched calls: 405 with `Allow` where the path exists for another method, else 404. Both JSON. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', (route) => {

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { respellInside } from './spelling.ts';
 
-/** What zod found wrong in one part of a request; errorReply.ts answers it. */
+/** The faults zod found in one part of a request; errorReply.ts answers it. */
 export class InvalidRequest extends Error {
   readonly part: string;
   readonly issues: z.core.$ZodIssue[];
@@ -17,7 +17,10 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Validates with zod, and spells as inside. An object body refuses unknown keys even when its schema, shared with the web, would drop them. */
+/**
+ * Validates with zod, and converts to the inner names. An object body refuses unknown keys even when its schema, shared
+ * with the web, would drop them.
+ */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
   const strict = part === 'body' && schema instanceof z.ZodObject ? schema.strict() : schema;

@@ -6,9 +6,8 @@ import { closeUpload, findUploadByKey } from './uploadRepository.ts';
 const keyPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Checks the picture a project is to show: it must have been uploaded here. What went straight into a bucket is
- * fetched, looked into and resized now.
- *
+ * Checks the picture for a project: it must have been uploaded here. One sent directly to a bucket is fetched, checked
+ * and resized now.
  * @throws FieldError on `image_url` for any other address, for nothing uploaded, or for what is no image.
  */
 export async function acceptImage(
@@ -20,7 +19,7 @@ export async function acceptImage(
   const key = imageKey(images.publicBase, imageUrl);
   if (key === undefined) throw refused();
   const upload = await findUploadByKey(db, key);
-  // Without a row the uploader's account is gone; the picture of a project handed on stays.
+  // Without a row the uploader's account is gone; the picture of a transferred project stays.
   if (upload === undefined || upload.status === 'stored') {
     if (await images.has(key)) return;
     throw refused();

@@ -1,4 +1,4 @@
-/** The formats taken, recognised by the first bytes of a file: neither its name nor its declared type is believed. */
+/** The accepted formats, recognised by a file's first bytes: neither its name nor its declared type is trusted. */
 type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>

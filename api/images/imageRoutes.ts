@@ -45,7 +45,7 @@ export const imageRoutes: Routes =
         const upload = await requestUpload(db, requireUser(request).id, request.query.fileName);
         const form = await images.uploadForm(upload.key, upload.contentType);
         const publicUrl = imageUrlOf(images.publicBase, upload.key);
-        // A path and no host: the page may have been opened under any name of this server.
+        // A path without a host, because the page may have been opened under any of this server's names.
         return { url: `/v1/uploads/${upload.id}`, formData: {}, ...form, publicUrl };
       },
     );
@@ -81,7 +81,8 @@ export const imageRoutes: Routes =
       description: '`{key}.webp` up to 1600 px, `{key}-480.webp` up to 480 px.',
       params: z.object({ fileName: z.string().regex(file) }),
     };
-    // Open, because <img> sends no token: the names can't be guessed and are told only to who may see the project.
+    // Open, because <img> sends no token: the names cannot be guessed and are shown only to people who may see the
+    // project.
     app.get('/images/:fileName', { config: { access: 'open' }, schema: shown }, async (request, reply) => {
       const [, key = '', small] = file.exec(request.params.fileName) ?? [];
       const bytes = await images.read(key, small === undefined ? 'full' : 'thumbnail');
@@ -89,7 +90,7 @@ export const imageRoutes: Routes =
       reply.headers({
         'content-type': 'image/webp',
         'content-disposition': 'inline',
-        // The page may be served from another port than the pictures, where both run apart.
+        // The page may be served from another port than the pictures.
         'cross-origin-resource-policy': 'same-site',
         'cache-control': 'private, max-age=31536000, immutable',
         vary: '',

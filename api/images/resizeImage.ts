@@ -4,16 +4,15 @@ import { imageFormat } from './imageFormat.ts';
 /** The longest side of what is kept, in pixels: for a page, and for a card. */
 const sides = { full: 1600, thumbnail: 480 } as const;
 
-/** More pixels than any camera makes; a small file may otherwise unfold into gigabytes. */
+/** More pixels than any camera makes; a small file could otherwise decode to gigabytes. */
 const mostPixels = 120_000_000;
 
 export type ImageCopies = { full: Buffer; thumbnail: Buffer };
 
 /**
- * Decodes an uploaded image and makes the two WebP copies that are kept. What was uploaded is not: re-encoding drops
- * whatever else was in the file, such as the place a photo was taken.
- *
- * @returns undefined when the content is no image of the formats taken.
+ * Decodes an uploaded image and makes the two WebP copies that are kept. Re-encoding drops whatever else was in the
+ * file, such as where a photo was taken.
+ * @returns undefined when the content is no image of the accepted formats.
  */
 export async function resizeImage(bytes: Uint8Array): Promise<ImageCopies | undefined> {
   if (imageFormat(bytes) === undefined) return undefined;

@@ -18,8 +18,8 @@ const fullName = (key: string) => `images/${key}.webp`;
 const thumbnailName = (key: string) => `images/${key}-480.webp`;
 
 /**
- * Pictures in a bucket that the public may read below `images/`. Browsers post what they like to `uploads/`, which
- * nobody reads but us: the copies below `images/` are made once the content has been checked.
+ * Pictures in a bucket that the public may read below `images/`. Browsers post to `uploads/`, which only we read; the
+ * copies below `images/` are made once the content has been checked.
  */
 export function s3ImageStore(s3: S3Config): ImageStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;

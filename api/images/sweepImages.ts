@@ -6,9 +6,9 @@ import { deleteRequested, deleteUpload, listUploadKeys } from './uploadRepositor
 
 const dayMs = 86_400_000;
 
-/** Deletes the pictures no project shows, a day after their upload was asked for, and the notes of such uploads. */
+/** Deletes the pictures no project shows, a day after their upload was requested, and the rows of such uploads. */
 export async function sweepImages(db: Database, images: ImageStore): Promise<void> {
-  // Listed before the uploads are read, so that one made meanwhile is not among them.
+  // Listed before the uploads are read, so that a concurrent one is not among them.
   const keys = await images.keys();
   const dayAgo = new Date(Date.now() - dayMs).toISOString();
   const recent = await listUploadKeys(db, dayAgo);

@@ -16,8 +16,8 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Notes that a user is about to upload a file. The row's id is the secret of the upload address and wholly random, not
- * a UUID v7; the key is that of the public one, so that who sees the picture can't replace it.
+ * Records that a user is about to upload a file. The row's id is the secret of the upload address and fully random, not
+ * a UUID v7; the key is the public address, so whoever sees the picture cannot replace it.
  */
 export async function requestUpload(db: Database, userId: number, fileName: string): Promise<UploadRow> {
   const ending = fileName.split('.').at(-1)?.toLowerCase() ?? '';
@@ -33,7 +33,7 @@ export async function requestUpload(db: Database, userId: number, fileName: stri
     .executeTakeFirstOrThrow();
 }
 
-/** An upload that may still be made: requested no longer ago than its address works. */
+/** An upload whose address still works. */
 export async function findOpenUpload(db: Database, id: string): Promise<UploadRow | undefined> {
   return db
     .selectFrom('uploads')
@@ -48,7 +48,7 @@ export async function findUploadByKey(db: Database, key: string): Promise<Upload
   return db.selectFrom('uploads').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Marks an upload as stored, with the size in bytes of what came. @returns whether it was the first to do so. */
+/** Marks an upload as stored, with its size in bytes. @returns whether it was the first to do so. */
 export async function closeUpload(db: Database, id: string, size: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -59,7 +59,7 @@ export async function closeUpload(db: Database, id: string, size: number): Promi
   return Number(numUpdatedRows) === 1;
 }
 
-/** The keys of what was asked for since then. */
+/** The keys of uploads requested since then. */
 export async function listUploadKeys(db: Database, since: string): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('key').where('createdAt', '>', since).execute();
   return rows.map(({ key }) => key);
@@ -69,7 +69,7 @@ export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute();
 }
 
-/** Forgets the uploads asked for up to then that never came. */
+/** Deletes the uploads requested up to then that never came. */
 export async function deleteRequested(db: Database, until: string): Promise<void> {
   await db.deleteFrom('uploads').where('status', '=', 'requested').where('createdAt', '<=', until).execute();
 }

@@ -13,8 +13,8 @@ const moduleStems: Readonly<Record<string, string>> = {
 };
 
 /**
- * Notes on concrete of a row that has no steel at all, or slabs called prestressed without strand: both are saved, and
- * hold every verdict back. Each stands at the concrete it is about, the strand at the system of slabs.
+ * Notes on concrete without any steel in its row, or slabs called prestressed without strand: both are saved, and
+ * suspend every verdict. Each stands at the column of the concrete, or of the slab system.
  */
 export function bareNotes(row: SheetRow, module: Pick<SideModule, 'elements' | 'slabSystem'>): Fault[] {
   return missingSteel(module).map((name) => {

@@ -26,7 +26,7 @@ export const floorColumns = [
   'floor_repetition',
 ] as const;
 
-/** How a tower is built; every row of it may say so, or none. */
+/** How often a tower is built, and its dwellings; any or all of its rows may say so. */
 export const builtColumns = ['unit_repetition', 'unit_dwellings'] as const;
 
 const placeColumns = [
@@ -83,7 +83,7 @@ export const otherColumns = (slot: number) => ({
   energy_max: `module_other_${slot}_energy_max`,
 });
 
-/** The columns of a slot, and that of an amount nobody took off. */
+/** The columns of a slot, and that of its assumed amount. */
 const withAssumed =
   <Name extends string>(amount: Name) =>
   (slot: Readonly<Record<Name, string>>): string[] => [
@@ -95,7 +95,7 @@ const elementColumns = (element: string) => materialColumns(`module_${element}`)
 
 const slabFormColumn = structureDimensions.concrete_wall.slabFormArea.column;
 
-/** Columns of what a technology has beside its materials, but for what slabs share. */
+/** Columns of a technology beside its materials, except those of slabs. */
 const dimensionColumns = (technology: Technology) =>
   Object.values(dimensionsOf(technology))
     .map(({ column }) => column)
@@ -139,7 +139,10 @@ const isShownStrength = (column: string) => {
   return strength === undefined || shown.includes(Number(strength));
 };
 
-/** Strand lies in slabs and beams; elsewhere its column is read, too. Usual amounts come from models and estimates, not from people. */
+/**
+ * Strand belongs in slabs and beams; its other columns are read too, but not shown. Assumed amounts come from models
+ * and estimates, not from people.
+ */
 const isShownAmount = (column: string) =>
   !column.endsWith('_assumed') &&
   (!column.endsWith(`_steel_${strandClass}`) || /^module_(slab|beam)_/.test(column));

@@ -9,7 +9,7 @@ export const foundationTypeColumn = 'foundation_type';
 /** Its thickness follows from the volume. */
 export const raftAreaColumn = 'foundation_raft_area';
 
-/** `foundation_piles`, which the columns of a part begin with. */
+/** `foundation_piles`, the prefix of a part's columns. */
 export const partStem = (part: FoundationElementName) => `foundation_${part}`;
 export const partFormColumn = (part: FoundationElementName) => `${partStem(part)}_form_area`;
 
@@ -19,5 +19,5 @@ export const partColumns = (part: FoundationElementName): string[] => [
   ...materialColumns(partStem(part)),
 ];
 
-/** Columns of what carries the tower, the whole of it: one row of a simulation may fill them in. */
+/** Columns of the foundation, as a whole: one row of a simulation may fill them in. */
 export const foundationColumns = [foundationTypeColumn, ...foundationElementNames.flatMap(partColumns)];

@@ -23,7 +23,7 @@ import { importMessage } from './importTexts.ts';
 import { below, RowBuilder } from './rowBuilder.ts';
 import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';
 
-/** Checked quantities of what carries the tower. */
+/** Checked quantities of a foundation. */
 export type RowFoundation = { type: FoundationType; data: FoundationData };
 
 /** Whether a row has anything of a foundation. */
@@ -57,7 +57,7 @@ export function foundationOfRow(
     for (const each of bareNotes(row, foundationQuantities(type, parsed.data))) note(each);
     return { type, data: parsed.data };
   }
-  // A raft without its area lacks its thickness, too: one fault for each column.
+  // A raft without its area also lacks its thickness: report one fault per column.
   const faults = new Map(
     parsed.error.issues.toReversed().map(({ path, message }) => [from.columnAt(path.join('.')), message]),
   );
@@ -65,7 +65,7 @@ export function foundationOfRow(
   return null;
 }
 
-/** The kind named, else the first that has the parts which are filled in. */
+/** The named kind, else the first that has the filled-in parts. */
 function kindOf(named: string | undefined, filled: readonly FoundationElementName[]): FoundationType | null {
   if (named !== undefined) return isFoundationType(named) ? named : null;
   const fits = (kind: FoundationType) =>
@@ -79,7 +79,7 @@ type Part = { volumes?: { fck?: number; volume?: number }[]; steel?: object[] };
 /** Quantities of a foundation from the columns of its parts, unchecked. */
 class FoundationBuilder extends RowBuilder {
   readonly data: object;
-  /** Columns of a further strength in parts that are kept with one. */
+  /** Columns of a second strength in parts that have only one. */
   readonly secondClasses: string[] = [];
 
   constructor(row: SheetRow, type: FoundationType) {
@@ -91,7 +91,7 @@ class FoundationBuilder extends RowBuilder {
       this.part(type, part),
     ]);
     const parts = Object.fromEntries(named) as Record<string, { fck?: number } | undefined>;
-    // The strength of the whole is that of the first part; each part tells its own.
+    // The strength of the whole is that of the first part; each part gives its own.
     const fck = first === undefined || isCastPart(type, first) ? undefined : parts[camelCase(first)]?.fck;
     this.data = withoutEmpty({ fck, ...whole, ...parts });
   }
@@ -119,7 +119,7 @@ class FoundationBuilder extends RowBuilder {
     return withoutEmpty({ fck: first?.fck, volume: first?.volume, steel });
   }
 
-  /** As thick as its volume over its area. */
+  /** Its thickness is its volume divided by its area. */
   private raft(path: string): object {
     const { volume, ...rest } = this.plain(path, 'raft');
     const area = this.number(below(path, 'area'), raftAreaColumn);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PlannedProject } from './planImport.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-/** What would be made of a sheet, project by project. */
+/** What a sheet would create, project by project. */
 export const importPreview = z.array(
   z.object({
     name: z.string(),
@@ -27,7 +27,7 @@ export const importPreview = z.array(
   }),
 );
 
-/** A planned project as it would be made; towers with faults have nothing to show yet. */
+/** A planned project as it would be created; towers with faults show nothing yet. */
 export const previewOf = ({
   name,
   units,

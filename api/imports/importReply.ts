@@ -9,12 +9,12 @@ import { importPreview, previewOf } from './importPreview.ts';
 import type { Fault } from './sheetRows.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-/** What is said of one column of a row. */
+/** A message about one column of a row. */
 const columnMessage = z.array(
   z.object({ column: z.string().describe('As the header writes it'), message: z.string() }),
 );
 
-/** What became of a sheet. */
+/** The result of a sheet. */
 export const importReply = z.object({
   import_id: z.string().optional().describe('Names the import, to undo it; absent when nothing was made'),
   dry_run: z.boolean(),
@@ -31,11 +31,11 @@ export const importReply = z.object({
   preview: importPreview.optional().describe('With `dry_run`: what would be made of the sheet'),
 });
 
-/** Faults that another value of the column's list would mend. */
+/** Faults for which the column's allowed values help. */
 const isOfChoice = (message: string) =>
   /\.(select|invalid|type)$|^project\.state\.|^text:foundation_type/.test(message);
 
-/** The result in the caller's language; columns as the sheet itself writes them. */
+/** The result in the caller's language, with columns as the sheet writes them. */
 export function onWire(
   result: ImportResult,
   dryRun: boolean,

@@ -13,7 +13,7 @@ export async function insertImport(db: Database, userId: number, fileName: strin
   return id;
 }
 
-/** Keeps what became of an import. */
+/** Stores the result of an import. */
 export async function saveReport(db: Database, id: string, report: object): Promise<void> {
   await db
     .updateTable('imports')
@@ -36,7 +36,7 @@ export async function takenNames(db: Database, userId: number, names: string[]):
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Notes that an import is undone, the first time for good. @returns whether the user has made such an import. */
+/** Records that an import is undone; only the first time counts. @returns whether the user has made such an import. */
 export async function markUndone(db: Database, userId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')

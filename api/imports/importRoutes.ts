@@ -63,7 +63,7 @@ export const importRoutes: Routes =
       },
     );
 
-    // Open: the template holds nothing of anybody, and a plain link sends no token.
+    // Open: the template holds nobody's data, and a plain link sends no token.
     const template = {
       tags,
       summary:

@@ -9,7 +9,7 @@ import { keyOf, planImport, type PlannedProject } from './planImport.ts';
 import type { Table } from './sheet/table.ts';
 import { type Fault, type ReadSheet, sheetRows } from './sheetRows.ts';
 
-/** What became of a sheet: its import when anything was made, and per row the project, the faults and the notes. */
+/** The result of a sheet: its import if anything was made, and per row the project, the faults and the notes. */
 export type ImportResult = {
   importId?: string;
   rows: { row: number; projectId?: string; faults: Fault[]; notes: Fault[] }[];
@@ -19,7 +19,7 @@ export type ImportResult = {
   written: ReadonlyMap<string, string>;
 };
 
-/** Checks a sheet against all rules, also those of what the user already has, and makes nothing. */
+/** Checks a sheet against all rules, including the user's existing projects, and creates nothing. */
 export async function checkSheet(
   db: Database,
   user: CurrentUser,
@@ -40,8 +40,8 @@ export async function checkSheet(
 }
 
 /**
- * Makes the projects of a sheet that have no fault; the others are left out and told of. All of it is one transaction:
- * anything unforeseen, the end of the process too, leaves nothing of it.
+ * Creates the projects of a sheet without a fault; the others are left out and reported. It is one transaction, so any
+ * failure, even a killed process, leaves nothing behind.
  */
 export const importSheet = (db: Database, user: CurrentUser, table: Table, fileName: string) =>
   withTransaction(db, (trx) => importWithin(trx, user, table, fileName));
@@ -60,7 +60,7 @@ async function importWithin(
   for (const project of sound) {
     const id = await makeProject(db, user, project, importId).catch((error: unknown) => {
       if (!(error instanceof FieldError)) throw error;
-      // Somebody else in the same account was faster.
+      // Somebody else took the name meanwhile.
       project.faults.push(nameTaken(project));
       return undefined;
     });
@@ -72,7 +72,7 @@ async function importWithin(
   return made.size === 0 ? result : { ...result, importId };
 }
 
-/** The result of a check, or of an import that made these. */
+/** The result of a check, or of an import that created these. */
 export function resultOf(
   { rows, faults, written, projects }: Awaited<ReturnType<typeof checkSheet>>,
   made: ReadonlyMap<PlannedProject, string>,

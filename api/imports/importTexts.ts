@@ -2,11 +2,13 @@ import { fillText } from '#domain/texts/fillText.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { type ServiceTexts, serviceTexts } from '../serviceTexts.ts';
 
-/** What is said of a row or a column apart from the rules of its fields. */
+/** Messages about a row or a column beside the rules of its fields. */
 const textsIn = (language: Language) => serviceTexts[language].imports.faults;
 type ImportText = keyof ServiceTexts['imports']['faults'];
 
-/** A text with its parameters, as `text:differs|{"row":3}`: told from keys of domain/locales by the prefix. */
+/**
+ * A text with its parameters, like `text:differs|{"row":3}`; the prefix distinguishes it from keys of domain/locales.
+ */
 export const importMessage = (text: ImportText, params: Record<string, number> = {}): string =>
   `text:${text}|${JSON.stringify(params)}`;
 
@@ -19,6 +21,6 @@ export function importTextOf(message: string, language: Language): string | unde
   return fillText(texts[name as ImportText], (key) => values[key]?.toString());
 }
 
-/** A fault with what may stand there instead. */
+/** A fault with the allowed values. */
 export const allowedText = (fault: string, values: readonly string[], language: Language): string =>
   fillText(textsIn(language).allowed, (name) => (name === 'fault' ? fault : values.join(', ')));

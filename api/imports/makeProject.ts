@@ -10,7 +10,7 @@ import { structureOf } from '../versions/structure.ts';
 import type { PlannedProject } from './planImport.ts';
 import type { PlannedUnit } from './planUnit.ts';
 
-/** Makes a project of a sheet with everything in it, or nothing of it in `trx`. @throws FieldError on a taken name. */
+/** Creates a project of a sheet with everything in it, or nothing, in `trx`. @throws FieldError on a taken name. */
 export async function makeProject(
   trx: Database,
   user: CurrentUser,
@@ -37,7 +37,7 @@ async function makeUnit(
   const groups = await listGroups(trx, unitId);
   const floors = Map.groupBy(await listFloors(trx, unitId), (floor) => floor.groupId);
   for (const [place, { name, modules, foundation }] of options.entries()) {
-    // Totals of the unit come from the option named first.
+    // The option named first gives the unit's totals.
     const optionId = await createOption(trx, user, path, { name, isReference: place === 0 });
     for (const { type, data, group } of modules) {
       const stored = groups[group];

@@ -1,12 +1,12 @@
 import { customFckRange, steelClasses, strandClass } from '#domain/limits.ts';
 
-/** Every whole strength there are factors for; the template shows the classes. */
+/** Every whole strength with factors; the template shows the classes. */
 const strengths = Array.from(
   { length: customFckRange.max - customFckRange.min + 1 },
   (_, index) => customFckRange.min + index,
 );
 
-/** An amount under `…_assumed` is a usual one that nobody drew: it counts, and carries the mark. */
+/** An amount under `…_assumed` is a usual one that nobody measured: it counts, and is marked. */
 export const assumedColumn = (column: string) => `${column}_assumed`;
 
 /**

@@ -5,18 +5,18 @@ import { importMessage } from './importTexts.ts';
 import { type PlannedUnit, planUnit } from './planUnit.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
 
-/** A project of the sheet with the rows that describe it. It is made when none of them has a fault. */
+/** A project of the sheet with its rows. It is made when none of them has a fault. */
 export type PlannedProject = {
   name: string;
   rows: number[];
   project: ProjectCreate | null;
   units: PlannedUnit[];
   faults: Fault[];
-  /** What is worth knowing of its rows and keeps nothing from being made. */
+  /** Remarks on its rows that do not keep it from being made. */
   notes: Fault[];
 };
 
-/** Gathers rows into projects by name and units by name within them, both in any case, in the order they occur. */
+/** Groups rows into projects by name, and into units by name within them, ignoring case, in order of appearance. */
 export function planImport(rows: SheetRow[]): PlannedProject[] {
   return [...Map.groupBy(rows, (row) => keyOf(row.text('project_name'))).values()].map(planProject);
 }
@@ -73,7 +73,7 @@ function agreed(rows: SheetRow[], column: string, faults: Fault[]): string | und
   return value;
 }
 
-/** Sheets drop the leading zero and the hyphen. */
+/** Spreadsheets drop the leading zero and the hyphen. */
 function hyphenated(text: string): string {
   const digits = text.replace(/[.\s-]/g, '').padStart(8, '0');
   return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;

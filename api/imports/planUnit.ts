@@ -8,12 +8,12 @@ import { foundationOfRow, hasFoundation, type RowFoundation } from './foundation
 import type { Fault, SheetRow } from './sheetRows.ts';
 import { hasStructure, type RowStructure, structureOfRow } from './structureOfRow.ts';
 
-/** A module of an option: the structure of one floor group, named by its place in the unit. */
+/** A module of an option: the structure of one floor group, given by its index in the unit. */
 type PlannedModule = RowStructure & { group: number };
 type PlannedOption = { name: string; modules: PlannedModule[]; foundation: RowFoundation | null };
 export type PlannedUnit = { unit: UnitInput | null; options: PlannedOption[] };
 
-/** What an option is called when the sheet does not say. */
+/** The name of an option when the sheet gives none. */
 const onlyOption = 'Opção 1';
 
 type Group = { rows: SheetRow[]; options: string[] };
@@ -48,7 +48,7 @@ export function planUnit(
   return { unit: checkUnit(rows, groups, report), options: [...options.values()] };
 }
 
-/** Whether a row has what carries the tower and tells of no floor but a name. */
+/** Whether a row has a foundation and nothing of a floor but a name. */
 const isFoundationAlone = (row: SheetRow) =>
   hasFoundation(row) &&
   floorColumns.every((column) => column === 'floor_name' || row.text(column) === undefined) &&

@@ -5,16 +5,18 @@ import type { SheetRow } from './sheetRows.ts';
 
 type ClassColumn = { column: string; strength: number; assumed?: boolean };
 
-/** Beyond the usual strengths concrete is a custom one. */
+/** Above the usual strengths, concrete is a custom one. */
 function ofStrength(row: object): object {
   const { fck } = row as { fck: number };
   return within(fck, fckRange) ? row : { ...row, customFck: fck };
 }
 
-/** A name below a path; the path of the whole is empty. */
+/** A name below a path; the root path is empty. */
 export const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Builds quantities from columns and remembers where each came from. Classes without a quantity, or 0, are left out. */
+/**
+ * Builds quantities from columns and remembers the column of each. Classes without a quantity, or with 0, are left out.
+ */
 export class RowBuilder {
   readonly row: SheetRow;
   readonly origins = new Map<string, string>();
@@ -28,13 +30,13 @@ export class RowBuilder {
     return this.row.number(column);
   }
 
-  /** `{name: amount}` from its column, or with the mark from that of usual amounts; what is in both adds up, marked. */
+  /** `{name: amount}` from its column, or marked from that of assumed amounts; amounts in both are added and marked. */
   amount(path: string, name: string, column: string): object {
     const usual = assumedColumn(column);
     const [drawn, more] = [this.number(below(path, name), column), this.row.number(usual)];
     if (more === undefined || more === 0) return { [name]: drawn };
     if (typeof more === 'number' && typeof drawn === 'number') return { [name]: drawn + more, assumed: true };
-    // A text is for the rules to refuse, where it stands.
+    // A text is left for the rules to refuse, at its column.
     if (drawn === undefined) this.origins.set(below(path, name), usual);
     return { [name]: drawn ?? more, assumed: true };
   }
@@ -50,7 +52,7 @@ export class RowBuilder {
     });
   }
 
-  /** Concrete and steel of what has the columns `stem` and on; undefined where none is filled in. */
+  /** Concrete and steel from the columns that begin with `stem`; undefined where none is filled in. */
   concrete(path: string, stem: string): { volumes: object[]; steel?: object[] } | undefined {
     const volumes = this.classes(below(path, 'volumes'), 'fck', 'volume', concreteColumns(stem));
     const steel = this.classes(below(path, 'steel'), 'ca', 'mass', steelColumns(stem));
@@ -59,7 +61,7 @@ export class RowBuilder {
     return { volumes: volumes.map(ofStrength), ...(steel.length === 0 ? {} : { steel }) };
   }
 
-  /** The column that a path came from, or the nearest above it. */
+  /** The column of a path, or of its nearest parent. */
   columnAt(path: string): string | undefined {
     const found = this.origins.get(path);
     if (found !== undefined || path === '') return found;

@@ -6,26 +6,26 @@ import { columnOf } from './people/headings.ts';
 import { cellInside } from '#domain/structures/wireUnits.ts';
 import { type Cell, mostRows, type Table } from './sheet/table.ts';
 
-/** What is wrong in one column of a row; `row` counts as the sheet does, the header being 1. */
+/** A fault in one column of a row; `row` counts as in the sheet, with the header as 1. */
 export type Fault = { row: number; column: string; message: string };
 
-/** A row by column. A figure that is no number comes back as the text it is, for the rules to refuse. */
+/** A row by column. A figure that is no number stays text, for the rules to refuse. */
 export type SheetRow = {
   row: number;
   text: (column: string) => string | undefined;
   number(column: string): number | string | undefined;
 };
 
-/** 0 is how sheets say none. */
+/** Sheets use 0 for none. */
 export function isFilled(row: SheetRow, column: string): boolean {
   const value = row.number(column);
   return value !== undefined && value !== 0;
 }
 
-/** What was read of a sheet; `written` is how its header writes each column: by code, or as people do. */
+/** The result of reading a sheet; `written` is how its header writes each column: by code, or by a heading. */
 export type ReadSheet = { rows: SheetRow[]; faults: Fault[]; written: ReadonlyMap<string, string> };
 
-/** The rows below the header, empty ones left out. With faults of the header nothing else is worth reading. */
+/** The rows below the header, without empty ones. With faults in the header nothing else is read. */
 export function sheetRows({ rows, decimal }: Table): ReadSheet {
   const [first = [], ...rest] = rows;
   const headings = first.map((cell) => String(cell ?? '').trim());
@@ -55,7 +55,7 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
       number: (column) => {
         const value = cell(column);
         const figure = typeof value === 'string' ? (parseLocaleNumber(value, decimal) ?? value) : value;
-        // Under the column's code it has the unit of /v1, under a heading for people the one they read there.
+        // Under its code a column has /v1's unit, under a heading the unit in that heading.
         const isCode = written.get(column)?.toLowerCase() === column;
         return isCode && typeof figure === 'number' ? cellInside(column, figure) : figure;
       },
@@ -67,7 +67,7 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
 const fault = (column: string, message: string): Fault => ({ row: 1, column, message });
 
 function headerFaults(header: string[]): Fault[] {
-  // Trailing empty cells of the header are what Excel leaves behind.
+  // Excel leaves trailing empty cells in the header.
   const named = header.filter((column) => column !== '');
   const unknown = named.filter((column) => !allColumns.includes(column));
   const missing = requiredColumns.filter((column) => !header.includes(column));

@@ -15,7 +15,7 @@ import { assumedColumn, steelColumns } from './materialColumns.ts';
 import { RowBuilder } from './rowBuilder.ts';
 import type { SheetRow } from './sheetRows.ts';
 
-/** Quantities under the names inside, unchecked, and the column a path into them came from. */
+/** Unchecked quantities in the inner names, and the column of each path in them. */
 type BuiltStructure = { data: object; columnAt: (path: string) => string };
 
 class StructureBuilder extends RowBuilder {
@@ -45,7 +45,7 @@ class StructureBuilder extends RowBuilder {
     return steel.length === 0 ? { position, volumes } : { position, volumes, steel };
   }
 
-  /** Materials outside the factor set; where one end of a factor is left empty, the other is both. */
+  /** Materials outside the factor set; if one end of a factor is empty, both are equal. */
   others(): object | undefined {
     const slots = otherSlotsOf(this.row);
     this.origins.set('otherMaterials', slots[0]?.name ?? otherColumns(1).name);
@@ -101,7 +101,7 @@ class StructureBuilder extends RowBuilder {
     };
   }
 
-  /** What any structure may have, that is one word or figure. */
+  /** Single words or figures that any structure may have. */
   private shared(): object {
     const columns = Object.entries(sharedColumns).flatMap(([name, column]) =>
       column === null ? [] : [[name, column] as const],
@@ -130,6 +130,6 @@ export const otherSlotsOf = (row: SheetRow) =>
       ),
     );
 
-/** The quantities of one floor that a row tells of a technology. */
+/** The quantities of one floor that a row has of a technology. */
 export const structureData = (technology: Technology, row: SheetRow): BuiltStructure =>
   new StructureBuilder(row).build(technology);

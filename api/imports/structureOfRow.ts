@@ -29,8 +29,8 @@ const moduleColumns = new Set(Object.values(ownColumns).flat());
 export const hasStructure = (row: SheetRow) => [...moduleColumns].some((column) => isFilled(row, column));
 
 /**
- * The structure a row describes, null where its module columns are empty; faults go to `report`, to `note` what was left
- * out that only a module's form asks for, which comes as 0, and concrete without steel.
+ * The structure a row describes, null where its module columns are empty. Faults go to `report`. Concrete without steel
+ * goes to `note`, and so do missing dimensions that only a module's form requires, which become 0.
  */
 export function structureOfRow(
   row: SheetRow,
@@ -66,7 +66,7 @@ export function structureOfRow(
   return null;
 }
 
-/** The technology named, else the one whose columns are filled in. */
+/** The named technology, else the one whose columns are filled in. */
 function technologyOf(row: SheetRow, fault: (column: string, message: string) => void): Technology | null {
   const named = row.text('module_type');
   if (named !== undefined) {
@@ -83,7 +83,7 @@ function technologyOf(row: SheetRow, fault: (column: string, message: string) =>
   if (!masonry && !wall && (frame || frameElements)) return 'beam_column';
   if (!masonry && !wall && has(slabColumns)) return 'concrete_wall';
   if (!masonry && !wall) {
-    // Materials of no structure would be dropped in silence.
+    // Materials without a structure would be dropped silently.
     if (otherSlotsOf(row).length > 0) fault('module_type', importMessage('missing_type'));
     return null;
   }

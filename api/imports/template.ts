@@ -60,7 +60,7 @@ export async function xlsxTemplate(language: Language): Promise<Buffer> {
 
 type ChoiceList = { columns: string[]; values: readonly string[] };
 
-/** Each list once, with the columns that take it. */
+/** Each list once, with the columns that use it. */
 function choiceLists(language: Language): ChoiceList[] {
   const lists = new Map<string, ChoiceList>();
   for (const column of templateColumns) {

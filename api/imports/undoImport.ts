@@ -6,9 +6,8 @@ import { removeProject } from '../projects/saveProject.ts';
 import { lockImported, markUndone } from './importRepository.ts';
 
 /**
- * Deletes the projects of an import with whatever was done in them since, except those that now belong to somebody
- * else; all or none. Undone once more, as after an answer that was lost, it finds nothing left. @returns how many.
- *
+ * Deletes the projects of an import with all later changes, except those that now belong to somebody else; all or none.
+ * Repeated, for instance after a lost answer, it finds nothing left. @returns how many.
  * @throws ApiError 404 for another's import.
  */
 export async function undoImport(db: Database, user: CurrentUser, id: string): Promise<number> {

@@ -16,7 +16,7 @@ export const idOf = (to: InvitedTo) => ('projectId' in to ? to.projectId : to.or
 const invitedTo = sql<string>`coalesce(invitations.project_id, invitations.organization_id)`;
 
 type NewInvitation = {
-  /** What the mail's link carries; only its hash is kept. */
+  /** The secret of the mail's link; only its hash is kept. */
   secret: string;
   to: InvitedTo;
   inviterId: number;
@@ -44,14 +44,14 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
   return id;
 }
 
-/** Notes what became of the mail of an invitation. */
+/** Records what happened to an invitation's mail. */
 export async function setMailStatus(db: Database, id: number, mailStatus: MailStatus | null): Promise<void> {
   await db.updateTable('invitations').set({ mailStatus }).where('id', '=', id).execute();
 }
 
 /**
- * When the last mail of an earlier invitation by the same person to the same thing and address went out, or was posted
- * where it waits still; undefined without one.
+ * When the last mail of an earlier invitation by the same person to the same thing and address was sent, or was posted
+ * if it still waits; undefined without one.
  */
 export async function findLastMailTo(db: Database, id: number): Promise<Date | undefined> {
   const row = await db
@@ -74,7 +74,7 @@ export async function findLastMailTo(db: Database, id: number): Promise<Date | u
   return row?.last == null ? undefined : new Date(row.last);
 }
 
-/** Marks what ran out, so that it no longer counts as pending and the email can be invited again. */
+/** Marks expired invitations, so that they are no longer pending and the email can be invited again. */
 export async function expireInvitations(db: Database, to: InvitedTo): Promise<void> {
   await db
     .updateTable('invitations')
@@ -85,7 +85,7 @@ export async function expireInvitations(db: Database, to: InvitedTo): Promise<vo
     .execute();
 }
 
-/** Everything ever sent for a project or an office, newest first. */
+/** All invitations ever sent for a project or an office, newest first. */
 export async function listSentInvitations(db: Database, to: InvitedTo): Promise<Invitation[]> {
   const rows = await selectInvitations(db)
     .where(invitedTo, '=', idOf(to))
@@ -94,9 +94,7 @@ export async function listSentInvitations(db: Database, to: InvitedTo): Promise<
   return rows.map(asOfNow);
 }
 
-/**
- * The open invitations of a user, newest first. Whoever has not proved the address sees only the one whose mail was read.
- */
+/** The open invitations of a user, newest first. Without a proved address, only the one whose mail was read. */
 export async function listPendingInvitations(
   db: Database,
   { email, activated }: { email: string; activated: boolean },
@@ -129,7 +127,7 @@ export async function findInvitation(db: Database, id: number): Promise<Invitati
   return row === undefined ? undefined : asOfNow(row);
 }
 
-/** Locks an invitation until the transaction ends: of two answers the second sees the first. */
+/** Locks an invitation until the transaction ends, so that the second of two answers sees the first. */
 export async function lockInvitation(db: Database, id: number): Promise<Invitation | undefined> {
   await db.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
   return findInvitation(db, id);
@@ -153,18 +151,18 @@ function selectInvitations(db: Database) {
     .select('invitations.discipline');
 }
 
-/** An open invitation past its end reads as expired, whether or not it has been marked. */
+/** An open invitation past its end reads as expired, even if not marked yet. */
 function asOfNow(row: Invitation): Invitation {
   const over = row.status === 'pending' && Date.parse(row.expiresAt) <= Date.now();
   return over ? { ...row, status: 'expired' } : row;
 }
 
-/** Forgets what was sent to an address, in any case. */
+/** Deletes what was sent to an address, ignoring case. */
 export async function deleteInvitationsTo(db: Database, email: string): Promise<void> {
   await db.deleteFrom('invitations').where('email', 'ilike', escapeLike(email)).execute();
 }
 
-/** Makes the invitations somebody sent for a project another's. */
+/** Passes the invitations that somebody sent for a project on to another person. */
 export async function updateInviter(
   db: Database,
   projectId: string,

@@ -37,13 +37,13 @@ export type OrganizationInvitationReply = InsideOf<typeof organizationInvitation
 
 export const invitationsReply = z.object({ invitations: z.array(invitationSchema) });
 
-/** `message`: what clients of the live service show, which answers with nothing else. */
+/** `message` is for clients of the live service, which answers with nothing else. */
 export const invitationReply = z.object({ message: z.string(), invitation: invitationSchema });
 
 export const organizationInvitationsReply = z.object({
   organization_invitations: z.array(organizationInvitationSchema),
 });
-/** Of both kinds, what waits for somebody. */
+/** Both kinds of invitations that wait for somebody. */
 export const receivedReply = invitationsReply.extend(organizationInvitationsReply.shape);
 
 export const organizationInvitationReply = z.object({
@@ -51,7 +51,7 @@ export const organizationInvitationReply = z.object({
   organization_invitation: organizationInvitationSchema.describe('An invitation to an office'),
 });
 
-/** One of the two, whichever it was to. */
+/** One of the two, depending on what it was to. */
 export const answeredReply = invitationReply
   .partial({ invitation: true })
   .extend(organizationInvitationReply.partial().pick({ organization_invitation: true }).shape);

@@ -5,14 +5,14 @@ import type { InvitationReply, OrganizationInvitationReply } from './invitationS
 
 type Told<Reply extends { email?: string | undefined }> = Omit<Reply, 'email'> & { email: string };
 
-/** An invitation to a project as it is told; undefined for one to an office. */
+/** An invitation to a project for the wire; undefined for one to an office. */
 export function toProjectInvitation(row: Invitation): Told<InvitationReply> | undefined {
   const { projectId, projectName, permission } = row;
   if (projectId === null) return undefined;
   return { ...row, projectId, projectName: projectName ?? '', permissions: impliedPermissions(permission) };
 }
 
-/** An invitation to an office as it is told; undefined for one to a project. */
+/** An invitation to an office for the wire; undefined for one to a project. */
 export function toOrganizationInvitation(row: Invitation): Told<OrganizationInvitationReply> | undefined {
   const { organizationId, organizationName, permission } = row;
   if (organizationId === null) return undefined;
@@ -20,11 +20,11 @@ export function toOrganizationInvitation(row: Invitation): Told<OrganizationInvi
   return { ...row, organizationId, organizationName: organizationName ?? '', role };
 }
 
-/** Those of a list that `tell` knows. */
+/** Those of a list for which `tell` gives a value. */
 export const told = <Row>(rows: Invitation[], tell: (row: Invitation) => Row | undefined): Row[] =>
   rows.flatMap((row) => tell(row) ?? []);
 
-/** The answer about one that `tell` must know. @throws a plain Error. */
+/** The value that `tell` must give. @throws a plain Error. */
 export function toldOf<Row>(row: Invitation, tell: (row: Invitation) => Row | undefined): Row {
   const answer = tell(row);
   if (answer === undefined) throw new Error(`invitation ${row.id} is to something else`);

@@ -32,17 +32,16 @@ import { noteInvitation } from './noteInvitation.ts';
 const dayMs = 86_400_000;
 
 /**
- * Between two mails that invite somebody to the same project: whoever invites and revokes time and again has one mail
- * sent for it, about what is the case by then. The mail of an invitation that was revoked meanwhile does not go out.
+ * The minimum time between two mails inviting somebody to the same project: repeated inviting and revoking sends one
+ * mail, about the latest state. The mail of a revoked invitation is not sent.
  */
 const restMs = 600_000;
 
 /**
- * Invites an email to a project or an office and posts a mail to it in the same transaction, in the language of its account if it has
- * one.
- *
- * @returns what `tell` makes of the invitation.
- * @throws FieldError on `email` for somebody who takes part already or has a pending invitation, and for a full office.
+ * Invites an email to a project or an office and posts its mail in the same transaction, in the language of its account
+ * if it has one.
+ * @returns what `tell` makes of the invitation. @throws FieldError on `email` for somebody who is already a member or
+ * has a pending invitation, and for a full office.
  */
 export async function inviteUser<Told>(
   context: ApiContext,

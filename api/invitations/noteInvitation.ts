@@ -5,7 +5,10 @@ import { announce } from '../events/announce.ts';
 import { newId } from '../http/ids.ts';
 import type { Invitation } from './invitationRepository.ts';
 
-/** Notes in its project what became of an invitation; of one to an office, which keeps no activity, only who waits for it hears. */
+/**
+ * Records an invitation's outcome in its project. An office keeps no activity, so for one to an office only the invited
+ * person is notified.
+ */
 export async function noteInvitation(
   trx: Database,
   user: CurrentUser,

@@ -18,10 +18,10 @@ import {
 import { noteInvitation } from './noteInvitation.ts';
 
 /**
- * Accepts or declines; accepting makes the user a member. It takes a proved address, or the secret of the mail, which
- * proves it.
- *
- * @throws ApiError 403 ACCOUNT_NOT_ACTIVATED, whichever the invitation, with neither of them; 404 without such an invitation; 409 when it is another's, answered, revoked or expired; FieldError on `status` where the office is full.
+ * Accepts or declines; accepting makes the user a member. It takes a proved address, or the mail's secret, which proves
+ * it.
+ * @throws ApiError 403 ACCOUNT_NOT_ACTIVATED, for any invitation, with neither of them; 404 without such an invitation;
+ * 409 when it is another's, answered, revoked or expired; FieldError on `status` where the office is full.
  */
 export async function replyToInvitation(
   { db, config }: Pick<ApiContext, 'db' | 'config'>,

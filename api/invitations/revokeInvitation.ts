@@ -8,7 +8,7 @@ import {
   lockInvitation,
 } from './invitationRepository.ts';
 
-/** Takes an open invitation back. @throws ApiError 404 where it is to something else, 409 where it is over. */
+/** Revokes an open invitation. @throws ApiError 404 where it is to something else, 409 where it is closed. */
 export async function revokeInvitation(trx: Database, to: InvitedTo, id: number): Promise<Invitation> {
   const invitation = await lockInvitation(trx, id);
   if ((invitation?.projectId ?? invitation?.organizationId) !== idOf(to) || invitation === undefined)

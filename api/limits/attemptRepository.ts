@@ -3,20 +3,19 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /**
- * How many tries are `free`, how long the one after waits (ms), doubling up to `longestMs`, and when all are forgotten
- * if no other comes (ms). A delay that ends and never a lock: else anybody could lock anybody out.
+ * How many tries are `free`, how long the next one waits (ms), doubling up to `longestMs`, and after how long without a
+ * try all are forgotten (ms). A delay and never a lock, or anybody could lock anybody out.
  */
 export type Pace = { free: number; firstMs: number; longestMs: number; forgetMs: number };
 
 /**
- * Counts one more try of `key`, which is kept only as a hash, for every process over this database.
- *
+ * Counts one more try of `key`, stored only as a hash, for all processes on this database.
  * @returns 0 when it may be made now, else how long to wait (ms); such a try is not counted.
  */
 export async function countAttempt(db: Database, key: string, pace: Pace): Promise<number> {
   const hash = hashOf(key);
   const { free, firstMs, longestMs, forgetMs } = pace;
-  // In one statement, so that tries made at the same moment are counted one after the other.
+  // In one statement, so that simultaneous tries are counted one after the other.
   const made = sql<number>`case when attempts.forget_at < now() then 1 else attempts.count + 1 end`;
   const waitMs = sql<number>`case when ${made} < ${free} then 0
     else least(${longestMs}::float8, ${firstMs}::float8 * power(2::float8, least(${made} - ${free}, 40))) end`;
@@ -34,12 +33,12 @@ export async function countAttempt(db: Database, key: string, pace: Pace): Promi
   return Math.max(1, (Date.parse(waiting?.nextAt ?? '') || 0) - Date.now());
 }
 
-/** Forgets the tries of `key`: the last one was right. */
+/** Forgets the tries of `key`, because the last one was right. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', hashOf(key)).execute();
 }
 
-/** Drops what is forgotten anyway. */
+/** Deletes expired counts. */
 export async function dropForgotten(db: Database): Promise<void> {
   await db
     .deleteFrom('attempts')

@@ -3,51 +3,53 @@ import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { ApiError } from '../errors.ts';
 
-/** Pieces worked on at once, and pieces under way (being received, waiting or worked on) in all and for one user. */
+/** Work done at once, and work under way (being received, waiting or done) in total and per user. */
 type HeavyLimits = { atOnce: number; underway: number; perUser: number; priority?: number };
 
-/** Two decoded pictures, or two sheets being read, and what sixteen received files hold, stay below a gigabyte. */
+/** Two decoded pictures or sheets, and sixteen received files, stay below a gigabyte. */
 const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
 
-/** One processor stays free for calls that cost little; this process and the database keep no more than two busy. */
+/** One processor stays free for cheap calls; this process and the database keep at most two busy. */
 const dearAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** Reads that sum many modules. A page of lists takes a tenth of a second or two: the last under way waits some seconds. */
+/**
+ * Reads that sum many modules. A page of a list takes a tenth of a second or two: the last under way waits some
+ * seconds.
+ */
 const dearReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
 
-/** A tower's options and the totals of one project cost less and go first; a page asks those of many at once. */
+/** A tower's options and the totals of one project cost less and go first; a page requests those of many at once. */
 const optionReads: HeavyLimits = { ...dearReads, underway: 200, perUser: 100, priority: 1 };
 
-/** Both in one queue. */
+/** Both use one queue. */
 export function createDearReads(): { dearReads: HeavyWork; optionReads: HeavyWork } {
   const queue = new PQueue({ concurrency: dearReads.atOnce });
   return { dearReads: createHeavyWork(dearReads, queue), optionReads: createHeavyWork(optionReads, queue) };
 }
 
-/** A file is sent at the speed of its reader, and reads a little at a time: none waits for another. */
+/** A file is sent at its reader's speed, and reads a little at a time, so none waits for another. */
 export const exportLimits: HeavyLimits = { atOnce: 16, underway: 16, perUser: 2 };
 
-/** Nothing to receive. */
+/** For work without a file to receive. */
 export const nothing = async () => undefined;
 
 /**
- * Work that takes much memory, such as decoding a picture or reading a workbook. Ten small files sent at once may
- * unfold into gigabytes, so that few are worked on at a time and the others wait.
+ * Work that takes much memory, such as decoding a picture or reading a workbook. Ten small files may unpack to
+ * gigabytes, so few are worked on at a time and the others wait.
  */
 export type HeavyWork = {
   /**
    * Receives a file at the sender's speed, then works on it when there is room.
-   *
-   * @throws ApiError 429 when this user, 503 when everybody together, has too many pieces under way; `Retry-After` (s).
+   * @throws ApiError 429 when this user, 503 when everybody together, has too much under way; `Retry-After` (s).
    */
   run<File, T>(userId: number, receive: () => Promise<File>, work: (file: File) => Promise<T>): Promise<T>;
   state(): QueueState;
 };
 
-/** Pieces being received, waiting or worked on; those of them that wait; how many were refused since the start, by status. */
+/** Work received, waiting or done; how much of it waits; how much was refused since the start, by status. */
 export type QueueState = { underWay: number; waiting: number; refused: { 429: number; 503: number } };
 
-/** Of this process; `queue` is where it waits its turn, of more urgency the higher its `priority`. */
+/** For this process; work waits in `queue`, by `priority`. */
 export function createHeavyWork(
   { atOnce, underway, perUser, priority = 0 }: HeavyLimits = heavyLimits,
   queue = new PQueue({ concurrency: atOnce }),

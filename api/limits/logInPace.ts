@@ -8,27 +8,26 @@ import { refuseTooEarly } from './refuseTooEarly.ts';
 
 const quarterMs = 900_000;
 
-/** Wrong tries at one account from one address, one device or one session. */
+/** Wrong tries at one account from one address, device or session. */
 const fromHere: Pace = { free: 5, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
-/** To one account from anywhere: laxer, and short, because others could hold its owner up with it. */
+/** At one account from anywhere: laxer and shorter, because others could delay its owner with it. */
 const fromAnywhere: Pace = { free: 30, firstMs: 1_000, longestMs: 15_000, forgetMs: quarterMs };
-/** From one address to any account: an office may share one. */
+/** From one address at any account; an office may share one. */
 const byAddress: Pace = { free: 50, firstMs: 1_000, longestMs: 60_000, forgetMs: quarterMs };
 
-/** Log-ins by the provider of an office, which is asked each time. */
+/** Log-ins by an office's provider, which is called each time. */
 const signOns: Pace = { ...byAddress, free: 100 };
 
-/** Wrong second proofs: who makes them knows the password. A code of six digits is guessed in ten years so. */
+/** Wrong second factors: whoever tries knows the password. At this pace, guessing a six-digit code takes ten years. */
 const secondProofs: Pace = { free: 5, firstMs: 1_000, longestMs: quarterMs, forgetMs: 24 * 4 * quarterMs };
 
 type Limited = Pick<ApiContext, 'db' | 'config'>;
 
 /**
- * Counts one more log-in before its password is looked at. From a device that bears a mark of the account, or from an
- * address it logged in from before, it is counted for that alone: what others guess elsewhere holds nobody up there.
- * From anywhere else it is counted for the account at this address, for the address and for the account. An unknown
- * account is counted like a known one.
- *
+ * Counts a log-in before its password is checked. From a device with a mark of the account, or an address where it
+ * logged in before, it is counted for that place alone, so that guesses elsewhere delay nobody there. From anywhere
+ * else it is counted for the account at this address, for the address and for the account. An unknown account is
+ * counted like a known one.
  * @returns what to call when the password was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceLogIn(
@@ -58,8 +57,7 @@ export async function paceLogIn(
 }
 
 /**
- * Counts a guess at the present password made in an open session, apart from what is guessed without one.
- *
+ * Counts a guess at the current password in an open session, apart from guesses without one.
  * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function pacePresentPassword(
@@ -71,8 +69,7 @@ export async function pacePresentPassword(
 }
 
 /**
- * Counts one more second proof of a log-in, apart for the device that bears a mark of the account.
- *
+ * Counts a second factor of a log-in, apart for a device with a mark of the account.
  * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceSecondProof(
@@ -87,7 +84,7 @@ export async function paceSecondProof(
   return () => forgetAttempts(db, key);
 }
 
-/** Counts one more step of a log-in by a provider, from one address. @throws ApiError 429 with `Retry-After` (s). */
+/** Counts a step of a log-in by a provider, from one address. @throws ApiError 429 with `Retry-After` (s). */
 export async function paceSignOn({ db, config }: Limited, request: FastifyRequest): Promise<void> {
   if (!config.rateLimit) return;
   const waitMs = await countAttempt(db, `sign-on from ${clientAddress(request)}`, signOns);

@@ -6,13 +6,13 @@ import { refuseTooEarly } from './refuseTooEarly.ts';
 
 const hourMs = 3_600_000;
 
-/** Mails about an account to one address, whoever asked for them. */
+/** Mails about an account to one address, whoever requested them. */
 const toAddress: Pace = { free: 10, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
-/** Mails asked for without a log-in from one address, to anybody; an office may share one. */
+/** Mails requested without a log-in from one address, to anybody; an office may share one. */
 const fromAddress: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
-/** Invitations one person sends to one address, time and again. */
+/** Repeated invitations from one person to one address. */
 const byInviterTo: Pace = { free: 5, firstMs: 60_000, longestMs: hourMs, forgetMs: 6 * hourMs };
-/** What one person is told of the role in one office. */
+/** Mails to one person about their role in one office. */
 const ofRole: Pace = byInviterTo;
 /** Invitations one person sends, to any address. */
 const byInviter: Pace = { free: 50, firstMs: 10_000, longestMs: hourMs, forgetMs: 6 * hourMs };
@@ -23,9 +23,8 @@ export async function countMailTo({ db, config }: Pick<ApiContext, 'db' | 'confi
 }
 
 /**
- * Counts a sign-up or a request for a mail before it is known whether anybody has the email: whoever goes through a list
- * of them may neither learn who has an account nor have the service write to all.
- *
+ * Counts a sign-up or a request for a mail before it is known whether the email has an account: whoever tries a list of
+ * emails must neither learn who has one nor have mails sent to all.
  * @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
 export async function paceAskedMail(
@@ -41,8 +40,8 @@ export async function paceAskedMail(
 }
 
 /**
- * How long to wait (ms) before this user may invite the address once more; 0 counts it as done. What others send there
- * does not count: else one account could keep everybody from inviting a person, and the person from mails of its own.
+ * How long to wait (ms) before this user may invite the address again; 0 counts it as done. Others' invitations to it
+ * do not count, or one account could keep everybody from inviting a person.
  */
 export async function countInvitation(
   { db, config }: Pick<ApiContext, 'db' | 'config'>,
@@ -54,7 +53,7 @@ export async function countInvitation(
   return waitMs > 0 ? waitMs : countAttempt(db, `invitations ${userId}`, byInviter);
 }
 
-/** How long to wait (ms) before one more mail may tell somebody of another role in an office; 0 counts it as sent. */
+/** How long to wait (ms) before another mail about a changed role in an office; 0 counts it as sent. */
 export async function countRoleMail(
   { db, config }: Pick<ApiContext, 'db' | 'config'>,
   organizationId: string,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { logSecurity } from '../http/securityLog.ts';
 import { refuseBefore } from './refuseBefore.ts';
 
-/** Refuses what came too soon and notes it for who watches. @throws ApiError 429 with `Retry-After` (s) when `waitMs` > 0. */
+/** Refuses and logs what came too soon. @throws ApiError 429 with `Retry-After` (s) when `waitMs` > 0. */
 export function refuseTooEarly(
   request: FastifyRequest,
   event: 'log-in.delayed' | 'mail.delayed' | 'second-factor.delayed' | 'webhook.delayed',

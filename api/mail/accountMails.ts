@@ -8,16 +8,16 @@ import type { UserRow } from '../users/userWire.ts';
 
 const paths = { activation: '/activate', 'password-reset': '/reset' } as const;
 
-/** Anybody may ask for these mails with another's email: no more than 5 an hour reach one person. */
+/** Anybody may request these mails for another's email, so at most 5 an hour reach one person. */
 const mostMails = 5;
 const hourMs = 3_600_000;
 
-/** A notice holds no secret; where it is kept it is kept for as long as anybody looks. */
+/** A notice holds no secret; this only bounds how long the mailbox keeps it. */
 export const noticeMs = 7 * 24 * hourMs;
 
 /**
- * Does `work` and posts its mails in one transaction: both are stored or neither. `work` uses nothing but the context it
- * is given. The mails go out when the transaction has ended.
+ * Does `work` and posts its mails in one transaction: both are stored or neither. `work` uses only the context it is
+ * given. The mails go out after the transaction.
  */
 export async function withMails<T>(
   context: ApiContext,
@@ -29,8 +29,8 @@ export async function withMails<T>(
 }
 
 /**
- * Posts, within withMails, the mail that activates an account or resets its password; its token works as long as tokenLifetimes says. An
- * activation mail to another address than the account's proves a new one.
+ * Posts, within withMails, the mail that activates an account or resets its password; its token works as long as
+ * tokenLifetimes says. An activation mail to another address than the account's proves a new one.
  */
 export async function sendAccountMail(
   context: ApiContext,
@@ -40,10 +40,10 @@ export async function sendAccountMail(
 ): Promise<void> {
   const { db, mailer } = context;
   const recent = await countTokensSince(db, user.id, scope, new Date(Date.now() - hourMs));
-  // Without a word: the caller may not learn whether there is anybody to write to.
+  // Silently: the caller must not learn whether there is an account.
   if (recent >= mostMails || (await countMailTo(context, to)) > 0) return;
   const { id: tokenId, token } = await issueToken(db, { userId: user.id, scope, email: to });
-  // Anybody may ask, from any browser: the mail speaks the language of the account.
+  // Anybody may request it, from any browser, so the mail is in the account's language.
   const language = user.language as Language;
   const kind = scope === 'activation' && to !== user.email ? 'new-email' : scope;
   const words = { name: user.name };
@@ -51,13 +51,13 @@ export async function sendAccountMail(
   await mailer.post(db, { kind, to, language, words, ...about }, token);
 }
 
-/** Posts, within withMails, what was done with an account to its address, in the language of the account. */
+/** Posts, within withMails, a notice of what was done with an account to its address, in its language. */
 export async function sendNotice(
   { db, mailer }: ApiContext,
   user: UserRow,
   kind: 'email-change' | 'password-change' | 'second-factor' | 'webhook-off',
 ): Promise<void> {
-  // Whoever changed the password may hold the account: the way back to it is the reset.
+  // Whoever changed the password may be an intruder: the owner's way back is the reset.
   const path = kind === 'password-change' ? '/forget' : '/profile';
   const words = { name: user.name, email: user.pendingEmail ?? '' };
   const language = user.language as Language;

@@ -14,8 +14,8 @@ type Words = {
 };
 
 /**
- * A mail as text and as HTML; its link opens in its language and works for `livesMs`. `words` come from users: they are
- * made plain, but for a checked `email`, and escaped in the HTML.
+ * A mail as text and as HTML; its link opens in its language and works for `livesMs`. `words` come from users: all but
+ * a checked `email` are reduced to plain words, and escaped in the HTML.
  */
 export function composeMail(kind: MailKind, { to, link: page, language, words, livesMs }: Words): Mail {
   const address = new URL(page);

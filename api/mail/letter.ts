@@ -4,15 +4,15 @@ import { composeMail } from './composeMail.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * A mail before it is written: `path` is the page its link opens, at an address that is known when it goes out, and
- * `livesMs` how long the link works. A letter of a token or an invitation carries that one's secret in its link.
+ * A mail before it is written: `path` is the page its link opens, at an address known when it goes out, and `livesMs`
+ * how long the link works. A letter for a token or an invitation has its secret in the link.
  */
 export type Letter = Written & {
-  /** Whose account it is about; it is not sent once that is gone. */
+  /** The account it is about; not sent once that is deleted. */
   userId?: number;
   tokenId?: string;
   invitationId?: number;
-  /** When it may go out at the earliest. */
+  /** The earliest time to send it. */
   notBefore?: Date | undefined;
 };
 
@@ -25,7 +25,7 @@ type Written = {
   livesMs: number;
 };
 
-/** The letter written out, with the secret of its link where it has one. */
+/** The letter as a mail, with the link's secret if it has one. */
 export function writeLetter(publicUrl: string, letter: Written, secret: string | undefined): Mail {
   const { kind, to, language, words, path, livesMs } = letter;
   const link = new URL(`${publicUrl}${path}`);

@@ -1,4 +1,4 @@
-/** A finished message; `links` are the addresses in it a reader may follow, `livesMs` how long they work. */
+/** A finished message; `links` are its addresses to follow, `livesMs` how long they work. */
 export type Mail = {
   to: string;
   subject: string;

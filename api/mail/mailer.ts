@@ -9,18 +9,18 @@ import { insertLetter } from './outboxRepository.ts';
 
 export type Mailer = {
   /**
-   * Posts a letter in the transaction of what it tells of; `secret` is that of its link until it goes out. @returns what
-   * became of it; null where no mail goes out.
+   * Posts a letter in the transaction of its change; `secret` is its link's until it goes out. @returns its status;
+   * null where no mail is sent.
    */
   post(trx: Database, letter: Letter, secret?: string): Promise<MailStatus | null>;
-  /** To be called when such a transaction has ended: what was posted goes out. Does not wait for it. */
+  /** Sends what was posted, without waiting for it. Call it after such a transaction. */
   wake(): void;
   close(): Promise<void>;
 };
 
 /**
- * Sends by SMTP when `smtpUrl` is set, else into the table the mailbox page reads. With the mailbox off nobody could
- * read it there, and the links in it are secrets: nothing is kept.
+ * Sends by SMTP when `smtpUrl` is set, else stores mails for the mailbox page. With the mailbox off nothing is kept,
+ * because nobody could read it and links are secrets.
  */
 export function createMailer(config: ApiConfig, { db }: OpenDatabase): Mailer {
   const { smtpUrl } = config;

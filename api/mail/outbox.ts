@@ -6,17 +6,16 @@ import { pauseAfter, type Queue, startQueue } from '../startQueue.ts';
 import { writeLetter } from './letter.ts';
 import { claimLetter, closeLetter, type OutboxRow, postponeLetter, renewSecret } from './outboxRepository.ts';
 
-/** A mail server that hangs must not hold up the letters behind it (ms); together less than the lease of a letter. */
+/** A mail server that hangs must not delay the letters behind it (ms); together less than a letter's lease. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Letters that one process delivers at a time. */
+/** Letters delivered at a time by one process. */
 const workers = 4;
 const longestWaitMs = 1_800_000;
 
 /**
- * Delivers what the outbox holds: when it is woken, and every few seconds what is due. A letter that the mail server does
- * not take is tried again after 5 s, and then after three times as long each time, up to half an hour, until it is
- * older than `mailRetryHours` or nobody waits for its link any more. A process that dies over a letter leaves it to the
- * others: it may then come twice, and the link of the last one works.
+ * Delivers the outbox: when woken, and every few seconds what is due. Failures are retried after 5 s, then three times
+ * as long each time up to half an hour, until the letter is older than `mailRetryHours` or its link has expired. If a
+ * process dies during a delivery, others retry it: the letter may then come twice, and the last link works.
  */
 export function startOutbox(
   config: Pick<ApiConfig, 'mailFrom' | 'mailRetryHours' | 'publicUrl'> & { smtpUrl: string },
@@ -58,7 +57,7 @@ export function startOutbox(
   };
 }
 
-/** Whether the mail server will never take a letter, because there is no such recipient. */
+/** Whether the mail server will never accept a letter, because there is no such recipient. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

@@ -7,10 +7,10 @@ import type { Letter } from './letter.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-/** Longer than a mail server is waited for: whoever has not said what became of a mail by then has ended. */
+/** Longer than a mail server is waited for: a process without a result by then has died. */
 const leaseSeconds = 90;
 
-/** Stores a letter to be sent, in the transaction of what it tells of. */
+/** Stores a letter to be sent, in the transaction of its change. */
 export async function insertLetter(db: Database, letter: Letter): Promise<void> {
   const { to, words, userId, tokenId, invitationId, notBefore, ...rest } = letter;
   await db
@@ -27,7 +27,7 @@ export async function insertLetter(db: Database, letter: Letter): Promise<void> 
     .execute();
 }
 
-/** Takes the letter that has been due for the longest time, for as long as a delivery may take; undefined without one. */
+/** Claims the letter that has been due longest, for as long as a delivery may take; undefined without one. */
 export async function claimLetter(db: Database): Promise<OutboxRow | undefined> {
   return db
     .updateTable('outbox')
@@ -58,7 +58,7 @@ export async function postponeLetter(db: Database, id: number, waitMs: number): 
     .execute();
 }
 
-/** Forgets a letter; the invitation it brought is told what became of it. */
+/** Deletes a letter; its invitation gets the mail's status. */
 export async function closeLetter(
   db: Database,
   { id, invitationId }: OutboxRow,
@@ -72,8 +72,8 @@ export async function closeLetter(
 }
 
 /**
- * A new secret for the link of a letter, in place of the one before: it works as long as the letter says from now on.
- * Null where the letter carries none; undefined where what it was for is over, and it need not be sent.
+ * A new secret for a letter's link, replacing the previous one, with its full lifetime. Null where the letter has none;
+ * undefined where its purpose is gone and it need not be sent.
  */
 export async function renewSecret(db: Database, letter: OutboxRow): Promise<string | null | undefined> {
   const { tokenId, invitationId, livesMs } = letter;
@@ -95,7 +95,7 @@ export async function renewSecret(db: Database, letter: OutboxRow): Promise<stri
   return numUpdatedRows > 0n ? secret : undefined;
 }
 
-/** Letters that wait and how long the oldest has (s), 0 without any. */
+/** Number of waiting letters, and the age of the oldest (s), 0 without any. */
 export type OutboxState = { letters: number; oldestSeconds: number };
 
 export async function findOutboxState(db: Database): Promise<OutboxState> {
@@ -108,7 +108,7 @@ export async function findOutboxState(db: Database): Promise<OutboxState> {
     .executeTakeFirstOrThrow();
 }
 
-/** What waits to be sent about an account, for its export. */
+/** Mails waiting to be sent about an account, for its export. */
 export async function listLettersOf(db: Database, userId: number) {
   return db
     .selectFrom('outbox')

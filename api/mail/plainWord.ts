@@ -1,11 +1,11 @@
 const longest = 60;
 
-/** Addresses, with or without a scheme, and what mail programs make links of: `bank.example/pay`, `a@b.cc`. */
+/** Addresses, with or without a scheme, and what mail programs turn into links: `bank.example/pay`, `a@b.cc`. */
 const links = /\S*(?:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,})\S*/giu;
 
 /**
- * A name that a user chose, fit for a mail that another person gets from us: one line, no links, at most 60 characters.
- * An invitation could otherwise carry any message to anybody under our address.
+ * A name that a user chose, made safe for a mail to another person: one line, no links, at most 60 characters.
+ * Otherwise an invitation could carry any message to anybody under our address.
  */
 export function plainWord(value: string): string {
   const plain = value

@@ -16,7 +16,7 @@ export type StoredMail = {
 
 const newest = 200;
 
-/** Keeps a mail, what it says closed, as long as its link works; those whose link has ended are swept on the way. */
+/** Keeps an encrypted mail as long as its link works; expired ones are deleted on the way. */
 export async function keepMail(db: Database, seal: Seal, mail: Mail): Promise<void> {
   const { to, subject, livesMs, ...secret } = mail;
   await db.deleteFrom('mails').where('expiresAt', '<', new Date().toISOString()).execute();
@@ -47,7 +47,7 @@ function selectMails(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
 
-/** Nothing for a mail that was kept with another key. */
+/** Undefined for a mail that was kept with another key. */
 function opened({ sealed, ...row }: Row, seal: Seal): StoredMail[] {
   const secret = seal.open(sealed);
   return secret === undefined
@@ -55,7 +55,7 @@ function opened({ sealed, ...row }: Row, seal: Seal): StoredMail[] {
     : [{ ...row, ...(JSON.parse(secret) as Pick<Mail, 'text' | 'html' | 'links'>) }];
 }
 
-/** Forgets what was sent to an address, in any case. */
+/** Deletes what was sent to an address, ignoring case. */
 export async function deleteMailsTo(db: Database, address: string): Promise<void> {
   await db.deleteFrom('mails').where('recipient', 'ilike', escapeLike(address)).execute();
 }

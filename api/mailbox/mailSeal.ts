@@ -4,6 +4,6 @@ import { keyIn, keyLength, type Seal, sealWith } from '../seal.ts';
 
 const keyOfProcess = randomBytes(keyLength);
 
-/** The seal of the mails in a data folder. A back-up leaves its key out: nothing but the folder opens a mail. */
+/** Encrypts the mails of a data folder. Backups leave its key out, so only the folder decrypts a mail. */
 export const mailSealOf = (dataDir: string): Seal =>
   sealWith(dataDir === inMemory ? keyOfProcess : keyIn(dataDir, 'mailbox.key'));

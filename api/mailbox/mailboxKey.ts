@@ -4,7 +4,7 @@ import { hashToken } from '../auth/token.ts';
 
 const name = 'mailbox_key';
 
-/** Whether a call brings the key, in the address (`?key=`) or in its cookie. */
+/** Whether a call has the key, in its address (`?key=`) or in its cookie. */
 export function isOpenedBy(request: FastifyRequest, key: string): boolean {
   const inAddress = new URL(request.url, 'http://mailbox.invalid').searchParams.get('key');
   const cookies = (request.headers.cookie ?? '').split(/;\s*/);
@@ -12,10 +12,10 @@ export function isOpenedBy(request: FastifyRequest, key: string): boolean {
   return [inAddress, inCookie].some((given) => given != null && isSame(given, key));
 }
 
-/** The cookie that keeps the mailbox open in this browser, for the mailbox alone, until the browser ends. */
+/** The cookie that keeps the mailbox open in this browser session, for the mailbox alone. */
 export const mailboxCookie = (key: string): string =>
   `${name}=${key}; Path=/mailbox; HttpOnly; SameSite=Strict`;
 
-/** Compared by their digests, in a time that tells nothing. */
+/** Compared by digest, in constant time. */
 const isSame = (given: string, key: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(key)));

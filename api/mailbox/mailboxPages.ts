@@ -25,8 +25,8 @@ export function mailboxPage(mails: StoredMail[], language: Language): string {
 }
 
 /**
- * One mail as an HTML page. It shows the text part with its links made clickable, never the HTML part: names typed
- * by users are in it, and this page is same-origin with the application.
+ * One mail as an HTML page. It shows the text part with clickable links, never the HTML part, which has names typed by
+ * users, because this page is same-origin with the application.
  */
 export function mailPage(mail: StoredMail, language: Language): string {
   const { title } = serviceTexts[language].mailbox;

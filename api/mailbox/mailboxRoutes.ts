@@ -13,9 +13,9 @@ import { findMail, listMails } from './mailRepository.ts';
 import { mailSealOf } from './mailSeal.ts';
 
 /**
- * `/mailbox`, `/mailbox/{id}` and `/mailbox/mails.json`: the mails that are kept instead of sent. They hold activation
- * and reset links, so without the key that the terminal shows there is nothing here, wherever a call comes from: a
- * proxy on this machine would bring anybody. The key is given once in the address, then a cookie holds it.
+ * `/mailbox`, `/mailbox/{id}` and `/mailbox/mails.json`: the mails kept instead of being sent. They hold activation and
+ * reset links, so nothing is shown without the key printed in the terminal, wherever a call comes from: through a proxy
+ * on this machine it could be anybody. The address carries the key once, then a cookie does.
  */
 export const mailboxRoutes =
   ({ db, config }: ApiContext, key: string): FastifyPluginAsync =>
@@ -30,7 +30,7 @@ export const mailboxRoutes =
     });
 
     app.get('/mailbox', async (request, reply) => {
-      // On to the address without the key, which is kept in no history then.
+      // Redirects to the address without the key, to keep it out of the history.
       if (request.url.includes('?'))
         return reply.headers({ ...pageHeaders, 'set-cookie': mailboxCookie(key) }).redirect('/mailbox', 303);
       return sendPage(reply, mailboxPage(await listMails(db, seal), requestLanguage(request)));

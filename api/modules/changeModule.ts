@@ -15,9 +15,8 @@ import { coverFloors, findModule, updateModule } from './moduleRepository.ts';
 import type { ModuleUpdate } from './moduleSchemas.ts';
 
 /**
- * Changes a module: its name; its floors, which also says that the module fits them and is no longer outdated; its
- * quantities, which are those of its valid version and are worked out anew.
- *
+ * Changes a module: its name; its floors, which also makes it no longer outdated; or its quantities, which are those of
+ * its valid version and are recomputed.
  * @throws ApiError 409 when somebody saved since `expected`; InvalidRequest, FieldError as in createModule.
  */
 export async function changeModule(

@@ -9,7 +9,7 @@ export async function assertNoFoundation(trx: Database, optionId: string): Promi
   if ((await findFoundationId(trx, optionId)) !== undefined) throw new FieldError({ type: 'foundation.one' });
 }
 
-/** @throws FieldError where a foundation names another tower than that of its path. */
+/** @throws FieldError where a foundation names another tower than its path. */
 export function assertOwnTower({ unitId }: Pick<UnitPath, 'unitId'>, named: string | undefined): void {
   if (named !== undefined && named.toLowerCase() !== unitId.toLowerCase())
     throw new FieldError({ unitId: 'foundation.unit' });
@@ -21,7 +21,7 @@ export function assertSameFamily(present: string, wanted: string): void {
     throw new FieldError({ type: 'foundation.type' });
 }
 
-/** @throws FieldError for a foundation, which covers no floors and stays where it is. */
+/** @throws FieldError for a foundation, which covers no floors and cannot be copied elsewhere. */
 export function assertStructure(type: string): void {
   if (isFoundationType(type)) throw new FieldError({ floorIds: 'foundation.floors' });
 }

@@ -4,9 +4,8 @@ import { FieldError } from '../errors.ts';
 import { type FloorRow, listFloors } from '../units/floorRepository.ts';
 
 /**
- * The floors of a unit that ids name, lowest first.
- *
- * @throws FieldError at the first id that is no floor of the unit: another tower's, a deleted one, none at all.
+ * The floors of a unit by id, lowest first.
+ * @throws FieldError at the first id that is no floor of the unit: another tower's, a deleted one, an invalid one.
  */
 export async function chooseFloors(
   trx: Database,
@@ -20,7 +19,7 @@ export async function chooseFloors(
   return floors.filter(({ id }) => ids.includes(id));
 }
 
-/** A name for a module sent without one: the floor groups it covers. */
+/** The default name of a module: the floor groups it covers. */
 export function nameOfFloors(floors: readonly FloorRow[]): string {
   return [...new Set(floors.map((floor) => floor.groupName))].join(', ').slice(0, textLimits.name);
 }

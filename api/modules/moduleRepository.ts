@@ -22,7 +22,7 @@ export async function findModule(db: Database, { projectId, unitId, optionId, mo
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The modules of options with what was entered in their valid versions and what it comes to, in the order they were made. */
+/** The modules of options with the inputs and results of their valid versions, in order of creation. */
 export const listValidModules = (db: Database, optionIds: string[]) =>
   selectValidModules(db, optionIds).execute();
 
@@ -48,7 +48,7 @@ const selectValid = (db: Database) =>
 
 export type ValidModule = Awaited<ReturnType<typeof listValidModules>>[number];
 
-/** The modules of options as they are stored, in the order they were made. */
+/** The modules of options as stored, in order of creation. */
 export async function listStoredModules(
   db: Database,
   optionIds: string[],
@@ -68,7 +68,7 @@ export async function listModuleNames(db: Database, optionId: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** The id of what carries the tower in an option; undefined where nothing does. */
+/** The id of an option's foundation; undefined without one. */
 export async function findFoundationId(db: Database, optionId: string): Promise<string | undefined> {
   const foundation = await db
     .selectFrom('modules')
@@ -96,7 +96,7 @@ export const insertModule = insertingInto('modules');
 /** Saves the given fields; the revision rises. */
 export const updateModule = revising('modules');
 
-/** Counts one more version; the module is what it was, and so is its revision. */
+/** Counts one more version, without changing the module's revision. */
 export async function setLastVersion(db: Database, id: string, lastVersion: number): Promise<void> {
   await db.updateTable('modules').set({ lastVersion }).where('id', '=', id).execute();
 }

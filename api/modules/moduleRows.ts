@@ -15,7 +15,7 @@ import {
 } from './moduleRepository.ts';
 import type { FoundationRow, ModuleReply, ModuleRow } from './moduleSchemas.ts';
 
-/** What an option is made of: its structures, oldest first, and what carries the tower. */
+/** The contents of an option: its structures, oldest first, and its foundation. */
 type OptionModules = { modules: ModuleRow[]; foundation: FoundationRow | null };
 
 /** The modules of a unit's options by option id; two queries for any number of them. */
@@ -34,7 +34,7 @@ export async function readModules(
   return (optionId) => modulesOnWire(byOption.get(optionId) ?? [], floors, unitId);
 }
 
-/** The modules of one option; `floors` are the ids of those that each covers. */
+/** The modules of one option; `floors` are the ids that each covers. */
 export function modulesOnWire(
   rows: readonly ValidModule[],
   floors: ReadonlyMap<string, string[]>,
@@ -49,7 +49,9 @@ export function modulesOnWire(
   };
 }
 
-/** A module with the quantities of its valid version flat beside its row, and all its versions. @throws ApiError 404. */
+/**
+ * A module with the quantities of its valid version flat beside its row, and all its versions. @throws ApiError 404.
+ */
 export async function readModule(db: Database, path: ModulePath): Promise<ModuleReply> {
   const { id } = await findModule(db, path);
   const module = found(await findValidModule(db, id));
@@ -75,7 +77,7 @@ function moduleOnWire(module: ValidModule, floorIds: string[]): ModuleRow {
   };
 }
 
-/** What its quantities tell of the slabs, as the module alone tells it. */
+/** What its quantities say about the slabs; only shown on a single module. */
 export function slabsOf({
   data,
 }: Pick<ValidModule, 'data'>): Pick<ModuleRow, 'slabSystem' | 'averageSlabSpan'> {

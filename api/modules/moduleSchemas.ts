@@ -14,12 +14,12 @@ import type { InsideOf } from '../http/spelling.ts';
 const namesFloors = (issues: readonly { path?: PropertyKey[] | undefined }[]) =>
   issues.some(({ path }) => path?.[1] === 'floor_ids');
 
-/** The tower a foundation carries; it is that of the path. */
+/** The tower of a foundation, which must be that of the path. */
 const unitId = z.string().max(100);
 
 /**
  * Body of POST …/modules; the quantities beside `floor_ids` are checked by the rules of `type`, in structure.ts. A
- * foundation names no floors, and perhaps its tower.
+ * foundation has no floors, and may name its tower.
  */
 export const moduleCreateBody = z
   .strictObject({
@@ -36,8 +36,8 @@ export const moduleCreateBody = z
 export type ModuleCreate = InsideOf<typeof moduleCreateBody>;
 
 /**
- * Body of PATCH …/modules/{m}. `data` holds the quantities that change; null takes an optional one away. With another
- * `type` all of them are due.
+ * Body of PATCH …/modules/{m}. `data` holds the changed quantities; null clears an optional one. With another `type`
+ * all of them are required.
  */
 export const moduleUpdateBody = z
   .strictObject({

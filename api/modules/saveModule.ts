@@ -15,7 +15,7 @@ import { chooseFloors, nameOfFloors } from './moduleFloors.ts';
 import { coverFloors, deleteModule, findModule, insertModule } from './moduleRepository.ts';
 import type { ModuleCreate } from './moduleSchemas.ts';
 
-/** What the first version of a module is called. */
+/** The name of a module's first version. */
 const firstVersionName = 'V1';
 
 /**
@@ -30,7 +30,7 @@ export async function createModule(
   { type, name, data: { floorIds = [], unitId, ...quantities } }: ModuleCreate,
 ): Promise<string> {
   const isFoundation = isFoundationType(type);
-  // A foundation covers no floors: given any, it is refused like any unknown quantity.
+  // A foundation covers no floors: if given, they are refused like any unknown quantity.
   const given = isFoundation && floorIds.length > 0 ? { ...quantities, floor_ids: floorIds } : quantities;
   const structure = readStructure(type, given);
   if (isFoundation) assertOwnTower(path, unitId);

@@ -6,7 +6,7 @@ import { requestExamples } from './requestExamples.ts';
 const answerExamples: Record<string, unknown> = answers;
 
 /**
- * Shows parameters, a body and an answer with every call: on the main routes a body that works and what it is answered with, on the
+ * Adds examples of parameters, body and answer to every call: on the main routes a working body and its answer, on the
  * others a value of the schema; and two refusals.
  */
 export function addExamples(document: OpenapiDocument): void {
@@ -27,7 +27,7 @@ export function addExamples(document: OpenapiDocument): void {
     if (body === undefined || example === undefined) continue;
     body.example = example;
     for (const [status, { content }] of Object.entries(operation.responses))
-      // 202 of a log-in asks for more and has another form.
+      // A log-in's 202 asks for a second factor and has another shape.
       if (
         status.startsWith('2') &&
         (status !== '202' || !('201' in operation.responses)) &&

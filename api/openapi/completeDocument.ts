@@ -8,14 +8,14 @@ import { oneSpelling } from './oneSpelling.ts';
 import { describeStructure, structureComponents } from './structureSchemas.ts';
 
 const binary = { type: 'string', format: 'binary' };
-/** An object whose keys nobody lists; without this, programs made from it take it for an empty one. */
+/** An object with free keys; without this, generated clients take it for an empty one. */
 const anything = { type: 'object', additionalProperties: true };
 const answers = (type: string, description: string, schema = {}): Response => ({
   description,
   content: { [type]: { schema } },
 });
 
-/** Answers that are no JSON of a schema. */
+/** Answers other than JSON of a schema. */
 const otherAnswers: Record<string, Response> = {
   '/v1/events': answers('text/event-stream', 'The stream', { type: 'string' }),
   '/v1/decisions/{decisionId}/pdf': answers('application/pdf', 'The pages', binary),
@@ -35,9 +35,9 @@ const otherAnswers: Record<string, Response> = {
 /** Files sent as multipart forms: the field by path. */
 const files: Record<string, string> = { '/v1/uploads/{uploadId}': 'file', '/v1/projects-upload': 'csv' };
 
-/** Fills in what the routes' schemas don't say: error answers, files, units, the quantities of each technology. */
+/** Adds what the routes' schemas lack: error answers, files, units, the quantities of each technology. */
 export function completeDocument(document: OpenapiDocument): OpenapiDocument {
-  // The same calls are answered with a slash at the end, too.
+  // The same calls also work with a trailing slash.
   document.paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, item]) => [path.replace(/\/$/, ''), item]),
   );

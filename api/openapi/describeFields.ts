@@ -2,8 +2,8 @@ import type { JsonSchema, Parameter } from './document.ts';
 import fieldTexts from './fieldTexts.json' with { type: 'json' };
 
 /**
- * What fields and parameters mean, and their unit, where the schema that checks them does not say: by name, or by
- * `holder.name` where a name means several things.
+ * Meaning and unit of fields and parameters, where their schema lacks it: by name, or by `holder.name` where a name has
+ * several meanings.
  */
 const texts: Record<string, string> = fieldTexts;
 
@@ -11,9 +11,8 @@ const textOf = (holder: string, name: string): string | undefined =>
   name.startsWith('volumeDeConcretoFck') ? 'm³' : (texts[`${holder}.${name}`] ?? texts[name]);
 
 /**
- * Says of every field below a schema what it means and its unit, where the schema does not.
- *
- * @param holder - the field that holds these, for names that mean several things.
+ * Adds meaning and unit to every field below a schema that lacks them.
+ * @param holder - the field that holds these, for names with several meanings.
  */
 export function describeFields(schema: JsonSchema | undefined, holder: string): void {
   if (schema === undefined) return;

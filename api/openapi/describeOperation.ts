@@ -2,7 +2,7 @@ import { takesRevision } from './errorResponses.ts';
 import type { Operation } from './document.ts';
 import texts from './operationTexts.json' with { type: 'json' };
 
-/** What each call does or is for beyond its summary, by method and path, where its route does not say it. */
+/** Descriptions of calls beyond their summary, by method and path. */
 const operationTexts: Record<string, string> = texts;
 
 const whose: Record<string, string> = {
@@ -15,7 +15,7 @@ const whose: Record<string, string> = {
   'organization:owner': 'For the owners of the office.',
 };
 
-/** Who may make a call and what it does beyond its summary, in the words that hold for all calls of its kind. */
+/** Who may make a call and what it does beyond its summary, in the texts that hold for all calls of its kind. */
 export function describeOperation(method: string, path: string, operation: Operation): void {
   const takes = (name: string) => operation.parameters?.some((place) => place.name === name) ?? false;
   const own = operation.description ?? operationTexts[`${method} ${path}`];

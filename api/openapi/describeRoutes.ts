@@ -54,7 +54,7 @@ export async function describeRoutes(app: FastifyInstance, contact: string | und
       const { config = {}, method } = document.route;
       const access = config.access ?? 'open';
       const security = access === 'open' ? [] : [{ bearer: [] }];
-      // Keys are each user's own, and files are read by their routes.
+      // Keys are per user, and files are parsed by their routes.
       const isOnce = isAnsweredOnce(String(method), config) && access !== 'open' && !schema.consumes;
       const headers = isOnce ? { headers: idempotencyKey } : {};
       return { url, schema: { ...schema, ...headers, security, 'x-access': access } };

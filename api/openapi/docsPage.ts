@@ -21,7 +21,7 @@ output{display:block;white-space:pre-wrap;overflow-wrap:anywhere;max-height:30re
 button{font:inherit;padding:.3rem 1.2rem}
 `;
 
-/** What the page may do: run its one script, and call this service. */
+/** The page may run its one script, and call this service. */
 export const docsPolicy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(tryScript).digest('base64')}'`,

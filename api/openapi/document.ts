@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as is read and completed here. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export type JsonSchema = {
   description?: string;
   properties?: Record<string, JsonSchema>;

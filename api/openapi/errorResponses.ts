@@ -50,7 +50,7 @@ export const errorComponents: Record<string, Response> = Object.fromEntries(
   }),
 );
 
-/** Of the calls that refuse to overwrite what another changed. */
+/** For calls that refuse to overwrite what somebody else changed. */
 export const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
@@ -73,7 +73,7 @@ export function errorStatuses(method: string, path: string, operation: Operation
   const places = operation.parameters ?? [];
   const applies: Record<string, boolean> = {
     '400': takesBody,
-    // The benchmark is open, but marks what is the caller's own, so that a token that is sent must live.
+    // The benchmark is open, but marks the caller's own rows, so a token that is sent must be valid.
     '401': access !== 'open' || path === '/v1/tokens/authentication' || path.startsWith('/v1/benchmark/'),
     '403': ['project:edit', 'project:owner'].includes(access) || isOfSession(method, path),
     '404': places.some((place) => place.in === 'path'),

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './document.ts';
 
-/** What a field holds in examples, by its name, where its schema lets it be much else. */
+/** Example values by field name, where the schema is too wide. */
 const samples: Record<string, string | number> = {
   name: 'Residencial Ipê',
   email: 'ana@example.com',
@@ -52,8 +52,8 @@ const byFormat: Record<string, string> = {
 type Schemas = Record<string, JsonSchema>;
 
 /**
- * A value of a schema, to be shown beside it: of a body what it has to hold, of an answer all of it. `undefined` where
- * the schema says nothing, as that of a file.
+ * An example value of a schema: the required fields of a body, all fields of an answer. `undefined` where the schema
+ * says nothing, like that of a file.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, all: boolean, name = ''): unknown {
   const again = (part: JsonSchema, of = name) => exampleOf(part, schemas, all, of);
@@ -96,7 +96,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, all: boolean, na
   }
 }
 
-/** The fields shown: all, else those required, else the first, because a change of nothing shows nothing. */
+/** The fields shown: all, else the required ones, else the first, because an empty change shows nothing. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema, all: boolean): [string, JsonSchema][] {
   const fields = Object.entries(properties);
   if (all) return fields;

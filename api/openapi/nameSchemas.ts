@@ -2,10 +2,9 @@ import { type JsonSchema, type OpenapiDocument, operationsOf } from './document.
 import { bodyNames, schemaNames } from './schemaNames.ts';
 
 /**
- * Makes components of the things that bodies and answers hold, so that programs made from the document have one type of
- * each. The same thing in two places is one component; call when every schema is described.
- *
- * @throws when one name is meant for two different things.
+ * Turns the things in bodies and answers into components, so that generated clients have one type of each. The same
+ * thing in two places is one component. Call it once every schema is described.
+ * @throws when one name is used for two different things.
  */
 export function nameSchemas(document: OpenapiDocument): void {
   const schemas = (document.components.schemas ??= {});
@@ -55,7 +54,7 @@ export function nameSchemas(document: OpenapiDocument): void {
 const isThing = (schema: JsonSchema) =>
   Object.keys(schema.properties ?? {}).length > 0 || (schema['type'] === 'object' && 'oneOf' in schema);
 
-/** What makes two schemas the same: all but their texts. */
+/** Two schemas are the same if all but their texts are. */
 const shapeOf = (schema: JsonSchema) =>
   JSON.stringify(schema, (key, value: unknown) =>
     key === 'description' && typeof value === 'string' ? undefined : value,
@@ -68,7 +67,7 @@ function nameAt(place: string[], path: string): string | undefined {
   return from === -1 ? undefined : schemaNames[place.slice(from).join('.')];
 }
 
-/** An answer around one thing is named after it: `{ project }` is ProjectAnswer; of lists there are too many kinds. */
+/** An answer around one thing is named after it: `{ project }` is ProjectAnswer; lists have too many kinds. */
 function answerName({ properties = {} }: JsonSchema, path: string): string | undefined {
   const keys = Object.keys(properties).join(' ');
   return schemaNames[`${path} answer`] ?? answerNames[keys];

@@ -2,8 +2,8 @@ import { canonicalTechnology, isTechnologyName } from '#domain/structures/techno
 import { wireName } from '#domain/wireNames.ts';
 
 /**
- * Leaves out of the description what only stands for something else in it: a value or a field that is read under an
- * older spelling as well. Programs made from the description would get two names that differ in case alone.
+ * Removes older spellings of a value or a field, which are still read, from the description. Generated clients would
+ * get two names that differ only in case.
  */
 export function oneSpelling(part: unknown): void {
   if (Array.isArray(part)) return part.forEach(oneSpelling);

@@ -1,4 +1,4 @@
-/** Bodies that work as they stand, by method and path: what a first program sends, in the order it does. */
+/** Working bodies, by method and path, in the order a first program sends them. */
 export const requestExamples: Record<string, Record<string, unknown>> = {
   'post /v1/users': { name: 'Ana Souza', email: 'ana@example.com', password: 'pilar-e-viga-40' },
   'post /v1/tokens/authentication': { email: 'ana@example.com', password: 'pilar-e-viga-40' },

@@ -1,6 +1,6 @@
 /**
- * Names of the things in bodies and answers, by where they stand: the keys from `body` or `answer` down, or the last of
- * them. Before that a path, where the same keys hold another thing. Lists name what they hold.
+ * Names of the things in bodies and answers, by their place: the keys from `body` or `answer` down, or the last of
+ * them, with a path in front where the same keys hold another thing. Lists name what they hold.
  */
 export const schemaNames: Record<string, string> = {
   user: 'User',

@@ -7,7 +7,7 @@ import { bodyOf, type JsonSchema, type Operation } from './document.ts';
 
 const types = [...technologies, ...foundationTypes];
 
-/** The quantities of each technology and kind of foundation, whole, and as the part of them that a change names. */
+/** The quantities of each technology and kind of foundation, as a whole, and as the part that a change names. */
 export const structureComponents = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     types.flatMap((type) => {
@@ -15,7 +15,7 @@ export const structureComponents = (): Record<string, JsonSchema> =>
         io: 'input',
         unrepresentable: 'any',
       });
-      // Floors are sent beside the quantities of a module, so that other keys are refused by code, not by shape.
+      // Floors are sent beside a module's quantities, so unknown keys are refused by code and not by the schema.
       const { required, ...open } = { ...schema, additionalProperties: true } as JsonSchema;
       return [
         [pascalCase(type), { ...open, ...(required === undefined ? {} : { required }) }],
@@ -28,7 +28,10 @@ const quantities = 'Quantities per floor, or of a whole foundation, by the rules
 const complete = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(type)}` }));
 const changes = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(type)}Changes` }));
 
-/** Says in `data` of a module's or a version's bodies and answers what `type` demands, which is checked apart. */
+/**
+ * Describes in `data` of a module's or a version's bodies and answers what `type` requires, which is checked
+ * separately.
+ */
 export function describeStructure(method: string, path: string, operation: Operation): void {
   if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate|copy|takeoff|proposal)$/.test(path)) return;
   const body = bodyOf(operation)?.properties;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { Operation, Parameter } from './document.ts';
 
-/** A form that sends a call; none for files and for streams, which a page can't show. */
+/** A form that sends a call; none for files and streams, which a page cannot show. */
 export function tryForm(method: string, path: string, operation: Operation): string {
   const body = operation.requestBody?.content ?? {};
   const answers = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}));

@@ -1,6 +1,6 @@
 /**
- * What the page of the description does by itself: sends the call of a form to this service with the token at its head,
- * and shows what came back. Nothing is kept when the page is left.
+ * The script of the description page: sends a form's call to this service with the token at the top, and shows the
+ * answer. Nothing is kept when the page is left.
  */
 export const tryScript = `
 const token = document.querySelector('#token');

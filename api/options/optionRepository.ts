@@ -7,7 +7,7 @@ import type { WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 
-/** Whether an option's sheet was kept before it was complete. */
+/** Whether an option has an unfinished sheet. */
 const isUnfinished = (eb: ExpressionBuilder<Tables, 'options'>) =>
   eb
     .exists(
@@ -44,7 +44,7 @@ export const selectOptions = (db: Database, unitIds: Ids) =>
     .orderBy('createdAt')
     .orderBy('id');
 
-/** Those of `ids` that are options of a unit, with what a comparison tells of them, in no order. */
+/** Those of `ids` that are options of a unit, with what a comparison shows of them, in no particular order. */
 export const listNamedOptions = (db: Database, unitId: string, ids: string[]) =>
   db
     .selectFrom('options')
@@ -62,7 +62,7 @@ export async function listOptionNames(db: Database, unitId: string): Promise<str
 
 export const insertOption = insertingInto('options');
 
-/** Saves what is told of an option, or that its sheet changed; the revision rises. */
+/** Updates an option, or records that its sheet changed; the revision rises. */
 export const updateOption: (
   db: Database,
   id: string,

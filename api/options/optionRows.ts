@@ -7,8 +7,8 @@ import { findOption, listOptions } from './optionRepository.ts';
 import type { OptionRow } from './optionSchemas.ts';
 
 /**
- * The options of a unit, oldest first, with their modules in full, so that a comparison needs no further call. Five
- * queries, however many options and modules. @throws ApiError 404.
+ * The options of a unit, oldest first, with complete modules, so that a comparison needs no further call. Five queries,
+ * however many options and modules. @throws ApiError 404.
  */
 export async function readOptions(db: Database, path: UnitPath): Promise<OptionRow[]> {
   const unit = await findUnit(db, path);

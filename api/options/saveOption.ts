@@ -17,8 +17,8 @@ import {
 } from './optionRepository.ts';
 
 /**
- * Stores an option; one that is to be the reference takes the mark from whichever had it, and the first of a unit is the reference however it was
- * sent. @returns its id.
+ * Stores an option. A new reference takes the mark from the previous one, and the first option of a unit is always the
+ * reference. @returns its id.
  */
 export async function createOption(
   db: Database,
@@ -56,7 +56,7 @@ export async function changeOption(
   });
 }
 
-/** Deletes an option with its modules; a reference leaves no successor. @throws ApiError 409 as changeOption. */
+/** Deletes an option with its modules; a deleted reference has no successor. @throws ApiError 409 as changeOption. */
 export async function removeOption(
   db: Database,
   user: CurrentUser,

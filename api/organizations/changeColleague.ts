@@ -17,7 +17,10 @@ import { tellColleague } from './tellColleague.ts';
 
 type Place = { organizationId: string; userId: number };
 
-/** Changes role or discipline of a member, who is told of another role. @throws ApiError 404; 409 where no owner would be left. */
+/**
+ * Changes role or discipline of a member, who is told of a new role. @throws ApiError 404; 409 where no owner would be
+ * left.
+ */
 export async function changeColleague(
   context: ApiContext,
   user: CurrentUser,
@@ -41,9 +44,8 @@ export async function changeColleague(
 }
 
 /**
- * Takes somebody out of an office, and so out of its projects, but for those they were invited to by themselves; they are
- * told unless they leave.
- *
+ * Removes somebody from an office, and so from its projects, except those they were invited to personally; they are
+ * told unless they leave themselves.
  * @throws as changeColleague.
  */
 export async function removeColleague(

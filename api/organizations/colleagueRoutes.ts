@@ -33,7 +33,7 @@ import {
 const tags = ['organizations'];
 const ofOwner = { access: 'organization:owner' } as const;
 
-/** The people of an office, and who is invited to it. */
+/** The members of an office, and its invitations. */
 export const colleagueRoutes: Routes = (context) => async (app) => {
   const { db } = context;
   const office = '/organizations/:organizationId';
@@ -78,7 +78,7 @@ export const colleagueRoutes: Routes = (context) => async (app) => {
   app.delete(member, { config: { access: 'organization:viewer' }, schema: remove }, async (request) => {
     const { organizationId, userId } = request.params;
     const user = requireSession(request);
-    // The route is open to viewers because everybody may leave; others are removed by an owner alone.
+    // Open to viewers because everybody may leave; only an owner removes others.
     if (userId !== user.id && request.permission !== 'project:owner') throw forbidden();
     await removeColleague(context, user, request.params);
     logSecurity(request, 'organization.member-removed', user.id, {

@@ -6,13 +6,12 @@ import { findHolder } from './holder.ts';
 import { type OrganizationQuota, requireRoomForProject } from './organizationQuota.ts';
 import { lockOrganization } from './organizationRepository.ts';
 
-/** An office a project goes into, and in whose name it is there. */
+/** An office a project goes into, and the owner it gets there. */
 export type Entered = { organizationId: string; userId: number };
 
 /**
- * Holds an office that `userId` may add to until the transaction ends, before a project is made or moved there.
- *
- * @throws FieldError on `organizationId` for what is no id, and where the office is full; ApiError as requireRole.
+ * Locks an office that `userId` may add to until the transaction ends, before a project is created or moved there.
+ * @throws FieldError on `organizationId` for an invalid id, and where the office is full; ApiError as requireRole.
  */
 export async function enterOrganization(
   trx: Database,

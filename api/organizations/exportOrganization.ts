@@ -6,7 +6,7 @@ import { exportText, tablesOnWire } from '../users/exportText.ts';
 import { listColleagues } from './organizationMemberRepository.ts';
 import type { OrganizationRow } from './organizationRepository.ts';
 
-/** The text of an office whole: its people, its invitations and its projects, table by table. */
+/** All data of an office as text: members, invitations and projects, table by table. */
 export async function* exportOrganization(
   db: Database,
   { id, name, createdAt }: OrganizationRow,

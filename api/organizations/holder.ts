@@ -7,8 +7,9 @@ import { noteProject } from '../projects/noteProject.ts';
 import { type Colleague, listColleagues } from './organizationMemberRepository.ts';
 
 /**
- * One person holds all projects of an office: who does so already, for as long as they own it, else its owner of longest
- * standing. Whatever counts owners, as the benchmark does, so counts an office once, however many people it has.
+ * One person holds all projects of an office: the present holder for as long as they are an owner, else the
+ * longest-standing owner. Whatever counts owners, like the benchmark, so counts an office once, however many people it
+ * has.
  */
 export async function findHolder(db: Database, organizationId: string): Promise<Colleague | undefined> {
   const all = await listColleagues(db, organizationId);
@@ -16,7 +17,10 @@ export async function findHolder(db: Database, organizationId: string): Promise<
   return owners.find(({ holdsProjects }) => holdsProjects) ?? owners[0];
 }
 
-/** Passes the projects of an office to who holds them now, after `user` changed its members; the activity of each says so. */
+/**
+ * Passes the projects of an office to their present holder, after `user` changed its members; recorded in the activity
+ * of each.
+ */
 export async function settleHolder(db: Database, user: CurrentUser, organizationId: string): Promise<void> {
   const heir = await findHolder(db, organizationId);
   if (heir === undefined) return;
@@ -30,7 +34,7 @@ export async function settleHolder(db: Database, user: CurrentUser, organization
     await noteProject(db, user, { id, name }, 'transferred', { to: heir.name });
   }
   await breakBatches(db);
-  // It is the same office: another holder makes no new owner of it.
+  // It is the same office, so another holder is no new owner to the benchmark.
   for (const former of new Set(passed.map(({ userId }) => userId)))
     await passBenchmarkRest(db, { from: former, to: holder });
 }

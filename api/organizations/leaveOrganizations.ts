@@ -9,8 +9,9 @@ import { deleteOrganization, listOrganizations, lockOrganization } from './organ
 import { tellColleague } from './tellColleague.ts';
 
 /**
- * Takes somebody whose account ends out of every office. The editor, else the viewer, of longest standing becomes the
- * owner where there is no other, and is told so; an office nobody else is in goes, and its projects are the person's own again.
+ * Removes somebody whose account ends from every office. Without another owner, the longest-standing editor, else
+ * viewer, becomes owner and is told so. An office without anybody else is deleted, and its projects become the person's
+ * own again.
  */
 export async function leaveOrganizations(inside: ApiContext, user: CurrentUser): Promise<void> {
   const { db: trx } = inside;

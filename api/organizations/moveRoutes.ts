@@ -20,7 +20,7 @@ const body = z.strictObject({
   organization_id: z.string().nullable().describe('An office the caller may add to; null: the caller’s own'),
 });
 
-/** A project goes into an office, into another, or out of one to be the caller's own. */
+/** Moves a project into an office, into another, or out of one to be the caller's own. */
 export const moveRoutes: Routes =
   ({ db, config }) =>
   async (app) => {
@@ -44,7 +44,7 @@ export const moveRoutes: Routes =
           await lockOrganization(trx, organizationId);
         }
         const project = await lockProject(trx, projectId);
-        // Somebody else may have become the owner since the call was let in.
+        // Somebody else may have become the owner since the access check.
         if ((await findPermission(trx, projectId, user.id)) !== 'project:owner') throw notFound();
         if (project === undefined) throw notFound();
         if (project.organizationId !== organizationId) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { insertingInto } from '../db/rowStatements.ts';
 
-/** The people of an office, owners first, each by joining. */
+/** The members of an office, owners first, each group by joining. */
 export const listColleagues = (db: Database, organizationId: string) =>
   db
     .selectFrom('organizationMembers as member')
@@ -28,10 +28,10 @@ export const listColleagues = (db: Database, organizationId: string) =>
     .orderBy('users.id')
     .execute();
 
-/** Somebody in an office; `holdsProjects`: the projects of the office are in this person's name. */
+/** A member of an office; `holdsProjects`: the office's projects are in this person's name. */
 export type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
 
-/** What somebody's role in an office allows, undefined for who is no member. */
+/** The permission of somebody's role in an office, undefined for non-members. */
 export async function findRole(
   db: Database,
   organizationId: string,

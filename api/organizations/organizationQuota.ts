@@ -7,10 +7,13 @@ import { listProjectsOfOrganization } from '../projects/projectRepository.ts';
 import { insertColleague, listColleagues } from './organizationMemberRepository.ts';
 import { lockOrganization } from './organizationRepository.ts';
 
-/** How many projects and people an office may have; the operator says so for all offices. */
+/** The most projects and people of an office; the operator sets them for all offices. */
 export type OrganizationQuota = { projects: number; members: number };
 
-/** @throws FieldError on `organizationId` where the office has all the projects it may; call with it held. */
+/**
+ * @throws FieldError on `organizationId` where the office has reached its limit of projects. Call it with the office
+ * locked.
+ */
 export async function requireRoomForProject(
   db: Database,
   organizationId: string,
@@ -20,7 +23,7 @@ export async function requireRoomForProject(
   refuseFull('organizationId', 'organization.projects.full', { count: length, max });
 }
 
-/** Holds the office. @throws FieldError on `email` where members and open invitations are as many people as it may have. */
+/** Locks the office. @throws FieldError on `email` where members and open invitations have reached its limit. */
 export async function requireRoomForInvitation(
   db: Database,
   organizationId: string,
@@ -41,9 +44,8 @@ type Membership = {
 };
 
 /**
- * Makes somebody a member of an office, which is held; who is one already stays as they are.
- *
- * @throws FieldError on `field` where it has all the people it may.
+ * Makes somebody a member of a locked office; members stay as they are.
+ * @throws FieldError on `field` where the office has reached its limit.
  */
 export async function admitColleague(
   db: Database,

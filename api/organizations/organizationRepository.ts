@@ -58,7 +58,7 @@ const selectOwn = (db: Database, userId: number) =>
 
 export type ProjectBeside = { id: string; name: string; pricesForReaders: boolean };
 
-/** The other projects of an office, as far as somebody may see them. */
+/** The other projects of an office that somebody may see. */
 export const listProjectsBeside = (
   db: Database,
   { projectId, organizationId }: { projectId: string; organizationId: string },
@@ -73,7 +73,10 @@ export const listProjectsBeside = (
     .select(['projects.id', 'projects.name', 'projects.pricesForReaders'])
     .execute();
 
-/** Holds an office until the transaction ends: its members and who holds its projects change one after the other. */
+/**
+ * Locks an office until the transaction ends, so that its members and the holder of its projects change one after the
+ * other.
+ */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -82,7 +85,7 @@ export async function renameOrganization(db: Database, id: string, name: string)
   await db.updateTable('organizations').set({ name }).where('id', '=', id).execute();
 }
 
-/** Deletes an office with its memberships and invitations; its projects must have gone elsewhere before. */
+/** Deletes an office with its memberships and invitations; its projects must have been moved before. */
 export const deleteOrganization = deletingFrom('organizations');
 
 /** What offices are called, by id. */

@@ -10,11 +10,9 @@ export type Reader = Pick<CurrentUser, 'id' | 'tokenReadOnly' | 'tokenProjectId'
 type Entered = { userName: string; createdAt: string; origin: FirstEntry | null };
 
 /**
- * What the other projects of an office hold, each row with its project and first entry: of the projects the reader may
- * see, and with a token for one project of none.
- *
- * @param list reads the rows of projects, by their ids.
- * @throws ApiError 404 without the project.
+ * Rows of an office's other projects that the reader may see, each with its project and first entry; none for a token
+ * for one project.
+ * @param list reads the rows of projects, by their ids. @throws ApiError 404 without the project.
  */
 export async function sharedRows<Row extends Entered>(
   db: Database,
@@ -35,7 +33,7 @@ export async function sharedRows<Row extends Entered>(
   );
 }
 
-/** Of rows about the same the newest alone, at most 500 in all; a first entry goes before its copies. */
+/** Only the newest row of each thing, at most 500 in total; a first entry takes precedence over its copies. */
 export function newestOfEach<Row extends { origin: object | null; firstEntry: FirstEntry }>(
   rows: readonly Row[],
   about: (row: Row) => string,

@@ -12,8 +12,8 @@ import { organizationNames } from './organizationRepository.ts';
 type News = { kind: 'organization-end' | 'organization-removal' } | { role: Permission };
 
 /**
- * Posts, within withMails, to somebody who is or was in an office what `user` has done, in the language of their account;
- * nothing of what people do themselves, nor of a role that is changed to and fro.
+ * Posts, within withMails, a mail to a present or former member about what `user` has done, in the language of their
+ * account; none for what people do themselves, nor for a role changed back and forth.
  */
 export async function tellColleague(
   { db, mailer, config }: ApiContext,

@@ -12,7 +12,7 @@ import { removeOrganization } from './removeOrganization.ts';
 
 const config = { access: 'organization:owner' } as const;
 
-/** What an owner may ask for about an office as a whole. */
+/** What an owner may do with an office as a whole. */
 export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
   const { db, exports } = context;
   const params = organizationParams;

@@ -7,7 +7,7 @@ import type { OverrideRow } from './overrideSchemas.ts';
 /** The same options in another order are the same comparison. */
 const keyOf = (optionIds: readonly string[]) => [...new Set(optionIds)].toSorted().join(',');
 
-/** Failed checks passed over on a tower, oldest first. */
+/** Overridden checks of a tower, oldest first. */
 export async function listOverrides(
   db: Database,
   { projectId, unitId }: UnitPath,

@@ -9,7 +9,7 @@ import { overrideBody, overridesReply } from './overrideSchemas.ts';
 const tags = ['decisions'];
 const collection = '/projects/:projectId/units/:unitId/overrides';
 
-/** Failed checks of a comparison that are passed over with a note. */
+/** Failed checks of a comparison, overridden with a note. */
 export const overrideRoutes: Routes =
   ({ db }) =>
   async (app) => {

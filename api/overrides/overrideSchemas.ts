@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-/** Two to four options, in any order, one check, and the note; null takes it back. */
+/** Two to four options, in any order, one check, and the note; null removes it. */
 export const overrideBody = z.strictObject({
   option_ids: z
     .array(uuidParam)

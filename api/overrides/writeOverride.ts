@@ -9,8 +9,7 @@ import { deleteOverride, insertOverride } from './overrideRepository.ts';
 import type { OverrideWrite } from './overrideSchemas.ts';
 
 /**
- * Passes a failed check over for some options of a tower, with who and when, or takes that back.
- *
+ * Overrides a failed check for some options of a tower, recording who and when, or removes the override.
  * @throws FieldError for options that are not the tower's.
  */
 export async function writeOverride(
@@ -25,7 +24,7 @@ export async function writeOverride(
     const known = await listNamedOptions(trx, unitId, ids);
     if (known.length !== ids.length || ids.length < 2)
       throw new FieldError({ optionIds: 'decision.options' });
-    // Written anew, not changed: author and time are those of the note that stands.
+    // Replaced and not updated, so that author and time are those of the current note.
     await deleteOverride(trx, { unitId, optionIds, rule });
     if (note === null) return;
     await insertOverride(trx, { unitId, optionIds, rule, note, userId: user.id, userName: user.name });

@@ -15,7 +15,7 @@ export const selectPrices = (db: Database, projectIds: string[]) =>
   db
     .selectFrom('prices')
     .select(['projectId', 'key', 'min', 'max', 'source', 'userName', 'origin', 'createdAt'])
-    // As text: a driver would make an instant of a date, and another day of it elsewhere.
+    // As text: a driver would turn a date into a timestamp, which is another day elsewhere.
     .select(sql<string>`to_char(date, 'YYYY-MM-DD')`.as('date'))
     .where('projectId', 'in', projectIds)
     .orderBy('key');
@@ -34,7 +34,7 @@ type NewPrice = OwnPriceInput & {
   origin: FirstEntry | null;
 };
 
-/** Stores a quotation in the place of the one its key had. */
+/** Stores a quotation, replacing the one of its key. */
 export async function upsertPrice(db: Database, { origin, ...given }: NewPrice): Promise<void> {
   const price = { ...given, origin: origin && toJson(origin) };
   const { projectId: _, key: __, ...change } = price;

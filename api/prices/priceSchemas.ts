@@ -8,7 +8,7 @@ import { firstEntrySchema, sharedFields, someShared } from '../organizations/sha
 
 export const pricesBody = z.strictObject(wireShape(ownPricesSchema.shape));
 
-/** Quotations of other projects that are taken over, each named by its project and key. */
+/** Quotations of other projects to copy, each by its project and key. */
 export const sharedPricesBody = z.strictObject({
   prices: someShared(z.strictObject({ project_id: uuidParam, key: z.string().max(200) })),
 });

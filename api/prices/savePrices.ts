@@ -12,7 +12,7 @@ import { found } from '../errors.ts';
 import { lockProject } from '../projects/projectRepository.ts';
 import { deletePrices, listPrices, upsertPrice } from './priceRepository.ts';
 
-/** Names of things are kept as they are written, in the language of the product's home. */
+/** Names in the activity are stored in the product's home language. */
 const words = messagesIn(homeLanguage);
 
 type Change = {
@@ -20,7 +20,7 @@ type Change = {
   withdrawn?: string[] | null | undefined;
 };
 
-/** Keeps and gives up quotations, all of them or none; what is unchanged is not noted as a change. */
+/** Saves and removes quotations, all or none; unchanged ones are not recorded as changes. */
 export async function savePrices(
   db: Database,
   user: CurrentUser,
@@ -28,7 +28,7 @@ export async function savePrices(
   { prices, withdrawn }: Change,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    // Held, so that of two at once each notes what it changed.
+    // Locked, so that of two at once each records its own changes.
     found(await lockProject(trx, projectId));
     const before = (await listPrices(trx, [projectId])).get(projectId) ?? [];
     const changed = prices.filter((price) => !before.some((old) => isSame(old, price)));
@@ -51,7 +51,7 @@ export async function savePrices(
   });
 }
 
-/** Whether two quotations say the same of the same. */
+/** Whether two quotations are equal. */
 export const isSame = (old: OwnPriceInput, price: OwnPriceInput) =>
   old.key === price.key &&
   old.min === price.min &&

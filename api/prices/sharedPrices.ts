@@ -7,7 +7,7 @@ import { listPrices } from './priceRepository.ts';
 import { isSame, savePrices } from './savePrices.ts';
 import { shownPrices } from './shownPrices.ts';
 
-/** Quotations of the office's other projects that this one lacks: of each price and source the newest, by key. */
+/** Quotations of the office's other projects that this one lacks: the newest per price and source, by key. */
 export async function listSharedPrices(db: Database, projectId: string, reader: Reader) {
   const own = (await listPrices(db, [projectId])).get(projectId) ?? [];
   const lacking = (await allShared(db, projectId, reader)).filter(
@@ -22,9 +22,8 @@ export async function listSharedPrices(db: Database, projectId: string, reader: 
 }
 
 /**
- * Takes quotations over, each in the place of what its key had, with where they were first entered: all or none.
- *
- * @throws FieldError for one that is gone, or was never the reader's to see; ApiError 404 without the project.
+ * Copies quotations with their first entry, each replacing the one of its key: all or none.
+ * @throws FieldError for one that is gone, or was never visible to the reader; ApiError 404 without the project.
  */
 export async function adoptPrices(
   db: Database,

@@ -5,7 +5,7 @@ import type { PriceRow } from './priceSchemas.ts';
 
 type Project = { id: string; pricesForReaders: boolean };
 
-/** The quotations of projects by id; a token that only reads is shown those whose owner says so. */
+/** The quotations of projects by id; a read-only token sees those whose owner allows it. */
 export async function shownPrices(
   db: Database,
   projects: readonly Project[],

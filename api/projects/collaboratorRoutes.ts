@@ -7,7 +7,7 @@ import { listMembers } from './memberRepository.ts';
 import { peopleRead } from './peopleRead.ts';
 import { memberSchema } from './projectSchemas.ts';
 
-/** What each permission of ours allows, in the words of the newest live service; there viewing has no word. */
+/** Our permissions in the words of the newest live service, which has none for viewing. */
 const wordsOf: Record<Permission, string[]> = {
   'project:view': [],
   'project:edit': ['create:unit', 'delete:unit', 'update:project', 'update:unit'],
@@ -21,7 +21,10 @@ const collaboratorsReply = z.object({
   }),
 });
 
-/** The people of a project as the browser client of the newest live service asks for them; see docs/live-service.md. */
+/**
+ * The people of a project in the shape that the newest live service's browser client requests; see
+ * docs/live-service.md.
+ */
 export const collaboratorRoutes: Routes =
   ({ db }) =>
   async (app) => {

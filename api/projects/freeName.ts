@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { listProjectNames } from './projectRepository.ts';
 
-/** The name, numbered when its new owner already has a project called so. */
+/** The name, with a number if its new owner already has a project of that name. */
 export async function freeName(db: Database, ownerId: number, name: string): Promise<string> {
   const taken = new Set((await listProjectNames(db, ownerId)).map((each) => each.toLowerCase()));
   let candidate = name;

@@ -30,7 +30,7 @@ export async function listMembers(db: Database, projectId: string) {
   return rows.map(({ permission, ...row }) => ({ ...row, permissions: impliedPermissions(permission) }));
 }
 
-/** The permission somebody holds on a project, undefined without any. */
+/** Somebody's permission on a project, undefined without any. */
 export async function findPermission(
   db: Database,
   projectId: string,
@@ -59,7 +59,7 @@ export async function setMember(
     .execute();
 }
 
-/** Gives somebody at least this permission: an invitation never takes away what is already held. */
+/** Gives somebody at least this permission: an invitation never lowers an existing one. */
 export async function raiseMember(
   db: Database,
   projectId: string,

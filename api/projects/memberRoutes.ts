@@ -57,7 +57,7 @@ export const memberRoutes: Routes =
         await setMember(trx, projectId, userId, permission);
         const members = visibleEmails(await listMembers(trx, projectId), requireUser(request));
         const changed = found(members.find(({ id }) => id === userId));
-        // A role in the office is not lowered here: it holds for all of its projects.
+        // A role in the office cannot be lowered here, because it holds for all its projects.
         if (strongestPermission(changed.permissions) !== permission) throw roleStays();
         const what = {
           entity: 'member',
@@ -80,7 +80,7 @@ export const memberRoutes: Routes =
     app.delete(url, { config: { access: 'project:view' }, schema: remove }, async (request) => {
       const { projectId, userId } = request.params;
       const user = requireUser(request);
-      // The route is open to viewers because everybody may leave; others are removed by the owner alone.
+      // Open to viewers because everybody may leave; only the owner removes others.
       if (userId !== user.id && request.permission !== 'project:owner') throw forbidden();
       await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);

@@ -1,7 +1,7 @@
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { Database } from '../db/database.ts';
 
-/** Notes a change of a project as a whole. */
+/** Records a change of a project as a whole. */
 export async function noteProject(
   db: Database,
   user: { id: number; name: string },

@@ -20,7 +20,7 @@ export type ProjectRow = Selectable<ProjectTable>;
 const searchedText = sql<string>`concat_ws(' ', projects.name, projects.city, projects.state,
   projects.neighborhood, projects.street, projects.number, projects.cep, replace(projects.cep, '-', ''))`;
 
-/** What the query and the token leave of the projects. */
+/** The projects that match the query and the token. */
 function wantedBy(
   query: ProjectListQuery,
   { id, tokenProjectId }: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
@@ -39,8 +39,8 @@ function wantedBy(
 }
 
 /**
- * One page of the projects a user may see, with the permission held on each. Own ones and those of others are read
- * apart, each no further than the page needs: together they would all be read and sorted for every page.
+ * One page of the projects a user may see, with the permission on each. Own and others' projects are read separately,
+ * each only as far as the page needs; together, all would be read and sorted for every page.
  */
 export async function listProjects(
   db: Database,
@@ -81,7 +81,7 @@ export async function listProjects(
     .selectAll()
     .unionAll(db.selectFrom(sharedRows.as('page')).selectAll())
     .orderBy(column, direction)
-    // Rows that compare equal keep one order over all pages.
+    // A fixed order for rows with equal keys.
     .orderBy('id')
     .offset(offset)
     .limit(limit)
@@ -111,7 +111,7 @@ export async function insertProject(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the given fields; null clears one. @throws as insertProject. */
+/** Updates the given fields; null clears one. @throws as insertProject. */
 export async function updateProject(db: Database, id: string, change: ProjectUpdate): Promise<ProjectRow> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db
@@ -124,9 +124,8 @@ export async function updateProject(db: Database, id: string, change: ProjectUpd
 }
 
 /**
- * Makes somebody else the owner, whose consent to the benchmark the former one's is not; under `name` where it is given,
- * and in or out of an office where `organizationId` is.
- *
+ * Changes the owner, and ends the former one's consent to the benchmark; under `name` where given, and in or out of an
+ * office where `organizationId` is given.
  * @throws as insertProject.
  */
 export async function setOwner(
@@ -136,22 +135,22 @@ export async function setOwner(
 ): Promise<void> {
   await db
     .updateTable('projects')
-    // Who undoes an import takes back what is still their own.
+    // Undoing an import deletes only projects still owned by the importer.
     .set({ ...owner, importId: null, benchmarkConsent: false, pricesForReaders: false })
     .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: new Date() }))
     .where('id', '=', id)
     .execute();
 }
 
-/** The projects somebody owns alone, not in an office. */
+/** The projects somebody owns personally, not in an office. */
 const selectPersonal = (db: Database, userId: number) =>
   db.selectFrom('projects').where('userId', '=', userId).where('organizationId', 'is', null);
 
-/** They, locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockProjectsOf = (db: Database, userId: number) =>
   selectPersonal(db, userId).select(['id', 'name']).forUpdate().execute();
 
-/** What they are called. */
+/** Their names. */
 export async function listProjectNames(db: Database, userId: number): Promise<string[]> {
   return (await selectPersonal(db, userId).select('name').execute()).map(({ name }) => name);
 }

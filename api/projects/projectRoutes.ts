@@ -117,7 +117,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
   });
 };
 
-/** A project that the user has just made: in an office they may be an editor of it. */
+/** A project the user has just created; in an office they may be an editor of it. */
 export async function madeDetail(db: Database, row: ProjectRow, user: CurrentUser) {
   return projectDetail(db, row, (await findPermission(db, row.id, user.id)) ?? 'project:owner', user);
 }

@@ -115,7 +115,7 @@ const projectRowSchema = projectSchema.extend(totalsSchema.shape).extend({
     .describe('Quotations; none for a token that only reads, unless shown to those'),
 });
 
-/** A project in a list, which may be asked for without figures. */
+/** A project in a list, which may be requested without figures. */
 const listedSchema = projectRowSchema.extend(totalsSchema.partial().shape).extend({
   units: z.array(
     unitRowSchema.extend({ ...totalsSchema.partial().shape, elevation: elevationSchema.optional() }),

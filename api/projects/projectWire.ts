@@ -20,7 +20,7 @@ type ListRow = Omit<Detail, 'users' | 'phaseChanges'>;
 type StoredRow = ProjectRow & { permission: Permission };
 type NamedOffice = StoredRow & { organizationName: string | null };
 
-/** Who reads, and how far the token reaches. */
+/** The reader, and how far their token reaches. */
 type Reader = Pick<CurrentUser, 'tokenReadOnly' | 'tokenProjectId'>;
 
 /** Rows of the project list with their totals and quotations: four more queries, however many rows. */
@@ -49,7 +49,7 @@ export async function namedRows(db: Database, rows: StoredRow[], reader: Reader)
   );
 }
 
-/** A project as its own page shows it: with units, people and the history of its phases. */
+/** A project by itself: with units, people and the history of its phases. */
 export async function projectDetail(
   db: Database,
   row: ProjectRow,
@@ -65,7 +65,7 @@ export async function projectDetail(
   };
 }
 
-/** What the offices of projects are called; of people's own there is nothing to ask. */
+/** The names of the projects' offices; no query for personal projects. */
 async function withOffices(db: Database, rows: StoredRow[]): Promise<NamedOffice[]> {
   const ids = rows.flatMap(({ organizationId }) => organizationId ?? []);
   const names = await organizationNames(db, [...new Set(ids)]);
@@ -89,7 +89,7 @@ function listRow<Figures>(
   return { ...ownFields(row), ...held, prices: quoted, ...figures };
 }
 
-/** The type of building is told as null: a service that leaves it out knows of none. */
+/** The type of building is null and not missing, because a missing one would mean that the service has none. */
 function ownFields(row: ProjectRow): InsideOf<typeof projectSchema> {
   const present = Object.entries(row).filter(
     ([field, value]) => field === 'buildingType' || (field !== 'importId' && value !== null),

@@ -76,7 +76,7 @@ export async function removeProject(
   });
 }
 
-/** The same within a transaction that has locked what it lies in. */
+/** The same within a transaction that has locked the parent. */
 export async function removeLocked(
   trx: Database,
   user: CurrentUser,
@@ -84,7 +84,7 @@ export async function removeLocked(
 ): Promise<void> {
   const members = await listMembers(trx, id);
   await deleteProject(trx, id);
-  // No activity is left to note it in, and no permission to tell by who should hear of it.
+  // No activity is left to record it in, and no permission to find the recipients by.
   await announce(trx, {
     id: newId(),
     createdAt: new Date().toISOString(),

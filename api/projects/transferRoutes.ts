@@ -31,7 +31,7 @@ export const transferRoutes: Routes =
       const heir = request.body.userId;
       await withTransaction(db, async (trx) => {
         const project = await lockProject(trx, projectId);
-        // Somebody else may have become the owner since the call was let in.
+        // Somebody else may have become the owner since the access check.
         if (project === undefined) throw notFound();
         if (project.organizationId !== null) throw new ApiError(409, 'CONFLICT', 'project_of_organization');
         if (project.userId !== user.id) throw notFound();

@@ -4,7 +4,7 @@ import type { UserRow } from '../users/userWire.ts';
 import { askPasskeys } from './passkeys.ts';
 import { listSecondFactors } from './secondFactorRepository.ts';
 
-/** What a user whose password was right is asked for next; undefined where no second factor was set up. */
+/** The second factor required after the right password; undefined where none was set up. */
 export async function askSecondFactor(
   { db, config }: Pick<ApiContext, 'db' | 'config'>,
   { id: userId }: UserRow,

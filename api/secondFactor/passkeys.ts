@@ -3,16 +3,16 @@ import type { ApiConfig } from '../config.ts';
 import type { UserRow } from '../users/userWire.ts';
 import type { SecondFactorRow } from './secondFactorRepository.ts';
 
-/** Read when a passkey is used: its parsers of certificates would hold up every start. */
+/** Loaded when a passkey is used: its certificate parsers would slow every start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Passkeys are of the address that users open. */
+/** Passkeys belong to the address that users open. */
 function site({ publicUrl }: ApiConfig) {
   const { hostname, origin } = new URL(publicUrl());
   return { rpID: hostname, origin };
 }
 
-/** What a browser needs to make a passkey, as JSON, and what the passkey has to sign. */
+/** What a browser needs to make a passkey, as JSON, and the challenge to sign. */
 export async function askForPasskey(config: ApiConfig, user: UserRow, known: SecondFactorRow[]) {
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
@@ -28,7 +28,7 @@ export async function askForPasskey(config: ApiConfig, user: UserRow, known: Sec
   return { options: JSON.stringify(options), challenge: options.challenge };
 }
 
-/** What is kept of a new passkey; undefined when the browser's answer is not of this challenge and address. */
+/** A new passkey to store; undefined when the browser's answer does not match this challenge and address. */
 export async function readNewPasskey(config: ApiConfig, credential: string, challenge: string) {
   const { verifyRegistrationResponse } = await webAuthn();
   const { rpID, origin } = site(config);
@@ -49,12 +49,12 @@ export async function readNewPasskey(config: ApiConfig, credential: string, chal
       transports: transports?.join() ?? null,
     };
   } catch {
-    // What a browser did not make throws in many ways; all of them are a wrong proof.
+    // Invalid answers throw in many ways; all of them are a wrong proof.
     return undefined;
   }
 }
 
-/** What a browser needs to have one of the passkeys sign, as JSON, and what it has to sign. */
+/** What a browser needs to have one of the passkeys sign, as JSON, and the challenge to sign. */
 export async function askPasskeys(config: ApiConfig, passkeys: SecondFactorRow[]) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -65,7 +65,7 @@ export async function askPasskeys(config: ApiConfig, passkeys: SecondFactorRow[]
   return { options: JSON.stringify(options), challenge: options.challenge };
 }
 
-/** Which of the passkeys signed the challenge, and how often it was used by its own count; undefined when none did. */
+/** Which passkey signed the challenge, and its own use counter; undefined when none did. */
 export async function readPasskey(
   config: ApiConfig,
   credential: string,

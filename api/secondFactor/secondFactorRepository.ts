@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 
-/** A user's second factors that count, oldest first. */
+/** A user's confirmed second factors, oldest first. */
 export async function listSecondFactors(db: Database, userId: number): Promise<SecondFactorRow[]> {
   return db
     .selectFrom('secondFactors')
@@ -16,10 +16,10 @@ export async function listSecondFactors(db: Database, userId: number): Promise<S
     .execute();
 }
 
-/** The tables that keep secrets which have to be read again. */
+/** The tables with secrets that must be read back. */
 type Sealed = 'secondFactors' | 'webhookSecrets' | 'identityProviders';
 
-/** Every secret of an app of codes, a webhook or a provider of log-ins, as it is stored. */
+/** Every secret of an app, a webhook or a provider, as stored. */
 export async function listSecrets(db: Database): Promise<{ table: Sealed; id: string; secret: string }[]> {
   const factors = await db
     .selectFrom('secondFactors')
@@ -36,7 +36,7 @@ export async function listSecrets(db: Database): Promise<{ table: Sealed; id: st
   ];
 }
 
-/** Stores a secret in another form, unless that was done meanwhile. */
+/** Stores a re-encrypted secret, unless it changed meanwhile. */
 export async function replaceSecret(
   db: Database,
   table: Sealed,
@@ -45,12 +45,12 @@ export async function replaceSecret(
   await sql`update ${sql.table(table)} set secret = ${to} where id = ${id} and secret = ${from}`.execute(db);
 }
 
-/** The id of the key that closed secrets at the last start; undefined before the first. */
+/** The id of the key that encrypted secrets at the last start; undefined before the first. */
 export async function findKeyId(db: Database): Promise<string | undefined> {
   return (await db.selectFrom('secondFactorKey').select('id').executeTakeFirst())?.id;
 }
 
-/** Notes which key closes secrets from now on. */
+/** Records which key encrypts secrets from now on. */
 export async function setKeyId(db: Database, id: string): Promise<void> {
   await db
     .insertInto('secondFactorKey')
@@ -59,7 +59,7 @@ export async function setKeyId(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes the place of one that was begun and never confirmed. */
+/** Replaces one that was begun and never confirmed. */
 export async function insertSecondFactor(db: Database, row: Insertable<SecondFactorTable>): Promise<void> {
   await db
     .deleteFrom('secondFactors')
@@ -69,7 +69,7 @@ export async function insertSecondFactor(db: Database, row: Insertable<SecondFac
   await db.insertInto('secondFactors').values(row).execute();
 }
 
-/** The second factor a user is setting up; undefined when there is none by that id, or it counts already. */
+/** The second factor a user is setting up; undefined when there is none by that id, or it is already confirmed. */
 export async function findUnconfirmed(
   db: Database,
   userId: number,
@@ -88,7 +88,7 @@ type Proved = Partial<
   Pick<SecondFactorRow, 'lastStep' | 'credentialId' | 'publicKey' | 'signCount' | 'transports'>
 >;
 
-/** Lets a second factor count from now on. */
+/** Confirms a second factor. */
 export async function confirmSecondFactor(db: Database, id: string, proved: Proved): Promise<void> {
   await db
     .updateTable('secondFactors')
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(db: Database, id: string, proved: Prov
     .execute();
 }
 
-/** Takes the code of a step, once. @returns false when it, or a later one, was taken before. */
+/** Accepts the code of a step, once. @returns false when it, or a later one, was accepted before. */
 export async function takeStep(db: Database, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
@@ -108,7 +108,7 @@ export async function takeStep(db: Database, id: string, step: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a passkey was used, and how often it says it was. */
+/** Records a use of a passkey, and its own counter. */
 export async function noteSignCount(db: Database, id: string, signCount: number): Promise<void> {
   await db
     .updateTable('secondFactors')
@@ -127,13 +127,13 @@ export async function deleteSecondFactor(db: Database, userId: number, id: strin
   return numDeletedRows > 0n;
 }
 
-/** Takes all second factors of a user away, and the recovery codes. */
+/** Deletes all second factors and recovery codes of a user. */
 export async function deleteSecondFactors(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
   await replaceRecoveryCodes(db, userId, []);
 }
 
-/** Puts codes in the place of all a user had. */
+/** Replaces all recovery codes of a user. */
 export async function replaceRecoveryCodes(db: Database, userId: number, codes: string[]): Promise<void> {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   if (codes.length === 0) return;
@@ -152,7 +152,7 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
   return count;
 }
 
-/** Spends a recovery code. @returns whether the user had it. */
+/** Uses up a recovery code. @returns whether the user had it. */
 export async function spendRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -29,7 +29,7 @@ const tags = ['users'];
 const config = { access: 'user' } as const;
 const params = z.object({ secondFactorId: uuidParam });
 
-/** What a log-in asks for after the password: set up, listed and removed, by who is logged in and says the password. */
+/** Second factors: set up, listed and removed, in a session and with the current password. */
 export const secondFactorRoutes: Routes = (context) => async (app) => {
   const { db } = context;
   const own = async (id: number) => found(await findUser(db, id));

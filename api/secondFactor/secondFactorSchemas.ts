@@ -11,7 +11,7 @@ import { wireShape } from '../http/wireShape.ts';
 export const newSecondFactorBody = z.strictObject(wireShape(newSecondFactorSchema.shape));
 export const firstProofBody = z.strictObject(wireShape(firstProofSchema.shape));
 export const secondStepBody = z.strictObject(wireShape(secondStepSchema.shape));
-/** Of calls that need nothing but the present password; without a body it is missing. */
+/** For calls that need only the current password; without a body it is missing. */
 export const confirmedBody = z.strictObject(wireShape(confirmedSchema.shape)).nullish();
 
 const kind = z.enum(secondFactorKinds);
@@ -20,7 +20,7 @@ const passkeyOptions = z
   .nullable()
   .describe('What `navigator.credentials` takes, as JSON text; null where no passkey is asked for');
 
-/** What is asked for after a right password, instead of a session. */
+/** The answer to a right password when a second factor is required, instead of a session. */
 export const secondFactorAsked = z.object({
   second_factor: z.object({
     token: z.string().describe('Stands for the right password; send it with the proof'),

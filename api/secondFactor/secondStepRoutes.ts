@@ -55,7 +55,7 @@ export const secondStepRoutes: Routes = (context) => async (app) => {
 
 type Begun = { userId: number; challenge: string | null; proof: SecondStep };
 
-/** What is wrong with a proof, by field; a right one is spent with this. */
+/** The fault of a proof, by field; a right proof is used up by this. */
 async function faultOf(
   db: Database,
   config: ApiConfig,

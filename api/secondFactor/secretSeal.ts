@@ -9,17 +9,18 @@ import { findKeyId, listSecrets, replaceSecret, setKeyId } from './secondFactorR
 
 type Settings = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'secondFactorKeys'>;
 
-/** Of the embedded database, beside it. */
+/** The key file beside the embedded database. */
 export const keyFile = 'secondFactors.key';
 const keyOfProcess = randomBytes(keyLength);
 
-/** A closed secret says so and names its key; those of before keys had ids name none. No secret in base32 begins so. */
+/**
+ * The stored form of an encrypted secret, which names its key; older ones name none. No base32 secret begins like this.
+ */
 const closedForm = /^sealed:(?:(?<id>[0-9a-f]{8}):)?(?<text>.*)$/s;
 
 /**
- * The keys of these settings: the first closes, all of them open. None on PostgreSQL without the setting: what one of its
- * processes made up, the others could not open.
- *
+ * The keys of these settings: the first encrypts, all decrypt. None on PostgreSQL without the setting, because a key
+ * made by one process would be unknown to the others.
  * @throws Error when the key in the file has a wrong length.
  */
 function sealsOf({ secondFactorKeys, databaseUrl, dataDir }: Settings): { id: string; seal: Seal }[] {
@@ -33,13 +34,13 @@ function sealsOf({ secondFactorKeys, databaseUrl, dataDir }: Settings): { id: st
   });
 }
 
-/** The secret of an app of codes, a webhook or a provider of log-ins as it is stored. */
+/** The stored form of a secret of an app, a webhook or a provider. */
 export function closeSecret(settings: Settings, secret: string): string {
   const [first] = sealsOf(settings);
   return first === undefined ? secret : `sealed:${first.id}:${first.seal.close(secret)}`;
 }
 
-/** Such a secret as it was closed; undefined where no key of these settings opens it. */
+/** The secret of a stored form; undefined where no key of these settings decrypts it. */
 export function openSecret(settings: Settings, stored: string): string | undefined {
   const { id, text } = closedForm.exec(stored)?.groups ?? {};
   if (text === undefined) return stored;
@@ -48,9 +49,8 @@ export function openSecret(settings: Settings, stored: string): string | undefin
 }
 
 /**
- * Closes with the first key what was stored open or closed with another, and notes which key that is.
- *
- * @returns what is amiss, a line each: another key than before, and secrets that none opens.
+ * Encrypts with the first key what is stored in clear or under another, and records which key that is.
+ * @returns problems, one line each: another key than before, and secrets that no key decrypts.
  */
 export async function sealSecrets(db: Database, settings: Settings): Promise<string[]> {
   const faults: string[] = [];

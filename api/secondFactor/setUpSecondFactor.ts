@@ -25,10 +25,13 @@ type Limited = Pick<ApiContext, 'db' | 'config'>;
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 const codeCount = 10;
-/** More than the 112 bits of ASVS 2.6.2: their hashes need no salt. */
+/** More than the 112 bits of ASVS 2.6.2, so their hashes need no salt. */
 const codeBytes = 15;
 
-/** Begins to set up a second factor, which counts from its first proof on. One at a time: a second takes its place. */
+/**
+ * Begins to set up a second factor, which counts from its first proof on. Only one at a time: beginning another
+ * replaces it.
+ */
 export async function beginSecondFactor(
   { db, config }: Limited,
   user: UserRow,
@@ -51,10 +54,9 @@ export async function beginSecondFactor(
 type FirstProof = { code?: string | undefined; credential?: string | undefined };
 
 /**
- * Lets a second factor count that is proved for the first time; call in a transaction.
- *
- * @returns the recovery codes, made with a user's first second factor; none with further ones. @throws ApiError 404 when
- * it was not begun; FieldError on a wrong proof.
+ * Confirms a second factor by its first proof; call in a transaction.
+ * @returns the recovery codes, created with a user's first second factor; none with further ones. @throws ApiError 404
+ * when it was not begun; FieldError on a wrong proof.
  */
 export async function proveSecondFactor(
   { db, config }: Limited,
@@ -92,7 +94,7 @@ export async function removeSecondFactor(db: Database, userId: number, id: strin
   if ((await listSecondFactors(db, userId)).length === 0) await replaceRecoveryCodes(db, userId, []);
 }
 
-/** New recovery codes. @throws ApiError 404 when there is no second factor that they could stand for. */
+/** New recovery codes. @throws ApiError 404 when there is no second factor for them to replace. */
 export async function renewRecoveryCodes(db: Database, userId: number): Promise<string[]> {
   return withTransaction(db, async (trx) => {
     await lockUser(trx, userId);

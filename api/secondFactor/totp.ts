@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOfBase32 } from '../auth/token.ts';
 
 const stepMs = 30_000;
-/** Clocks of phones differ: the code before and the one after are taken, too. */
+/** Phones' clocks differ, so the previous and the next code are accepted too. */
 const tolerated = [0, -1, 1];
 
-/** The step of RFC 6238 that a moment (ms) lies in: 30 s each. */
+/** The step of RFC 6238 at a moment (ms): 30 s each. */
 export const stepAt = (moment: number): number => Math.floor(moment / stepMs);
 
 /** The code of six digits that an app shows during a step: RFC 6238 with HMAC-SHA-1. `secret` is in base32. */
@@ -17,7 +17,7 @@ export function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The step that a code is of, now or a step to either side; undefined for a wrong one. */
+/** The step of a code, now or one step to either side; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const given = Buffer.from(code);
   return tolerated

@@ -18,10 +18,9 @@ import { findIdentity, insertIdentity, type ProviderRow } from './providerReposi
 type Keeper = { db: Database; config: Pick<ApiContext['config'], 'organizationQuota'> };
 
 /**
- * Whose account somebody opens whom an office's provider vouches for; call in a transaction. Who came before is known by
- * issuer and subject, whatever their address at the provider is now. Who comes for the first time is known by an address
- * that the provider verified, of a domain that the office proved; the account is theirs from then on, and they a member.
- *
+ * Finds the account of a person confirmed by an office's provider; call in a transaction. Returning people are known by
+ * issuer and subject, whatever their address at the provider is now. New ones are known by an address that the provider
+ * verified, of a domain that the office proved; they then own its account, and become a member.
  * @returns the account; undefined for somebody without one, who may sign up. @throws FieldError on `callback`.
  */
 export async function admit(
@@ -33,7 +32,7 @@ export async function admit(
   const known = await findIdentity(db, { organizationId, ...claims });
   if (known !== undefined) {
     const user = await lockUser(db, known);
-    // The office speaks for its own people and addresses alone.
+    // The office vouches only for its own members and addresses.
     if ((await findRole(db, organizationId, known)) === undefined) throw refused('single_sign_on.removed');
     await checkDomain(db, organizationId, user.email);
     return user;
@@ -47,7 +46,10 @@ export async function admit(
   return user.activated ? user : takeOver(db, user.id);
 }
 
-/** Makes an account somebody's of the provider, and them a member of the office. @throws FieldError on `callback`; on `field` for a full office. */
+/**
+ * Links an account with an identity at the provider, and makes its holder a member of the office. @throws FieldError on
+ * `callback`; on `field` for a full office.
+ */
 export async function join(
   { db, config }: Keeper,
   { organizationId, newcomerPermission, newcomerDiscipline }: ProviderRow,
@@ -62,14 +64,16 @@ export async function join(
   await admitColleague(db, { organizationId, userId, ...role }, config.organizationQuota, field);
 }
 
-/** An account whose address nobody proved may be anybody's: whatever opens it ends before its owner comes in. */
+/**
+ * An account with an unproved address may be anybody's: everything that opens it is ended before its owner comes in.
+ */
 async function takeOver(db: Database, userId: number): Promise<UserRow> {
   await endAccess(db, userId);
   await deleteSecondFactors(db, userId);
   return updateUser(db, userId, { activated: true, passwordHash: null, pendingEmail: null });
 }
 
-/** @throws FieldError on `callback` for an address of no domain that the office proved. */
+/** @throws FieldError on `callback` for an address of a domain that the office has not proved. */
 export async function checkDomain(db: Database, organizationId: string, email: string): Promise<void> {
   const domain = await findDomain(db, organizationId, domainOf(email));
   if (domain?.provedAt == null) throw refused('single_sign_on.foreign_domain');

@@ -9,9 +9,8 @@ import { beginAt, failureOf, type Provider } from './provider.ts';
 import { findProviderOfDomain, type ProviderRow } from './providerRepository.ts';
 
 /**
- * Begins a log-in by the provider of the office that an address is of. What the provider comes back with is worth
- * something together with `secret` alone, which stays with the browser: nobody can have another finish their log-in.
- *
+ * Begins a log-in by the provider of the address's office. The provider's answer only works together with `secret`,
+ * which stays in the browser, so nobody can have another finish their log-in.
  * @throws FieldError on `email` where no office proved the domain, and where the provider can't be reached.
  */
 export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'db'>, email: string) {
@@ -28,7 +27,7 @@ export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'd
   return { url, secret, expiry: expiry.toISOString() };
 }
 
-/** A stored provider with its secret open; one that no key opens is told by the provider's refusal. */
+/** A stored provider with its decrypted secret; if no key decrypts it, the provider will refuse. */
 export const opened = (config: ApiConfig, { issuer, clientId, secret }: ProviderRow): Provider => ({
   issuer,
   clientId,

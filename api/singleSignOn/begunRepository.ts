@@ -9,7 +9,7 @@ const withinMs = 600_000;
 type SignOn = Omit<BegunSignOnTable, 'hash' | 'expiresAt'>;
 type SignUp = Omit<BegunSignUpTable, 'hash' | 'expiresAt'>;
 
-/** Notes that a browser went to a provider: only it has both parts of `key`. @returns until when it may come back. */
+/** Records that a browser went to a provider: only it has both parts of `key`. @returns until when it may come back. */
 export async function insertBegunSignOn(db: Database, key: string, row: SignOn): Promise<Date> {
   await db
     .deleteFrom('begunSignOns')
@@ -23,7 +23,7 @@ export async function insertBegunSignOn(db: Database, key: string, row: SignOn):
   return expiresAt;
 }
 
-/** Takes up such a log-in, once; undefined when it is unknown, spent or too late. */
+/** Uses up such a log-in, once; undefined when it is unknown, used or too late. */
 export const spendBegunSignOn = (db: Database, key: string): Promise<SignOn | undefined> =>
   db
     .deleteFrom('begunSignOns')
@@ -32,7 +32,7 @@ export const spendBegunSignOn = (db: Database, key: string): Promise<SignOn | un
     .returning(['organizationId', 'issuer', 'nonce', 'codeVerifier'])
     .executeTakeFirst();
 
-/** Notes that somebody whom a provider vouches for is at the form of the sign-up. */
+/** Records that a person confirmed by a provider is at the sign-up form. */
 export async function insertBegunSignUp(db: Database, token: string, row: SignUp): Promise<Date> {
   await db
     .deleteFrom('begunSignUps')
@@ -46,7 +46,7 @@ export async function insertBegunSignUp(db: Database, token: string, row: SignUp
   return expiresAt;
 }
 
-/** Takes up such a sign-up, once. */
+/** Uses up such a sign-up, once. */
 export const spendBegunSignUp = (db: Database, token: string): Promise<SignUp | undefined> =>
   db
     .deleteFrom('begunSignUps')
@@ -55,7 +55,7 @@ export const spendBegunSignUp = (db: Database, token: string): Promise<SignUp | 
     .returning(['organizationId', 'issuer', 'subject', 'email'])
     .executeTakeFirst();
 
-/** Forgets who was about to sign up with an address. */
+/** Deletes pending sign-ups with an address. */
 export async function deleteSignUpsOf(db: Database, email: string): Promise<void> {
   await db
     .deleteFrom('begunSignUps')

@@ -12,9 +12,8 @@ import { failureOf, findIssuer } from './provider.ts';
 import { findProvider, saveProvider } from './providerRepository.ts';
 
 /**
- * Sets the provider of an office after a look at it. The secret of another issuer is never sent to a new one.
- *
- * @throws FieldError for an issuer that is not public or answers nothing that fits, and for a missing secret.
+ * Sets the provider of an office after checking it. A secret is never sent to another issuer than its own.
+ * @throws FieldError for an issuer that is not public or does not answer properly, and for a missing secret.
  */
 export async function changeProvider(
   { config, db }: Pick<ApiContext, 'config' | 'db'>,

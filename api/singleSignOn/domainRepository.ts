@@ -32,7 +32,7 @@ export async function isProved(db: Database, domain: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes a domain that an office is to prove; one it has stays as it is. */
+/** Adds a domain for an office to prove; an existing one is unchanged. */
 export async function insertDomain(
   db: Database,
   row: Pick<EmailDomainRow, 'organizationId' | 'domain' | 'record'>,

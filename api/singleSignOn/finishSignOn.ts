@@ -12,9 +12,8 @@ import { findIdentity, findProvider } from './providerRepository.ts';
 
 /**
  * Finishes a log-in by a provider, once.
- *
- * @returns the account that is opened, and whether it is for the first time so; or, for somebody without one, what to
- * sign up with. @throws FieldError on `callback`.
+ * @returns the account, and whether this is its first log-in this way; or, for somebody without one, what to sign up
+ * with. @throws FieldError on `callback`.
  */
 export async function finishSignOn(
   { config, db }: Pick<ApiContext, 'config' | 'db'>,
@@ -50,6 +49,6 @@ export async function finishSignOn(
   });
 }
 
-/** Whether what a provider says of somebody fits where it is kept. A subject has 255 characters at most. */
+/** Whether a provider's claims fit into the columns. A subject has 255 characters at most. */
 const isReadable = ({ subject, email }: Claims) =>
   subject.length <= 255 && (email === '' || emailSchema.safeParse(email).success);

@@ -2,18 +2,17 @@ import type { CustomFetch } from 'openid-client';
 import { Agent, fetch } from 'undici';
 import { guardHost } from '../webhooks/guardedHost.ts';
 
-/** How long a provider may take for one answer (ms), and how much it may say (bytes). */
+/** Limits of one answer of a provider: time (ms) and size (bytes). */
 const withinMs = 10_000;
 const mostRead = 1_000_000;
 
-/** A provider that can't be reached, answers in no time, or says of itself that it fails. */
+/** A provider that can't be reached, does not answer in time, or reports a failure of its own. */
 export class Unreachable extends Error {}
 
 /**
- * `fetch` to addresses that a user chose, or that those named: guarded as webhooks/guardedHost.ts says, by https alone
- * but for this machine. Redirects are not followed.
- *
- * @returns a fetch that throws Unreachable where no answer comes that could be read.
+ * `fetch` to addresses that a user chose, or that such an address named: guarded as in webhooks/guardedHost.ts, https
+ * only except on this machine, without redirects.
+ * @returns a fetch that throws Unreachable where no readable answer comes.
  */
 export const guardedFetch =
   (isLocalhostAllowed: boolean): CustomFetch =>

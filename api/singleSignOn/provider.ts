@@ -2,28 +2,28 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { ApiConfig } from '../config.ts';
 import { guardedFetch, Unreachable } from './guardedFetch.ts';
 
-/** Read when somebody logs in so: a start need not wait for it. */
+/** Loaded at the first such log-in, so that starts need not wait for it. */
 const openid = () => import('openid-client');
 
-/** An office's provider, with the client's secret open. */
+/** An office's provider, with the client's decrypted secret. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string };
 
-/** What a provider vouches for. */
+/** What a provider confirms about a person. */
 export type Claims = { issuer: string; subject: string; email: string; emailVerified: boolean; name: string };
 
-/** What a log-in needs at its end again. */
+/** What is needed again at the end of a log-in. */
 type Begun = { state: string; nonce: string; codeVerifier: string };
 
-/** Why a provider's answer opens nothing, by the key of its text. */
+/** Why a provider's answer is refused, by the key of its text. */
 type ProviderFailure = 'single_sign_on.unreachable' | 'single_sign_on.refused' | 'single_sign_on.untrusted';
 
-/** Where providers send the browser back to; owners tell it to them. */
+/** Where providers send the browser back; owners register it with them. */
 export const callbackUrl = ({ publicUrl }: Pick<ApiConfig, 'publicUrl'>): string =>
   `${publicUrl()}/login/callback`;
 
 /**
- * @returns the issuer as the provider names it, which may end with a `/` more or less. @throws what failureOf tells, also
- * for a provider that names one issuer to discover and another in its tokens.
+ * @returns the issuer as the provider spells it, which may differ by a trailing `/`. @throws errors for failureOf, also
+ * for a provider whose discovery and tokens name different issuers.
  */
 export async function findIssuer(config: ApiConfig, provider: Provider): Promise<string> {
   const { issuer } = (await discover(config, provider)).serverMetadata();
@@ -31,7 +31,7 @@ export async function findIssuer(config: ApiConfig, provider: Provider): Promise
   return issuer;
 }
 
-/** Where the browser goes to log in, with PKCE, state and nonce, and what to keep until it comes back. */
+/** The address for the browser to log in at, with PKCE, state and nonce, and what to keep until it comes back. */
 export async function beginAt(
   config: ApiConfig,
   provider: Provider,
@@ -60,10 +60,9 @@ export async function beginAt(
 }
 
 /**
- * Exchanges what the browser came back with. The ID token has to be signed by a key of the issuer, for this client, with
- * the nonce, and in time.
- *
- * @param query the query the provider sent the browser back with. @throws what failureOf tells.
+ * Exchanges the browser's query for claims. The ID token must be signed by a key of the issuer, for this client, with
+ * the nonce, and not expired.
+ * @param query the query the provider sent the browser back with. @throws errors for failureOf.
  */
 export async function finishAt(
   config: ApiConfig,
@@ -98,7 +97,7 @@ export async function finishAt(
   };
 }
 
-/** What became of a log-in at a provider that threw. */
+/** The reason behind an error of a provider's log-in. */
 export async function failureOf(error: unknown): Promise<ProviderFailure> {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof Unreachable) return 'single_sign_on.unreachable';
@@ -111,7 +110,7 @@ async function discover(
   { issuer, clientId, clientSecret }: Provider,
 ): Promise<Configuration> {
   const client = await openid();
-  // OpenID Connect Discovery: what names no method takes client_secret_basic.
+  // OpenID Connect Discovery: without a listed method, client_secret_basic is used.
   const authentication: ClientAuth = (server, ...rest) => {
     const isBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
     (isBasic ? client.ClientSecretBasic : client.ClientSecretPost)(clientSecret)(server, ...rest);

@@ -23,7 +23,7 @@ export const findProviderOfDomain = (db: Database, domain: string): Promise<Prov
     .where('emailDomains.provedAt', 'is not', null)
     .executeTakeFirst();
 
-/** Stores the provider of an office, in the place of the one before. */
+/** Stores the provider of an office, replacing the previous one. */
 export async function saveProvider(db: Database, row: Insertable<IdentityProviderTable>): Promise<void> {
   const { id: _, organizationId: __, ...change } = row;
   await db
@@ -39,7 +39,7 @@ export async function deleteProvider(db: Database, organizationId: string): Prom
 
 type Identified = Pick<IdentityTable, 'organizationId' | 'issuer'>;
 
-/** Whose account somebody of an office's provider opens. */
+/** The account of an identity at an office's provider. */
 export async function findIdentity(
   db: Database,
   { organizationId, issuer, subject }: Identified & { subject: string },
@@ -54,10 +54,13 @@ export async function findIdentity(
   return row?.userId;
 }
 
-/** @throws a unique violation where the account is somebody else's of that provider, or the other way around. */
+/**
+ * @throws a unique violation where the account already has another identity at that provider, or the identity another
+ * account.
+ */
 export const insertIdentity = insertingInto('identities');
 
-/** Whether an office that somebody is in, and does not own, wants the address to log in by its provider. */
+/** Whether an office that somebody is in, and does not own, requires its provider for the address. */
 export async function mustSignOn(db: Database, userId: number, domain: string): Promise<boolean> {
   const row = await db
     .selectFrom('organizationMembers as member')

@@ -6,10 +6,10 @@ import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
 import { type EmailDomainRow, findDomain, insertDomain, isProved, proveDomain } from './domainRepository.ts';
 
-/** What a TXT record begins with. */
+/** The prefix of a TXT record. */
 const prefix = 'torre-verification=';
 
-/** Notes a domain for an office to prove. @throws FieldError where another office proved it. */
+/** Adds a domain for an office to prove. @throws FieldError where another office proved it. */
 export async function addDomain(
   trx: Database,
   organizationId: string,
@@ -23,9 +23,8 @@ export async function addDomain(
 }
 
 /**
- * Lets a domain count whose TXT records say what was asked for.
- *
- * @throws FieldError on `domain` where they do not, or another office was first; ApiError 404 for a domain not named.
+ * Proves a domain whose TXT records contain the requested text.
+ * @throws FieldError on `domain` where they do not, or another office was first; ApiError 404 for a domain not added.
  */
 export async function checkRecord(
   { db, resolveTxt }: Pick<ApiContext, 'db' | 'resolveTxt'>,
@@ -34,7 +33,7 @@ export async function checkRecord(
 ): Promise<EmailDomainRow> {
   const { record, provedAt } = await read(db, organizationId, domain);
   if (provedAt === null) {
-    // No such name, no such record, no answer: none of them proves anything.
+    // A missing name, a missing record and no answer all prove nothing.
     const records = await resolveTxt(domain).catch(() => []);
     if (!records.some((parts) => parts.join('').trim() === record))
       throw new FieldError({ domain: 'email_domain.no_record' });

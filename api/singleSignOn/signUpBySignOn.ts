@@ -10,11 +10,9 @@ import { findProvider } from './providerRepository.ts';
 type NewPerson = { token: string; name: string; termsVersion: string; language: Language };
 
 /**
- * Makes the account of somebody whom the provider of an office vouched for: proved, without a password; call in a
- * transaction.
- *
- * @throws FieldError on `token` where it is spent or too late, or the office does without or is full; a unique violation where the
- * address has an account by now.
+ * Creates the account of a person confirmed by an office's provider: proved, without a password; call in a transaction.
+ * @throws FieldError on `token` where it is used or too late, or the office has no provider any more or is full; a
+ * unique violation where the address has an account by now.
  */
 export async function signUpBySignOn(
   { db, config }: Pick<ApiContext, 'db' | 'config'>,

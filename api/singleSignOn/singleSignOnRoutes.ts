@@ -57,7 +57,7 @@ export const singleSignOnRoutes: Routes = (context) => async (app) => {
     });
     if (user === undefined) return reply.code(202).send({ signUp });
     if (isNew) logSecurity(request, 'sign-on.linked', user.id);
-    // Who reaches the mail of an account does not reach past its second factor; neither does who runs a provider.
+    // Access to an account's mail does not get past its second factor, and neither does running a provider.
     const asked = await askSecondFactor(context, user);
     if (asked !== undefined) return reply.code(202).send({ secondFactor: asked });
     const mark = await findMark(db, user.email, sentMarks(request));

@@ -50,7 +50,7 @@ export const signOnBegun = z.object({
   }),
 });
 
-/** What a log-in by a provider asks for instead of a session: one of both. */
+/** What a log-in by a provider may require instead of opening a session: one of the two. */
 export const signOnAsks = secondFactorAsked.partial().extend({
   sign_up: z
     .object({

@@ -6,9 +6,8 @@ import type { OptionPath } from '../units/towerPath.ts';
 import { deleteUnfinishedSheet, upsertUnfinishedSheet } from './unfinishedSheetRepository.ts';
 
 /**
- * Keeps the sheet of an option before it is complete, or throws it away where `sheet` is null. Its modules stay as they
- * are, and count in nothing until the sheet is saved whole or thrown away.
- *
+ * Saves an incomplete sheet of an option, or discards it where `sheet` is null. The option's modules stay, and count in
+ * nothing until the sheet is saved whole or discarded.
  * @throws ApiError 404; 409 when somebody changed the option since `expected`.
  */
 export async function keepUnfinishedSheet(

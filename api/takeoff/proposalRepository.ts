@@ -10,7 +10,7 @@ const listed = [
   'proposedAt',
 ] as const;
 
-/** What waits for these options, without the quantities: who proposed it, with which token, and when. */
+/** The proposals for these options, without quantities: who proposed, with which token, and when. */
 export const listProposals = (db: Database, optionIds: string[]) =>
   db
     .selectFrom('takeoffProposals')
@@ -19,7 +19,7 @@ export const listProposals = (db: Database, optionIds: string[]) =>
     .where('optionId', 'in', optionIds)
     .execute();
 
-/** What waits for an option, with its quantities; undefined where nothing does. */
+/** The proposal for an option, with its quantities; undefined where there is none. */
 export const findProposal = (db: Database, optionId: string) =>
   db
     .selectFrom('takeoffProposals')
@@ -28,7 +28,7 @@ export const findProposal = (db: Database, optionId: string) =>
     .where('optionId', '=', optionId)
     .executeTakeFirst();
 
-/** Stores what waits for an option in the place of what waited. */
+/** Stores an option's proposal, replacing the previous one. */
 export async function upsertProposal(
   trx: Database,
   { optionId, ...proposal }: InsertObject<Tables, 'takeoffProposals'>,

@@ -10,7 +10,7 @@ import { findProposal } from './proposalRepository.ts';
 import { discardProposal, proposeTakeoff } from './proposeTakeoff.ts';
 import { proposalBody, proposalReply } from './takeoffSchemas.ts';
 
-/** Quantities that wait for an option until a person saves them in the sheet or throws them away. */
+/** Quantities proposed for an option, until a person saves them in the sheet or discards them. */
 export const proposalRoutes: Routes =
   ({ db }) =>
   async (app) => {

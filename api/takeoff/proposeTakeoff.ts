@@ -18,10 +18,9 @@ import { atModule, readTakeoff } from './readTakeoff.ts';
 import type { ProposalBody } from './takeoffSchemas.ts';
 
 /**
- * Stores quantities for an option that wait until a person saves them in the sheet, or throws them away. They are
- * checked as the sheet's are, and count in nothing. They take the place of what the same token proposed before.
- *
- * @throws InvalidRequest, FieldError for a module's faults; ApiError 404; 409 while somebody else's wait.
+ * Stores proposed quantities for an option, until a person saves them in the sheet or discards them. They are checked
+ * like the sheet's, and count in nothing. They replace an earlier proposal of the same token.
+ * @throws InvalidRequest, FieldError for a module's faults; ApiError 404; 409 while somebody else's proposal waits.
  */
 export async function proposeTakeoff(
   db: Database,
@@ -55,7 +54,7 @@ export async function proposeTakeoff(
   });
 }
 
-/** Throws away a proposal; one that waits no more is gone already. */
+/** Discards a proposal; nothing happens if it is already gone. */
 export async function discardProposal(
   db: Database,
   path: OptionPath & { proposalId: string },

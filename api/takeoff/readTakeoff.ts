@@ -3,7 +3,7 @@ import { InvalidRequest } from '../http/validation.ts';
 import { readStructure, type Structure } from '../versions/structure.ts';
 import type { TakeoffBody, TakeoffModule } from './takeoffSchemas.ts';
 
-/** A module of a sheet with its quantities checked; `at` is its place in the sheet. */
+/** A module of a sheet with checked quantities; `at` is its index in the sheet. */
 export type CheckedModule = Omit<TakeoffModule, 'data'> & {
   at: number;
   floorIds: string[];
@@ -11,8 +11,7 @@ export type CheckedModule = Omit<TakeoffModule, 'data'> & {
 };
 
 /**
- * Checks every module of a sheet before anything is stored, so that all faults are told at once.
- *
+ * Checks every module of a sheet before anything is stored, so that all faults are reported at once.
  * @throws InvalidRequest with paths that name the module: `modules.2.concrete_columns.volumes.0.fck`.
  */
 export function readTakeoff({ modules }: Pick<TakeoffBody, 'modules'>): CheckedModule[] {
@@ -30,7 +29,7 @@ export function readTakeoff({ modules }: Pick<TakeoffBody, 'modules'>): CheckedM
   return checked;
 }
 
-/** Runs the work on one module of a sheet; the fields it refuses are told as that module's. */
+/** Runs the work on one module of a sheet; refused fields get that module's path. */
 export async function atModule<T>(at: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,13 +14,12 @@ import { takeOverModule } from './takeOverModule.ts';
 import type { TakeoffBody } from './takeoffSchemas.ts';
 
 /**
- * Saves the modules of an option, and its foundation, as one sheet, in one transaction: those without an id are made,
- * those with one take their name, floors and quantities, changed quantities as a new valid version. A foundation needs
- * no id, because an option has one at most. `removed` are deleted; the option's other modules stay as they are. A sheet kept unfinished is finished by it, and the proposal it names waits
- * no more.
- *
+ * Saves the modules of an option, and its foundation, as one sheet, in one transaction. Modules without an id are
+ * created; those with one take their name, floors and quantities, changed quantities as a new valid version. A
+ * foundation needs no id, because an option has one at most. `removed` are deleted; the option's other modules stay.
+ * This ends an unfinished sheet, and the proposal it names.
  * @throws InvalidRequest, FieldError for a module's faults; ApiError 404 for a module of another option; 409 when
- *   somebody saved one of them since its `revision`. Nothing is stored then.
+ * somebody saved one of them since its `revision`. Nothing is stored then.
  */
 export async function saveTakeoff(
   db: Database,

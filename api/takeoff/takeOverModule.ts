@@ -15,8 +15,7 @@ import { clearValid, findValidVersion, insertVersion } from '../versions/version
 import type { CheckedModule } from './readTakeoff.ts';
 
 /**
- * Makes a stored module what a sheet says. One the sheet does not change keeps its revision and its version.
- *
+ * Changes a stored module to match a sheet. An unchanged one keeps its revision and its version.
  * @throws ApiError 404, 409; FieldError for floors that are not the unit's.
  */
 export async function takeOverModule(
@@ -49,7 +48,7 @@ async function coversExactly(trx: Database, moduleId: string, floorIds: string[]
 
 async function holdsAlready(trx: Database, moduleId: string, { type, data }: Structure): Promise<boolean> {
   const valid = await findValidVersion(trx, moduleId);
-  // As the database gives it back: without keys that hold nothing.
+  // In the form the database returns: without empty keys.
   const wanted = JSON.parse(JSON.stringify(structureOnWire(data))) as unknown;
   return valid.type === type && isDeepStrictEqual({ ...valid.data }, wanted);
 }

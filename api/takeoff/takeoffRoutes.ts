@@ -10,7 +10,7 @@ import { keepUnfinishedSheet } from './keepUnfinishedSheet.ts';
 import { takeoffBody, unfinishedSheetBody, unfinishedSheetReply } from './takeoffSchemas.ts';
 import { findUnfinishedSheet } from './unfinishedSheetRepository.ts';
 
-/** The quantities of an option as one sheet: all its modules are saved, or none; before it is complete, as it stands. */
+/** The quantities of an option as one sheet, saved whole or not at all; or, while incomplete, as it stands. */
 export const takeoffRoutes: Routes =
   ({ db }) =>
   async (app) => {

@@ -30,7 +30,7 @@ const removedModule = z.strictObject({ id }).extend(revisionField);
 /** No tower has more modules than floors to cover. */
 const most = encodeMessage('general.too_many', { max: largestTower });
 
-/** Refuses a module that is named a second time, at its place in the body. */
+/** Refuses a module named twice, at its place in the body. */
 function refuseTwice(
   modules: readonly { id?: string | null | undefined }[],
   context: z.RefinementCtx,
@@ -71,7 +71,7 @@ export const takeoffBody = z
     }
   });
 
-/** Body of PUT …/unfinished-sheet: text of the client's own, null to throw it away. */
+/** Body of PUT …/unfinished-sheet: the client's own text, null to discard it. */
 export const unfinishedSheetBody = z
   .strictObject({
     sheet: z
@@ -97,7 +97,7 @@ const proposedModule = z.strictObject({
   data: z.looseObject({ floor_ids: moduleFloorIds }),
 });
 
-/** Body of PUT …/proposal: structures alone, each of them whole. */
+/** Body of PUT …/proposal: only structures, each of them complete. */
 export const proposalBody = z
   .strictObject({
     modules: z

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
 
-/** A sheet kept before it is complete: text of the client's own, and since when. */
+/** An incomplete sheet: the client's own text, and when it was saved. */
 type UnfinishedSheet = { sheet: string; savedAt: string };
 
 /** The unfinished sheet of an option; null where its quantities are complete, or none were entered. */

@@ -1,10 +1,12 @@
 import type { Database } from '../db/database.ts';
 
-/** A user's living personal tokens, never the texts themselves, newest first; `projectId` is the one project it is for. */
+/**
+ * A user's valid personal tokens, without the token texts, newest first; `projectId` is the one project a token is for.
+ */
 export async function listApiTokens(db: Database, userId: number) {
   const rows = await db
     .selectFrom('tokens')
-    // By what its owner may see now: a removed member must not learn how the project is called today.
+    // Only while its owner may see the project: a removed member must not learn its present name.
     .leftJoin('projectPermissions as seen', (join) =>
       join.onRef('seen.projectId', '=', 'tokens.projectId').onRef('seen.userId', '=', 'tokens.userId'),
     )
@@ -19,13 +21,15 @@ export async function listApiTokens(db: Database, userId: number) {
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
-/** What a personal token is called; null of a log-in. */
+/** The name of a personal token; null for a session. */
 export async function findTokenName(db: Database, id: string): Promise<string | null> {
   const row = await db.selectFrom('tokens').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;
 }
 
-/** Ends the personal tokens for one project of who may not see it any more: whoever comes back makes new ones. */
+/**
+ * Ends the personal tokens for one project of people who may no longer see it; when they return, they create new ones.
+ */
 export async function endUnseenTokens(
   db: Database,
   { userId, projectId }: { userId?: number; projectId?: string },

@@ -14,7 +14,7 @@ const systems: [RegExp, string][] = [
 ];
 const longest = 60;
 
-/** What a `User-Agent` says of a device, in a few words: `Firefox, Linux`; a program's own name; null without one. */
+/** A `User-Agent` in a few words: `Firefox, Linux`; a program's own name; null without one. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent === '') return null;
   const named = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { hashToken } from '../auth/token.ts';
 import type { Database } from '../db/database.ts';
 
-/** A mark that a device sent and this account was given; `mark` is its text. */
+/** A mark sent by a device and belonging to this account; `mark` is its text. */
 export type DeviceMark = { id: string; mark: string };
 
 const addressDays = 90;
 const dayMs = 86_400_000;
 
-/** Which of the marks a call brings was given to the account of this email; undefined when none was, or has ended. */
+/** Which of the marks in a call belongs to the account of this email; undefined when none does, or it has expired. */
 export async function findMark(
   db: Database,
   email: string,
@@ -29,12 +29,12 @@ export async function findMark(
   return found && { id: found.id, mark: byHash.get(found.hash) ?? '' };
 }
 
-/** Moves the end of a mark that is in use. */
+/** Extends a mark that is in use. */
 export async function prolongMark(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db.updateTable('tokens').set({ expiresAt, lastUsedAt: new Date() }).where('id', '=', id).execute();
 }
 
-/** Ends all marks of a user but the `most` newest: a program that keeps none is given one at each log-in. */
+/** Ends all marks of a user but the newest `most`: a program that keeps none gets a new one at each log-in. */
 export async function endOldMarks(db: Database, userId: number, most: number): Promise<void> {
   const kept = db
     .selectFrom('tokens')
@@ -51,7 +51,7 @@ export async function endOldMarks(db: Database, userId: number, most: number): P
     .execute();
 }
 
-/** Forgets where a user logged in, but for the device of one session. */
+/** Forgets where a user logged in, except the device of one session. */
 export async function forgetDevices(db: Database, userId: number, exceptId?: string): Promise<void> {
   const kept = exceptId === undefined ? undefined : await findMarkOfSession(db, exceptId);
   let marks = db.deleteFrom('tokens').where('userId', '=', userId).where('scope', '=', 'device');
@@ -96,7 +96,7 @@ export async function isKnownAddress(db: Database, email: string, address: strin
   return known !== undefined;
 }
 
-/** Notes that a user logged in from the address. */
+/** Records that a user logged in from the address. */
 export async function noteAddress(db: Database, userId: number, address: string): Promise<void> {
   const lastUsedAt = new Date();
   await db
@@ -106,7 +106,7 @@ export async function noteAddress(db: Database, userId: number, address: string)
     .execute();
 }
 
-/** Drops addresses not used for 90 days. */
+/** Deletes addresses not used for 90 days. */
 export async function dropOldAddresses(db: Database): Promise<void> {
   await db.deleteFrom('knownAddresses').where('lastUsedAt', '<', oldest()).execute();
 }

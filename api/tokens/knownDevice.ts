@@ -10,7 +10,7 @@ import { issueToken } from './tokenRepository.ts';
 const mostSent = 5;
 const mostKept = 20;
 
-/** The marks of `Device-Mark`, comma separated: what the device was given at earlier log-ins, of any account. */
+/** The marks in `Device-Mark`, comma separated, from earlier log-ins of any account on the device. */
 export function sentMarks(request: FastifyRequest): string[] {
   const header = request.headers['device-mark'];
   const sent = Array.isArray(header) ? header.join() : (header ?? '');
@@ -20,7 +20,7 @@ export function sentMarks(request: FastifyRequest): string[] {
     .filter(isTokenShaped);
 }
 
-/** Keeps the device and the address of a call as known to the account; a device not known yet is given a mark. */
+/** Records the device and address of a call as known to the account; a new device gets a mark. */
 export async function knowDevice(
   db: Database,
   request: FastifyRequest,

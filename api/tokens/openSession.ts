@@ -6,7 +6,7 @@ import type { DeviceMark } from './deviceRepository.ts';
 import { knowDevice } from './knownDevice.ts';
 import { issueToken } from './tokenRepository.ts';
 
-/** Opens a session on the device of a call for a user who has shown to be who it is. @returns the answer to the log-in. */
+/** Opens a session on the calling device for an authenticated user. @returns the answer to the log-in. */
 export async function openSession(
   db: Database,
   request: FastifyRequest,

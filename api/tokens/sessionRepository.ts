@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** A user's living log-ins, newest first; `current` is the one of this call. */
+/** A user's active sessions, newest first; `current` is the one of this call. */
 export async function listSessions(db: Database, userId: number, currentId: string) {
   const rows = await db
     .selectFrom('tokens')

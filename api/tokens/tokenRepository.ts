@@ -21,10 +21,10 @@ type Issue = {
   expiresAt?: Date;
 };
 
-/** Whose token was spent, and the address it was mailed to where that is known. */
+/** The user of a used token, and the address it was mailed to if known. */
 export type SpentToken = { userId: number; email: string | null };
 
-/** Issues a token; the text in the answer is its only copy. Expired tokens of the user are swept on the way. */
+/** Issues a token; the returned text is its only copy. Deletes the user's expired tokens. */
 export async function issueToken(
   db: Database,
   { userId, scope, name, email, device, readOnly, projectId, markId, challenge, expiresAt }: Issue,
@@ -56,7 +56,7 @@ export async function issueToken(
 }
 
 /**
- * Spends a one-time token and ends the others of its scope. Undefined when it is unknown, expired or spent: of two
+ * Uses up a one-time token and ends the others of its scope. Undefined when it is unknown, expired or used: of two
  * calls with the same token one gets the user.
  */
 export async function spendToken(
@@ -76,7 +76,7 @@ export async function spendToken(
   return spent;
 }
 
-/** Whose log-in waits for its second proof; undefined when the token is unknown, spent or expired. */
+/** The user of a log-in that waits for its second factor; undefined when the token is unknown, used or expired. */
 export async function findBegunLogIn(db: Database, token: string) {
   return db
     .selectFrom('tokens')
@@ -99,7 +99,7 @@ export async function endTokens(
   await query.execute();
 }
 
-/** Ends whatever opens an account or tells of it, or could, but for one session: what a new password must do. */
+/** Ends everything that opens an account or reports on it, except one session: required after a new password. */
 export async function endAccess(db: Database, userId: number, exceptId?: string): Promise<void> {
   await endSessions(db, userId, exceptId);
   await endTokens(db, userId, 'api');
@@ -108,13 +108,13 @@ export async function endAccess(db: Database, userId: number, exceptId?: string)
   await switchOff(db, { userId }, 'password');
 }
 
-/** Ends a user's log-ins, except one, and forgets the devices and addresses they were made on. */
+/** Ends a user's sessions, except one, and forgets their devices and addresses. */
 export async function endSessions(db: Database, userId: number, exceptId?: string): Promise<void> {
   await forgetDevices(db, userId, exceptId);
   await endTokens(db, userId, 'authentication', exceptId);
 }
 
-/** How many tokens of a scope a user was given since a moment: what bounds the mails somebody else can have sent. */
+/** How many tokens of a scope a user was issued since a moment; limits the mails others can have sent. */
 export async function countTokensSince(
   db: Database,
   userId: number,
@@ -136,7 +136,7 @@ export async function endToken(db: Database, userId: number, token: string): Pro
   await db.deleteFrom('tokens').where('userId', '=', userId).where('hash', '=', hashToken(token)).execute();
 }
 
-/** Whose log-in or personal token this is, with what it may; undefined when it is unknown or expired. */
+/** The user and the rights of a session or personal token; undefined when it is unknown or expired. */
 export async function findTokenHolder(db: Database, token: string) {
   return db
     .selectFrom('tokens')
@@ -150,7 +150,7 @@ export async function findTokenHolder(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a token is in use now. */
+/** Records that a token is in use. */
 export async function noteTokenUse(db: Database, id: string): Promise<void> {
   await db.updateTable('tokens').set({ lastUsedAt: new Date() }).where('id', '=', id).execute();
 }

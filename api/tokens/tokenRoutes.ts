@@ -87,7 +87,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
             for (const to of recipients(user, scope)) await sendAccountMail(inside, user, scope, to);
           });
         }
-        // The same answer for every email, after the same time: neither may tell who has an account.
+        // The same answer for every email, after the same time, so that neither reveals who has an account.
         await wait(Math.max(0, started + mailReplyMs - Date.now()));
         const message = 'an email will be sent to you containing instructions';
         return reply.code(202).send({ message });
@@ -96,10 +96,10 @@ export const tokenRoutes: Routes = (context) => async (app) => {
   }
 };
 
-/** Longer than storing a token and a mail takes: the answer to a request for a mail comes after so many ms. */
+/** Longer than storing a token and a mail takes (ms): requests for mails are answered after this time. */
 const mailReplyMs = 250;
 
-/** Where a mail of this kind is wanted: an activation at the addresses that are not proved yet. */
+/** The addresses for a mail of this kind: activation goes to those not proved yet. */
 function recipients(user: UserRow, scope: 'activation' | 'password-reset'): string[] {
   if (scope === 'password-reset') return [user.email];
   return [

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { userSchema } from '../users/userSchemas.ts';
 import { longestApiTokenMs } from './tokenLifetimes.ts';
 
-/** What a device kept of earlier log-ins. */
+/** Marks that the device keeps from earlier log-ins. */
 export const markHeader = z.looseObject({
   'device-mark': z
     .string()

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { markUncounted } from './storedTotalsRepository.ts';
 
-/** Towers counted in one transaction: changes of them wait for it. */
+/** Towers counted in one transaction, which blocks their changes. */
 const batchSize = 20;
 const pauseMs = 20;
 
 /**
- * Counts the towers that nobody counted yet, or that another release counted otherwise, few at a time until `isEnding`.
+ * Counts towers that are not counted, or were counted differently by another release, a few at a time until `isEnding`.
  * Several processes may do so at once.
  */
 export async function countTowers(db: Database, isEnding: () => boolean): Promise<void> {

@@ -16,15 +16,15 @@ import {
 } from './totalsWire.ts';
 import type { InsideOf } from '../http/spelling.ts';
 
-/** How a tower is built: its own figures are those of one, its project's count it as often as it is built. */
+/** A tower's own figures are those of one; its project counts it as often as it is built. */
 export const builtSchema = z.object({
   repetition_count: z.number().int().describe('How many such towers are built'),
   housing_units_count: z.number().int().nullable().describe('Dwellings of one tower; null where not told'),
 });
 
 /**
- * `area` m²; `consumption` of a tower per m² of it, floors without a structure included, of a project per m² of the floors
- * that have one; `totals` whole amounts. Both are the structure's; the foundation stands beside them.
+ * `area` m². `consumption` of a tower is per m² of its area, floors without a structure included; of a project per m²
+ * of the floors with one. `totals` are whole amounts. Both are the structure's; the foundation stands beside them.
  */
 export const totalsSchema = z.object({
   area: z.number().describe('m²'),
@@ -43,7 +43,7 @@ export const totalsSchema = z.object({
     .describe('What carries the towers, apart from `totals`; null where no foundation was entered'),
 });
 
-/** What a tower looks like. */
+/** The drawing of a tower. */
 export const elevationSchema = z
   .array(
     z.object({
@@ -78,7 +78,7 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
   return totals;
 }
 
-/** What the option that stands for a unit amounts to. */
+/** The totals of the option that stands for a unit. */
 export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
   const { id, name, repetitionCount, dwellings } = unit;
   return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1, 'area') };
@@ -87,7 +87,7 @@ export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
 const totalsOfProject = (units: ReferenceUnit[]): Totals =>
   totalsOver(units, (unit) => unit.repetitionCount, 'coveredArea');
 
-/** Units together, each counted as often as `times` says; intensities per m² of the area named. */
+/** The sum of units, each counted as often as `times` says; intensities per m² of the given area. */
 function totalsOver(
   units: ReferenceUnit[],
   times: (unit: ReferenceUnit) => number,
@@ -122,7 +122,7 @@ function foundationOf(given: Quantities[], area: number): Totals['foundation'] {
   return { ...totalsOf(total), consumption: perArea(total, area) };
 }
 
-/** A project says `newest` as soon as one of its towers had to fall back to its newest option. */
+/** A project says `newest` if any of its towers had to fall back to its newest option. */
 function sourceOf(units: ReferenceUnit[]): Totals['totals']['source'] {
   const sources = new Set(units.map((unit) => unit.source));
   if (sources.has('newest')) return 'newest';

@@ -3,10 +3,10 @@ import { listStoredUnits, type StoredUnit } from './storedTotalsRepository.ts';
 import { sumTowers } from './sumTowers.ts';
 import type { TowerTotals } from './towerTotals.ts';
 
-/** A unit with what the option that stands for its tower amounts to, and which one that is. */
+/** A unit with the totals of the option that stands for its tower, and which one that is. */
 export type ReferenceUnit = Omit<StoredUnit, 'totals'> & TowerTotals;
 
-/** The units of projects, or single units, in one query; what is not counted yet is summed, in three more. */
+/** The units of projects, or single units, in one query; uncounted ones are summed, in three more. */
 export async function readReferenceUnits(
   db: Database,
   by: { projectIds: string[] } | { unitIds: string[] },
@@ -19,7 +19,7 @@ export async function readReferenceUnits(
   const summed = await sumTowers(db, uncounted);
   return units.flatMap(({ totals, ...unit }) => {
     const known = totals ?? summed.get(unit.id);
-    // It was deleted between the two queries.
+    // Deleted between the two queries.
     return known === undefined ? [] : [{ ...unit, ...known }];
   });
 }

@@ -2,12 +2,12 @@ import type { Database } from '../db/database.ts';
 import { listChanged, updateTotals } from './storedTotalsRepository.ts';
 import { sumTowers } from './sumTowers.ts';
 
-/** Towers summed at once, that no statement takes longer than it may. */
+/** Towers summed at once, to stay within the time limit of statements. */
 const atOnce = 200;
 
 /**
- * Counts the towers that the open transaction changed: triggers of the database name them, whatever wrote. To be called
- * when nothing more is written. Other changes of these towers wait, so what is counted is what is stored in the end.
+ * Counts the towers changed by the open transaction, which database triggers recorded, whoever wrote. Call it after the
+ * last write. Other changes of these towers wait, so the counted state is the stored one.
  */
 export async function storeTotals(trx: Database): Promise<void> {
   const changed = await listChanged(trx);

@@ -4,12 +4,12 @@ import { type Quantities, scaleQuantities } from '#domain/materials/quantities.t
 import { readResult, type StoredResult } from '../versions/storedResult.ts';
 import { structureFromStore } from '../versions/structureWire.ts';
 
-/** A version as it is stored: what was entered, and what that came to by its factor set. */
+/** A stored version: the inputs, and their result by its factor set. */
 export type StoredVersion = { type: ModuleType; data: Record<string, unknown>; result: StoredResult };
 
 /**
- * What a version comes to over `floors` floors, of a foundation the whole of it, with what has to be paid for: that is
- * worked out of what was entered, because no version keeps it.
+ * The totals of a version over `floors` floors (of a foundation: the whole of it), with the amounts to pay for, which
+ * are computed from the inputs because no version stores them.
  */
 export function storedQuantities({ type, data, result }: StoredVersion, floors: number): Quantities {
   const times = isFoundationType(type) ? 1 : floors;

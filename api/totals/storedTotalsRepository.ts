@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { countedBy, type TowerTotals } from './towerTotals.ts';
 
-/** A unit's own columns, with what its tower amounts to; null where that is not known as it is counted now. */
+/** A unit's own columns, with its tower's totals; null where they are unknown or counted differently. */
 export type StoredUnit = {
   id: string;
   projectId: string;
@@ -26,11 +26,11 @@ export async function listStoredUnits(
     .select(['units.id', 'units.projectId', 'units.name', 'units.repetitionCount', 'units.dwellings'])
     .select('towerTotals.totals')
     .execute();
-  // Ordered by the database, a page of projects would be found by reading all units in the order of their ids.
+  // Sorted here: with an order by in the query, the database would read all units by id to find one page.
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The towers that the open transaction changed and nobody counted since. */
+/** The towers that the open transaction changed and that are not counted yet. */
 export async function listChanged(trx: Database): Promise<string[]> {
   const rows = await trx
     .selectFrom('towerTotals')
@@ -40,7 +40,7 @@ export async function listChanged(trx: Database): Promise<string[]> {
   return rows.map(({ unitId }) => unitId);
 }
 
-/** Keeps what towers amount to, by unit id. */
+/** Stores the totals of towers, by unit id. */
 export async function updateTotals(trx: Database, totals: ReadonlyMap<string, TowerTotals>): Promise<void> {
   const rows = [...totals].map(([unitId, each]) => ({ unit_id: unitId, totals: each }));
   await sql`
@@ -50,8 +50,8 @@ export async function updateTotals(trx: Database, totals: ReadonlyMap<string, To
 }
 
 /**
- * Marks the next towers after `after` that are not counted as they are now as changed by the open transaction; those that
- * somebody works on are left to them. @returns the last of them; undefined where there are no more.
+ * Marks the next towers after `after` that are not counted in the current way as changed by the open transaction;
+ * locked ones are skipped. @returns the last of them; undefined where there are no more.
  */
 export async function markUncounted(trx: Database, after: string, most: number): Promise<string | undefined> {
   const { rows } = await sql<{ unitId: string }>`

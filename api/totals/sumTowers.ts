@@ -6,7 +6,7 @@ import { listEqualFloors, listReferenceModules, listTowersWithOption } from './s
 import { storedQuantities } from './storedQuantities.ts';
 import type { TowerTotals } from './towerTotals.ts';
 
-/** What units amount to, summed from all that lies below them in three queries, by unit id. */
+/** The totals of units, summed from everything below them in three queries, by unit id. */
 export async function sumTowers(db: Database, unitIds: string[]): Promise<Map<string, TowerTotals>> {
   const summed = new Map<string, TowerTotals>();
   if (unitIds.length === 0) return summed;
@@ -16,7 +16,7 @@ export async function sumTowers(db: Database, unitIds: string[]): Promise<Map<st
   const built = towers.flatMap(({ optionId, isBuilt }) => (isBuilt === true ? (optionId ?? []) : []));
   const floors = await listEqualFloors(db, unitIds, built);
   for (const { unitId, optionId, isReference, isBuilt, coveredFloors, ...tower } of towers) {
-    // Many towers are thousands of modules: calls that cost little have their turn between them.
+    // Many towers are thousands of modules: let cheap calls run between them.
     await setImmediate();
     const counted = (modules.get(unitId) ?? []).map(({ floors: covered, ...version }) => ({
       type: version.type,

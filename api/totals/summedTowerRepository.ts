@@ -10,9 +10,9 @@ const structureOf = (option: RawBuilder<unknown>) => sql`
   where m.option_id = ${option} and m.type = any(${[...technologies]})`;
 
 /**
- * The option that stands for each unit `u`, as a lateral join says it to the database; domain/tower/representativeOption.ts
- * says it to the gateway. `built`: it has a structure. One without is the reference, whose foundation counts all the
- * same; one with an unfinished sheet stands for none.
+ * The option that stands for each unit `u`, as a lateral join; domain/tower/representativeOption.ts is the same rule
+ * for the gateway. `built`: it has a structure. One without is the reference, whose foundation still counts; one with
+ * an unfinished sheet stands for none.
  */
 export const standing = sql`lateral (
     select o.id, o.active, exists (select ${structureOf(sql`o.id`)}) as built
@@ -22,12 +22,12 @@ export const standing = sql`lateral (
     limit 1
   ) standing on standing.built or standing.active`;
 
-/** The area (m²) and floors of one such tower, and the option that stands for it with what that one covers. */
+/** The area (m²) and floors of one such tower, and the option that stands for it with its coverage. */
 type TowerRow = {
   unitId: string;
   area: number;
   totalFloors: number;
-  /** The option that stands for it, or carries it: without one, null. */
+  /** The option that gives its structure or foundation; null without one. */
   optionId: string | null;
   isReference: boolean | null;
   isBuilt: boolean | null;
@@ -35,7 +35,7 @@ type TowerRow = {
   coveredArea: number;
 };
 
-/** The towers of units, in no order. */
+/** The towers of units, in no particular order. */
 export async function listTowersWithOption(db: Database, unitIds: string[]): Promise<TowerRow[]> {
   const { rows } = await sql<TowerRow>`
     select u.id as unit_id, whole.area, whole.total_floors, standing.id as option_id, standing.active,
@@ -70,7 +70,7 @@ export async function listReferenceModules(
     )
     .where('modules.optionId', 'in', optionIds)
     .select(['options.unitId', 'modules.type', 'versions.data'])
-    // Totals tell no parts, and these are more than all the rest.
+    // Totals have no parts, which are larger than all the rest.
     .select(sql<StoredResult>`jsonb_set(versions.result, '{elements}', '[]')`.as('result'))
     .select((eb) =>
       eb

@@ -9,7 +9,7 @@ import { storedQuantities, type StoredVersion } from './storedQuantities.ts';
 
 const flags = z.array(z.enum(quantityFlags));
 
-/** kgCO₂e and MJ, each from the least to the most a supplier may cause; per m², per floor or whole, as the owner says. */
+/** kgCO₂e and MJ, each as a range; per m², per floor or whole, as the owner says. */
 export const consumptionSchema = z.object({
   co2_min: z.number().describe('kgCO₂e'),
   co2_max: z.number().describe('kgCO₂e'),
@@ -27,7 +27,7 @@ export const materialSchema = consumptionSchema.extend({
   flags,
 });
 
-/** What has to be paid for, without its price. */
+/** An amount to pay for, without its price. */
 const priceAmountSchema = z.object({
   element: z.string(),
   key: z.string().describe('Of the price, e.g. concrete:columns:30'),

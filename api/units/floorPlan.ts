@@ -17,17 +17,19 @@ export type StoredGroup = {
 type PlannedGroup = Omit<StoredGroup, 'floors'> & { position: number };
 type PlannedFloor = { id: string; groupId: string; index: number };
 
-/** What a tower becomes, and which floors and groups that ends. */
+/** The new floors of a tower, and the floors and groups that are deleted. */
 export type FloorPlan = {
   groups: PlannedGroup[];
   floors: PlannedFloor[];
   removedGroups: string[];
   removedFloors: string[];
-  /** Stored groups whose floors vanish or change in number, kind or size: structures covering them no longer fit. */
+  /**
+   * Stored groups whose floors are deleted or change in number, kind or size: structures covering them no longer fit.
+   */
   reshapedGroups: string[];
 };
 
-/** Plans the change of a tower's floors. Floors that stay keep their ids, so that modules go on covering them. */
+/** Plans the change of a tower's floors. Remaining floors keep their ids, so that modules go on covering them. */
 export function planFloors(stored: readonly StoredGroup[], wanted: readonly FloorGroup[]): FloorPlan {
   const matches = matchGroups(stored, wanted);
   const groups = wanted.map(({ name, category, area, height, repetition, index }, position) => ({
@@ -58,7 +60,7 @@ export function planFloors(stored: readonly StoredGroup[], wanted: readonly Floo
   };
 }
 
-/** Ids for a group's floors, lowest first. The floors nearest the ground stay, as towers grow away from it. */
+/** Ids for a group's floors, lowest first. The floors nearest the ground are kept, because towers grow upwards. */
 function floorIds(match: StoredGroup | undefined, { category, repetition }: FloorGroup): string[] {
   const old = match?.floors ?? [];
   const added = Array.from({ length: Math.max(0, repetition - old.length) }, newId);

@@ -38,7 +38,10 @@ export async function listGroups(db: Database, unitId: string) {
     .execute();
 }
 
-/** Marks the modules over floors of these groups as outdated. The revision rises too: who edits such a module right now must look at the new floors first. */
+/**
+ * Marks the modules over floors of these groups as outdated. Their revision rises too, so that whoever is editing one
+ * must look at the new floors first.
+ */
 export async function markOutdated(trx: Database, groupIds: string[]): Promise<void> {
   if (groupIds.length === 0) return;
   await trx

@@ -5,11 +5,10 @@ import { planFloors, type StoredGroup } from './floorPlan.ts';
 import { listFloors, listGroups, markOutdated, storeFloors } from './floorRepository.ts';
 
 /**
- * Makes a unit's floors those of `groups`, keeping the ids of what stays, and marks the modules whose floors changed
- * as outdated. To be called in a transaction that holds the unit.
- *
- * @returns whether the tower's floors themselves changed, names aside.
- * @throws FieldError when a group's id is none of the unit's, or given twice.
+ * Changes a unit's floors to those of `groups`, keeping the ids of what stays, and marks the modules whose floors
+ * changed as outdated. Call it in a transaction that locks the unit.
+ * @returns whether the floors themselves changed, apart from names. @throws FieldError when a group's id is not the
+ * unit's, or given twice.
  */
 export async function replaceFloors(trx: Database, unitId: string, groups: FloorGroup[]): Promise<boolean> {
   const stored = await readStored(trx, unitId);

@@ -11,7 +11,7 @@ const materials = z.array(materialSchema.extend({ loss }));
 
 const option = optionsReply.shape.tower_options.element;
 
-/** Options as a report needs them: materials without the parts they are in, which make up a third of an answer. */
+/** Options for a report: materials without their parts, which are a third of an answer. */
 export const reportedOptions = z.array(
   option.extend({
     modules: z.array(moduleRowSchema.omit({ elements: true }).extend({ materials })),
@@ -25,7 +25,7 @@ export const reportedOptions = z.array(
 
 type Row = { elements: InsideOf<typeof elementSchema>[]; materials: InsideOf<typeof materialSchema>[] };
 
-/** What an option is made of, in their form. */
+/** The modules and foundation of an option, in that form. */
 export const reportedModules = ({ modules, foundation }: ReturnType<typeof modulesOnWire>) => ({
   modules: modules.map((module) => withoutParts(module.type, module)),
   foundation: foundation && withoutParts('foundation', foundation),

@@ -17,7 +17,7 @@ export async function createUnit(
   input: UnitInput,
 ): Promise<string> {
   const id = newId();
-  // Ids of groups name stored ones, and there are none yet: a copied body may still carry the original's.
+  // Group ids refer to stored groups, of which there are none yet: a copied body may still carry the original's.
   const groups = input.data.floorGroups.map((group) => ({ ...group, id: undefined }));
   await withTransaction(db, async (trx) => {
     const { name, repetitionCount = 1, dwellings = null } = input;

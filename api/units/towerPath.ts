@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 
-/** Where a thing of a tower is: each id must lie in the one before, else the path names nothing. */
+/** The path of a thing in a tower: each id must belong to the one before, else the path names nothing. */
 export const projectParams = z.object({ projectId: uuidParam });
 export const unitParams = projectParams.extend({ unitId: uuidParam });
 export const optionParams = unitParams.extend({ optionId: uuidParam });

@@ -7,7 +7,7 @@ import { selectPrices } from '../prices/priceRepository.ts';
 import { selectFloors } from './floorRepository.ts';
 import { selectUnits } from './unitRepository.ts';
 
-/** All that stands in a project, as it is stored, in one statement. */
+/** Everything in a project, as stored, in one statement. */
 export function findTowers(db: Database, projectId: string) {
   const units: Ids = db.selectFrom('units').select('id').where('projectId', '=', projectId);
   const options: Ids = db.selectFrom('options').select('id').where('unitId', 'in', units);

@@ -38,7 +38,7 @@ const towersReply = z.object({
     .describe('Towers in the order they were made, with all that stands in them'),
 });
 
-/** All towers of a project at once, for reports: what they are made of, without the sums that screens show. */
+/** All towers of a project at once, for reports: their contents, without the sums that screens show. */
 export const towersRoutes: Routes = (context) => async (app) => {
   const schema = {
     tags: ['units'],

@@ -16,8 +16,8 @@ export async function findUnit(db: Database, path: UnitPath) {
 }
 
 /**
- * The unit of a path, locked until the transaction ends. Whatever writes below a unit locks it first: changes of one
- * tower happen one after the other, so one reference option, one valid version and existing floors are certain.
+ * The unit of a path, locked until the transaction ends. Whatever writes below a unit locks it first, so changes of one
+ * tower happen one after the other; that guarantees one reference option, one valid version and existing floors.
  */
 export async function holdUnit(trx: Database, path: UnitPath) {
   return selectUnit(trx, path).forUpdate().executeTakeFirstOrThrow(notFound);
@@ -38,7 +38,7 @@ export async function lockUnits(trx: Database, projectId: string): Promise<Selec
     .execute();
 }
 
-/** The units of projects in the order of their ids: what they are called and how they are built. */
+/** The units of projects in the order of their ids: their names and counts. */
 export const listUnits = (db: Database, projectIds: string[]) => selectUnits(db, projectIds).execute();
 
 export const selectUnits = (db: Database, projectIds: string[]) =>
@@ -57,13 +57,13 @@ export async function listUnitNames(db: Database, projectId: string): Promise<st
 
 export const insertUnit = insertingInto('units');
 
-/** What is told of a unit. */
+/** A unit's own fields. */
 type UnitFields = WholeRow<
   UnitTable,
   'id' | 'projectId' | 'type' | 'towerId' | 'towerVersion' | 'towerUpdatedAt'
 >;
 
-/** Saves what is told of a unit; the revision rises, and with `reshaped` floors the version of the tower. */
+/** Updates a unit; the revision rises, and with `reshaped` floors the version of the tower. */
 export async function updateUnit(
   db: Database,
   id: string,

@@ -16,7 +16,7 @@ export const unitCreateBody = z.strictObject({
 
 const unitChange = unitCreateBody.partial();
 
-/** A group with the `id` of a stored one stays that group; without, groups are matched by name, then by place. */
+/** A group with the `id` of a stored one stays that group; without, groups are matched by name, then by position. */
 export const unitUpdateBody = unitChange.extend(revisionField);
 
 const category = z.enum(floorCategories);
@@ -74,10 +74,10 @@ const unitDetailSchema = z.object({
 
 export const unitReply = z.object({ unit: unitDetailSchema });
 
-/** A tower to be made. */
+/** A new tower. */
 export type UnitInput = InsideOf<typeof unitCreateBody>;
 
-/** What changes of a tower. */
+/** A change of a tower. */
 export type UnitChange = InsideOf<typeof unitChange>;
 
 export type UnitDetail = InsideOf<typeof unitDetailSchema>;

@@ -15,11 +15,11 @@ import { findUserByEmail, lockUser, updateUser, type UserChange } from './userRe
 import type { UserRow } from './userWire.ts';
 
 /**
- * Saves what a user changes about the own account. A new email waits as `pending_email` until the link of the mail sent
- * there is used; naming the present one again gives that up. A new password ends all other log-ins, the personal tokens
- * and the reset links. Either takes the present password. The mails that tell of it are posted with the change.
- *
- * @throws FieldError for an email that has an account, and for a wrong or missing present password; ApiError 409 EDIT_CONFLICT.
+ * Saves a user's changes to their own account. A new email waits as `pending_email` until its mailed link is used;
+ * naming the current one again cancels that. A new password ends all other sessions, the personal tokens and the reset
+ * links. Either takes the current password. The mails about it are posted with the change.
+ * @throws FieldError for an email that has an account, and for a wrong or missing current password; ApiError 409
+ * EDIT_CONFLICT.
  */
 export async function changeAccount(
   context: ApiContext,
@@ -43,7 +43,7 @@ export async function changeAccount(
       pendingEmail: pending,
       ...(passwordHash === undefined ? {} : { passwordHash }),
     };
-    // The mail to an address given up proves nothing any more.
+    // The mail to a cancelled address no longer proves anything.
     if (pending !== before.pendingEmail) await endTokens(trx, session.id, 'activation');
     if (passwordHash !== undefined) await endAccess(trx, session.id, session.tokenId);
     const user = await updateUser(trx, session.id, change);
@@ -56,7 +56,7 @@ export async function changeAccount(
   });
 }
 
-/** The hash the present password was found right against; undefined for a change that needs none. */
+/** The hash that the current password matched; undefined for a change that needs none. */
 async function checkPassword(
   context: Pick<ApiContext, 'db' | 'config'>,
   session: CurrentUser,
@@ -68,7 +68,7 @@ async function checkPassword(
   return requirePassword(context, request, session.id, currentPassword);
 }
 
-/** The address that waits to be proved after a change that names `asked`; its case alone is no change. */
+/** The new address to prove, if `asked` is a change; a change of case alone is none. */
 async function addressToProve(
   db: Database,
   { email, pendingEmail }: UserRow,

@@ -13,8 +13,8 @@ import { forgetAddress } from './forgetAddress.ts';
 import { deleteUser, lockUser } from './userRepository.ts';
 
 /**
- * Deletes an account and what it alone owns. A project with other members is theirs too: it passes to the one who
- * may edit it, or else view it, for the longest time; an office does so too. What the user did there stays in the activity by name.
+ * Deletes an account and what it alone owns. A shared project passes to the member who has been able to edit it, or
+ * else to view it, for the longest time; so does an office. The user's name stays in the activity there.
  */
 export async function deleteAccount(context: ApiContext, user: CurrentUser): Promise<void> {
   await withMails(context, async (inside) => {

@@ -5,7 +5,10 @@ import { exportText, tablesOnWire } from './exportText.ts';
 import { findUser } from './userRepository.ts';
 import { userOnWire } from './userWire.ts';
 
-/** Everything held about a person: account, memberships, invitations, estimates, what it did, own projects whole. */
+/**
+ * Everything held about a person: account, memberships, invitations, estimates, activity, and their own projects in
+ * full.
+ */
 export async function* exportAccount(db: Database, userId: number): AsyncGenerator<string> {
   const user = await findUser(db, userId);
   if (user === undefined) return;

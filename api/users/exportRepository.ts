@@ -5,7 +5,7 @@ import { listApiTokens } from '../tokens/apiTokenRepository.ts';
 import { listWebhooks } from '../webhooks/webhookRepository.ts';
 import type { UserRow } from './userWire.ts';
 
-/** The rows about a person, table by table: memberships, invitations, estimates, what it did. */
+/** The rows about a person, table by table: memberships, invitations, estimates, activity. */
 export async function listPersonalTables(db: Database, user: UserRow): Promise<Record<string, object[]>> {
   const { id: userId } = user;
   return {
@@ -57,7 +57,7 @@ export async function listPersonalTables(db: Database, user: UserRow): Promise<R
   };
 }
 
-/** What opens the account, and where it was open: never a secret. */
+/** Tokens and sessions of the account, without secrets. */
 async function listAccess(db: Database, userId: number): Promise<Record<string, object[]>> {
   return {
     sessions: await db
@@ -90,7 +90,7 @@ async function listAccess(db: Database, userId: number): Promise<Record<string, 
   };
 }
 
-/** What the person stated in any project, also in others'. */
+/** The person's own entries in any project, including others'. */
 async function listStatements(db: Database, userId: number): Promise<Record<string, object[]>> {
   return {
     declarations: await db.selectFrom('declarations').selectAll().where('userId', '=', userId).execute(),

@@ -2,13 +2,13 @@ import { wireFields, wireName } from '#domain/wireNames.ts';
 import type { Database } from '../db/database.ts';
 import { exportedTables, listExportedProjects, listRowsOfProject } from './exportedProjectRepository.ts';
 
-/** Rows in the names of /v1; what a column holds stays as it is stored. */
+/** Rows in the names of /v1; the contents of columns stay as stored. */
 export const tablesOnWire = (tables: Record<string, object[]>) =>
   wireFields(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(wireFields)])));
 
 /**
- * The text of `{…head, "projects": {projects: […], units: […], …}}`, piece by piece: no more is held than what one
- * table has of one project, however many projects there are.
+ * The text of `{…head, "projects": {projects: […], units: […], …}}`, piece by piece: at most one table of one project
+ * is in memory.
  */
 export async function* exportText(
   db: Database,

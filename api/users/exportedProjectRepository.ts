@@ -20,8 +20,8 @@ const options = `option_id ${any}select id from options where ${units}`;
 const modules = `module_id ${any}select id from modules where ${options}`;
 
 /**
- * The tables of a project, and what their rows are found by: the text before its id. By arrays and so by the indexes:
- * semi-joins are planned as scans of whole tables, once for each project.
+ * The tables of a project, and the condition for their rows: the text before the project's id. With arrays, so that
+ * indexes are used; semi-joins are planned as scans of whole tables, once per project.
  */
 const places = {
   projects: 'id = ',
@@ -47,7 +47,7 @@ const places = {
 
 type ExportedTable = keyof typeof places;
 
-/** All that lies in a project; rows refer to one another by id. */
+/** Everything in a project; rows refer to one another by id. */
 export const exportedTables = Object.keys(places) as ExportedTable[];
 
 /** The rows of one table that belong to one project. */
@@ -66,7 +66,7 @@ export async function listRowsOfProject(
   return rows;
 }
 
-/** The picture that a project shows, whoever uploaded it, without what an upload is made with. */
+/** The picture that a project shows, whoever uploaded it, without the upload's secret. */
 async function listPictures(db: Database, projectId: string): Promise<Record<string, unknown>[]> {
   const shown = await db
     .selectFrom('projects')

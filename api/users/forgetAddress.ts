@@ -5,14 +5,14 @@ import { deleteInvitationsTo } from '../invitations/invitationRepository.ts';
 import { deleteSignUpsOf } from '../singleSignOn/begunRepository.ts';
 import { deleteMailsTo } from '../mailbox/mailRepository.ts';
 
-/** Takes an address that an account gives up out of what the service keeps beside the account. */
+/** Removes an address that an account gives up from everything kept beside the account. */
 export async function forgetAddress(
   db: Database,
   address: string,
   { isProved }: { isProved: boolean },
 ): Promise<void> {
   await deleteMailsTo(db, address);
-  // An address never proved may be another's, and so may what was sent there.
+  // An unproved address may be somebody else's, and so may what was sent to it.
   if (!isProved) return;
   await deleteInvitationsTo(db, address);
   await forgetInvited(db, address);

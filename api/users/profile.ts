@@ -6,7 +6,7 @@ const account = new Set(['name', 'email', 'password']);
 /** The optional fields of an account: what sign-up asks beside name, email and password. */
 const profileFields = Object.keys(userCreateSchema.shape).filter((field) => !account.has(field));
 
-/** A profile, in the names of /v1, after `change`: null and the empty text clear a field, an absent one stays as it was. */
+/** A profile after `change`, in the names of /v1: null and empty texts clear a field, absent ones are unchanged. */
 export function profileOf(
   change: Record<string, unknown>,
   before: Record<string, string> = {},

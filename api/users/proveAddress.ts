@@ -6,9 +6,8 @@ import { lockUser, updateUser } from './userRepository.ts';
 import type { UserRow } from './userWire.ts';
 
 /**
- * Takes an address as proved whose mail was followed: it activates the account, and a new one takes the place of the
- * old, whose reset links end and which is forgotten: the deletion of the account will not know it any more.
- *
+ * Proves an address whose mail was followed: it activates the account. A new address replaces the old one, whose reset
+ * links end and which is forgotten now, because the deletion of the account will not know it any more.
  * @throws FieldError when the account has given the address up; a unique violation of `users_email` when it has an
  * account of its own by now.
  */

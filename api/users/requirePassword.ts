@@ -7,11 +7,9 @@ import { pacePresentPassword } from '../limits/logInPace.ts';
 import { findUser } from './userRepository.ts';
 
 /**
- * Asks for the present password of an account before what a session that was left open must not do.
- *
- * @returns the hash it was found right against. @throws FieldError on `currentPassword` when it is missing or wrong, or
- * the account has none, which a mail gives it;
- * ApiError 429 when it is guessed at.
+ * Requires the current password for what an unattended session must not do.
+ * @returns the hash it matched. @throws FieldError on `currentPassword` when it is missing or wrong, or the account has
+ * none, which a mail can set; ApiError 429 when it is guessed at.
  */
 export async function requirePassword(
   context: Pick<ApiContext, 'db' | 'config'>,

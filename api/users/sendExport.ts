@@ -4,9 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { type HeavyWork, nothing } from '../limits/heavyWork.ts';
 
 /**
- * Sends `text` as a JSON file at the speed it is taken at, and reads no further once the client has gone. What fails
- * before the first piece is answered; what fails behind it cuts the connection, so that half a file does not look whole.
- *
+ * Sends `text` as a JSON file at the reader's speed, and stops when the client disconnects. A failure before the first
+ * piece is answered; a later one cuts the connection, so that half a file does not look whole.
  * @throws ApiError 429 or 503 as `exports` does.
  */
 export function sendExport(
@@ -16,7 +15,7 @@ export function sendExport(
   file: { name: string; text: AsyncIterable<string> },
 ): Promise<FastifyReply> {
   return exports.run(userId, nothing, async () => {
-    // A client that goes away early is no failure of ours.
+    // A client that disconnects early is no failure of ours.
     const over = finished(reply.raw).catch(() => {});
     reply
       .type('application/json; charset=utf-8')

@@ -10,7 +10,7 @@ type NewUser = {
   passwordHash: string | null;
   profile: Record<string, string>;
   language: string;
-  /** Agreed to now. */
+  /** The terms agreed to now. */
   termsVersion?: string | undefined;
 };
 
@@ -81,10 +81,10 @@ export async function listCollaborators(db: Database, userId: number): Promise<C
     .execute();
 }
 
-/** Deletes a user; by the foreign keys go tokens, memberships, and projects nobody else takes part in. */
+/** Deletes a user; foreign keys delete tokens, memberships, and projects nobody else takes part in. */
 export const deleteUser = deletingFrom('users');
 
-/** Holds a user's row until the transaction ends; others may still refer to it. */
+/** Locks a user's row until the transaction ends; others may still refer to it. */
 export async function holdUser(trx: Database, id: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -101,7 +101,7 @@ export const userRoutes: Routes = (context) => async (app) => {
       const { db: trx } = inside;
       const spent = await spendToken(trx, request.body.token, 'password-reset');
       if (spent === undefined) throw new FieldError({ token: 'account.token.invalid' });
-      // Only now, and nothing is spent by a refusal: weighing takes time that anybody could ask for otherwise.
+      // Only now, because weighing takes time that anybody could otherwise request, and a refusal uses nothing up.
       await refuseCommonPassword(request.body.password);
       const { userId } = spent;
       await endAccess(trx, userId);
@@ -110,7 +110,7 @@ export const userRoutes: Routes = (context) => async (app) => {
       return changed;
     });
     logSecurity(request, 'password.reset', user.id);
-    // Whoever the mail reached is let in from here even while others guess.
+    // Whoever got the mail may log in from here even while others guess.
     const { mark: deviceMark } = await knowDevice(db, request, user.id);
     return { message: 'your password was successfully reset', deviceMark };
   });

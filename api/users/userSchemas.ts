@@ -6,7 +6,7 @@ import { wireShape } from '../http/wireShape.ts';
 export const userCreateBody = z.strictObject(wireShape(userCreateSchema.shape));
 export const userUpdateBody = z.strictObject(wireShape(userUpdateSchema.shape)).extend(revisionField);
 
-/** A user on the wire. The optional profile fields of sign-up are left out where they are empty. */
+/** A user on the wire. Empty optional profile fields are left out. */
 export const userSchema = z.looseObject({
   id: z.number().int(),
   created_at: z.string().describe('RFC 3339'),
@@ -19,10 +19,10 @@ export const userSchema = z.looseObject({
 
 export const userReply = z.object({ user: userSchema });
 
-/** The own account; a token for one project is told `id`, `name` and `activated` alone. */
+/** The caller's account; a token for one project gets only `id`, `name` and `activated`. */
 export const ownUserReply = z.object({
   user: userSchema.partial({ created_at: true, email: true, revision: true }),
 });
 
-/** A person beside oneself: whom one shares projects with. */
+/** Another person, with whom projects are shared. */
 export const collaboratorSchema = z.object({ id: z.number().int(), name: z.string(), email: z.string() });

@@ -5,7 +5,7 @@ import type { InsideOf } from '../http/spelling.ts';
 
 export type UserRow = Selectable<UserTable>;
 
-/** A stored user as the wire shows it, without the password's hash. */
+/** A stored user for the wire, without the password's hash. */
 export function userOnWire(row: UserRow): InsideOf<typeof userSchema> {
   const { id, createdAt, name, email, pendingEmail, activated, revision, profile } = row;
   const pending = pendingEmail === null ? {} : { pendingEmail };

@@ -85,9 +85,9 @@ export async function removeVersion(
   });
 }
 
-/** Clears the way for another valid version, whose technology the module takes on. */
+/** Clears the valid version for another one, whose technology the module takes on. */
 async function replaceValid(trx: Database, moduleId: string, type: ModuleType): Promise<void> {
   await clearValid(trx, moduleId);
-  // Another editor's quantities rest on the version that stops counting: its revision says so.
+  // The revision rises, because another editor may be changing the version that stops being valid.
   await updateModule(trx, moduleId, { type });
 }

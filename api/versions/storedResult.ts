@@ -21,7 +21,7 @@ export function resultToStore({ concrete, grout, steel, factorSet, ...rest }: Qu
   return toJson(stored);
 }
 
-/** What was stored, with what is said of it today: figures of a set without rows for strand name it. */
+/** The stored result, with today's flags: figures of a set without rows for strand are flagged. */
 export function readResult({
   total_concrete: concrete,
   total_grout: grout,

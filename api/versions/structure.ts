@@ -8,14 +8,13 @@ import { InvalidRequest } from '../http/validation.ts';
 import { resultToStore } from './storedResult.ts';
 import { type ModuleData, structureToStore, wireStructureSchema } from './structureWire.ts';
 
-/** Checked quantities of one floor, or of a foundation, and what they come to by the factor set of the day. */
+/** Checked quantities of one floor, or of a foundation, and their result by the current factor set. */
 export type Structure = { type: ModuleType; data: ModuleData; result: Quantities; factorSet: string };
 
 /**
- * Checks quantities by the rules of their technology and works out their result, which is stored with them: a later
- * factor set changes no old figure.
- *
- * @throws InvalidRequest with paths that lead into the quantities, e.g. `concrete_columns.volumes.0.fck`.
+ * Checks quantities by the rules of their technology and computes the result, which is stored with them: a later factor
+ * set changes no old figure.
+ * @throws InvalidRequest with paths into the quantities, e.g. `concrete_columns.volumes.0.fck`.
  */
 export function readStructure(type: ModuleType, data: object): Structure {
   const parsed = wireStructureSchema(type).safeParse(data);

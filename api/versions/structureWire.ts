@@ -17,7 +17,7 @@ function record<T extends z.core.$ZodLooseShape>(shape: T) {
   }) as unknown as z.ZodType<z.output<z.ZodObject<T>>>;
 }
 
-/** What a module holds: quantities of one floor, or of the foundation of a tower. */
+/** The contents of a module: quantities of one floor, or of a tower's foundation. */
 export type ModuleData = StructureData | FoundationData;
 
 const wireDialect: Dialect = {
@@ -54,5 +54,5 @@ export function structureFromStore(type: ModuleType, stored: Record<string, unkn
   return Object.fromEntries(inside) as ModuleData;
 }
 
-/** The caps of piles are called as the blocks of masonry on the wire. */
+/** Pile caps have the name of masonry's blocks on the wire. */
 const foundationName = (name: string) => (name === wireName('pileCaps') ? 'pileCaps' : insideName(name));

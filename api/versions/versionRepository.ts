@@ -39,12 +39,12 @@ export async function listVersions(db: Database, moduleId: string): Promise<Sele
     .execute();
 }
 
-/** A module's change of floors is one of its versions: what they amount to changes. */
+/** A change of a module's floors counts as a change of its versions, because their totals change. */
 const changedAt = sql<string>`greatest(versions.updated_at, modules.updated_at)`;
 
 /**
- * A page of the versions of structures in the projects of a user, or in the one that the token is for. All those of a
- * project that came to be the user's to see count as changed then.
+ * A page of the versions of structures in a user's projects, or in the one project of the token. All versions of a
+ * project that became visible to the user count as changed then.
  */
 export async function listOwnVersions(
   db: Database,
@@ -90,7 +90,7 @@ export async function listOwnVersions(
   return { versions, total };
 }
 
-/** The version of a module that counts. */
+/** The valid version of a module. */
 export async function findValidVersion(db: Database, moduleId: string) {
   return db
     .selectFrom('versions')
@@ -124,7 +124,7 @@ export async function insertVersion(db: Database, version: NewVersion, structure
 /** Saves the given fields; the revision rises. */
 export const updateVersion = revising('versions');
 
-/** Makes a module have no version that counts, before it gets another one. */
+/** Leaves a module without a valid version, before it gets another one. */
 export async function clearValid(db: Database, moduleId: string): Promise<void> {
   await db
     .updateTable('versions')

@@ -25,14 +25,14 @@ const stayingValid = z.literal(true, {
   error: ({ input }) => (input === false ? encodeMessage('version.valid.stays') : undefined),
 });
 
-/** Body of PATCH …/versions/{v}. A version stops being valid only by another becoming so. */
+/** Body of PATCH …/versions/{v}. A version stops being valid only when another one becomes valid. */
 export const versionUpdateBody = z
   .strictObject({ name: moduleName, description: versionDescription.nullable(), is_valid: stayingValid })
   .partial()
   .extend(revisionField);
 export type VersionUpdate = Omit<InsideOf<typeof versionUpdateBody>, 'revision'>;
 
-/** Totals are per floor × the module's floors; those of a foundation are the whole of it. */
+/** Totals are per floor × the module's floors; those of a foundation are the whole. */
 export const versionRowSchema = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -49,7 +49,7 @@ export const versionRowSchema = z.object({
   updated_at: z.string(),
 });
 
-/** Of a list over all projects: where each version lies. Changes of its module's floors change it as well. */
+/** For a list over all projects, with each version's place. A change of its module's floors counts as a change. */
 export const versionsQuery = pageQuery.extend({
   search: searchText,
   updated_since: updatedSince,

@@ -21,7 +21,7 @@ const workers = 8;
 const hourMs = 3_600_000;
 const longestWaitMs = 12 * hourMs;
 
-/** Delivers the changes that wait for webhooks, each until it is taken or `webhookRetryHours` are over. */
+/** Delivers pending changes to webhooks, each until it is accepted or `webhookRetryHours` are over. */
 export const startWebhooks = (context: ApiContext): Queue =>
   startQueue({
     name: 'webhooks',
@@ -43,7 +43,7 @@ async function deliver(context: ApiContext, claimed: ClaimedDelivery): Promise<v
   const retryMs = config.webhookRetryHours * hourMs;
   const isOver = Date.now() + waitMs > Date.parse(delivery.queuedAt) + retryMs;
   const isGone = responseStatus === 410;
-  // One change that a receiver trips over is no reason: it has to have taken nothing for half of that time.
+  // One change that a receiver cannot handle is no reason: it must have accepted nothing for half of that time.
   const failingMs = webhook.failingSince === null ? 0 : Date.now() - Date.parse(webhook.failingSince);
   const isDead = isOver && failingMs >= retryMs / 2;
   await withMails(context, async (inside) => {
@@ -62,7 +62,7 @@ async function deliver(context: ApiContext, claimed: ClaimedDelivery): Promise<v
   });
 }
 
-/** Sends one delivery as Standard Webhooks has it: the id stays the same however often it is sent. */
+/** Sends one delivery as Standard Webhooks requires: its id stays the same however often it is sent. */
 export async function send(
   { db, config }: Pick<ApiContext, 'config' | 'db'>,
   { id: webhookId, url }: WebhookRow,

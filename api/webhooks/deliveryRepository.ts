@@ -9,15 +9,15 @@ import { freeWebhook, type WebhookRow } from './webhookRepository.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-/** Longer than a receiver is waited for: who has not said what became of a delivery by then has ended (s). */
+/** Longer than a receiver is waited for (s): a process without a result by then has died. */
 const leaseSeconds = 20;
-/** How long what became of a delivery can be looked up, days. */
+/** Days that finished deliveries are kept. */
 const keptDays = 7;
 const mostListed = 50;
 
 /**
- * Stores a change for the webhooks it is told to, in its transaction: those that are on, want such changes and belong to
- * somebody who may see the project, or is one of `named`.
+ * Stores a change for its webhooks, in its transaction: those that are on, want such changes and belong to somebody who
+ * may see the project, or is one of `named`.
  */
 export async function insertDeliveries(
   trx: Database,
@@ -39,8 +39,8 @@ export async function insertDeliveries(
 export type ClaimedDelivery = { webhook: WebhookRow; delivery: DeliveryRow };
 
 /**
- * Takes a webhook that something is due for, the one whose turn was longest ago, and its oldest due delivery. One process
- * sends to a webhook, one delivery at a time, so that a slow receiver holds up nothing but its own.
+ * Claims the webhook with due deliveries that was served longest ago, and its oldest due delivery. One process sends to
+ * a webhook, one delivery at a time, so a slow receiver delays only its own.
  */
 export async function claimDelivery(db: Database): Promise<ClaimedDelivery | undefined> {
   const webhook = await db
@@ -84,12 +84,12 @@ export async function claimDelivery(db: Database): Promise<ClaimedDelivery | und
     )
     .returningAll()
     .executeTakeFirst();
-  // Meanwhile it was given up, or sent by hand.
+  // It was given up, or sent by hand, meanwhile.
   if (delivery === undefined) await freeWebhook(db, webhook.id);
   return delivery && { webhook, delivery };
 }
 
-/** Whether the owner of a webhook may hear of a delivery now: a project left since is no longer told of. */
+/** Whether the owner of a webhook may see a delivery now; projects left since are no longer reported. */
 export async function isToldOf(
   db: Database,
   { webhook: { userId }, delivery }: ClaimedDelivery,
@@ -115,7 +115,7 @@ export async function updateDelivery(
 
 export const deleteDelivery = deletingFrom('webhookDeliveries');
 
-/** The next attempt in so many milliseconds, by the database's clock; none where it was given up meanwhile. */
+/** The next attempt in this many milliseconds, by the database's clock; none where it was given up meanwhile. */
 export const retryIn = (ms: number) =>
   sql<string>`case when next_at is not null then now() + ${ms}::float8 * interval '1 millisecond' end`;
 
@@ -140,7 +140,7 @@ export async function listDeliveries(db: Database, webhookId: string): Promise<D
     .execute();
 }
 
-/** Takes the id of an account that goes out of what others' webhooks told and will tell; its name stays, as in the activity. */
+/** Removes a deleted account's id from others' deliveries; its name stays, as in the activity. */
 export async function forgetInDeliveries(db: Database, userId: number): Promise<void> {
   const id = String(userId);
   await sql`
@@ -152,7 +152,7 @@ export async function forgetInDeliveries(db: Database, userId: number): Promise<
   );
 }
 
-/** Drops what is over for longer than anybody looks. */
+/** Deletes finished deliveries after their time. */
 export async function dropOldDeliveries(db: Database): Promise<void> {
   await db
     .deleteFrom('webhookDeliveries')
@@ -161,7 +161,7 @@ export async function dropOldDeliveries(db: Database): Promise<void> {
     .execute();
 }
 
-/** Changes that wait to be told, how late the latest is (s), and webhooks whose receivers take nothing now. */
+/** Pending changes, the delay of the oldest (s), and the number of failing receivers. */
 export type WebhooksState = { waiting: number; lateSeconds: number; failing: number };
 
 export async function findWebhooksState(db: Database): Promise<WebhooksState> {

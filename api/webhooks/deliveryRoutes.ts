@@ -12,12 +12,12 @@ import { deliveriesReply, deliveryParams, deliveryReply, webhookParams } from '.
 const tags = ['webhooks'];
 const config = { access: 'user' } as const;
 const one = '/webhooks/:webhookId';
-/** Requests to a receiver that a person asks for: the service must not become who knocks at others' doors. */
+/** Limits requests to a receiver that a person triggers: the service must not be used to probe other hosts. */
 const tries: Pace = { free: 20, firstMs: 5_000, longestMs: 600_000, forgetMs: 3_600_000 };
 
 const told = ({ event, ...row }: DeliveryRow) => ({ ...row, event: event.action });
 
-/** What was sent to a webhook, and what a person sends there now. */
+/** A webhook's deliveries, and sending by hand. */
 export const deliveryRoutes: Routes = (context) => async (app) => {
   const { db } = context;
   const own = async (request: FastifyRequest, id: string) =>

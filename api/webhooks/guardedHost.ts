@@ -4,15 +4,14 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '../http/clientAddress.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** A host that leads to no address a user may have the service call. */
+/** A host without an address that a user may have the service call. */
 export class PrivateAddress extends Error {}
 
 /**
- * Guards a call to a host that a user chose: it reaches public addresses only. A name is looked up once, by `lookup`, and
- * the connection is made to what was found and checked, so that a name which leads elsewhere a moment later gains nothing.
- *
- * @param isLocalhostAllowed whether the machine itself may be named (`isLocal`), which then leads nowhere else.
- * @throws PrivateAddress where the host is an address, which is never looked up, and not public.
+ * Guards a call to a host that a user chose: it reaches public addresses only. A name is looked up once, by `lookup`,
+ * and the connection goes to the checked address, so a name that resolves differently a moment later gains nothing.
+ * @param isLocalhostAllowed whether the machine itself may be named (`isLocal`), which then leads nowhere else. @throws
+ * PrivateAddress where the host is an address, which is never looked up, and not public.
  */
 export function guardHost(
   hostname: string,
@@ -26,11 +25,11 @@ export function guardHost(
   return { isLocal, lookup: checkedLookup(isAllowed) };
 }
 
-/** Whether a host that a user names is refused, as far as can be told before its name is looked up. */
+/** Whether a host is refused, as far as is known before its name is looked up. */
 export function isRefusedHost(url: string, isLocalhostAllowed: boolean): boolean {
   const hostname = withoutRoot(new URL(url).hostname);
   if (isLoopbackHost(hostname)) return !isLocalhostAllowed;
-  // Names below it are the machine itself as well, to a resolver that keeps to RFC 6761.
+  // By RFC 6761, names below it are the machine itself too.
   if (hostname.endsWith('.localhost')) return true;
   try {
     guardHost(hostname, false);
@@ -40,7 +39,7 @@ export function isRefusedHost(url: string, isLocalhostAllowed: boolean): boolean
   }
 }
 
-/** A name with a dot at its end is the same one, counted from the root of all names. */
+/** A trailing dot names the same host, from the DNS root. */
 const withoutRoot = (hostname: string) => hostname.replace(/\.+$/, '');
 
 const checkedLookup =

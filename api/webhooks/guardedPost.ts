@@ -3,12 +3,12 @@ import { type IncomingMessage, request as overHttp, type RequestOptions } from '
 import { request as overHttps } from 'node:https';
 import { guardHost, PrivateAddress } from './guardedHost.ts';
 
-/** How long a receiver may take for everything, its name and its answer included (ms). */
+/** Time limit of a whole request, name look-up and answer included (ms). */
 const withinMs = 10_000;
-/** What is read of an answer (bytes), so that a polite receiver is not cut off; nothing of it is kept. */
+/** Bytes read of an answer, so that a polite receiver is not cut off; none are kept. */
 const mostRead = 4_096;
 
-/** What became of a request: `failure` is null where the receiver took it. */
+/** The outcome of a request: `failure` is null where the receiver accepted it. */
 export type Outcome = {
   responseStatus: number | null;
   failure: DeliveryFailure | null;
@@ -38,7 +38,7 @@ export async function guardedPost(
   };
 }
 
-/** @returns the status of the answer. @throws what the connection does. */
+/** @returns the status of the answer. @throws connection errors. */
 async function send(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -49,7 +49,7 @@ async function send(
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // Of its own: no connection is kept, and no proxy of the environment stands between.
+    // No shared agent: no connection is kept, and no proxy of the environment is used.
     agent: false,
     lookup: guardHost(hostname, isLocalhostAllowed).lookup,
     signal: AbortSignal.timeout(withinMs),

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Addresses that lead into a network, to the machine itself or to nobody: IANA's special-purpose registries. */
+/** Addresses of private networks, of the machine itself or of nobody: IANA's special-purpose registries. */
 const special = new BlockList();
 for (const range of [
   '0.0.0.0/8',
@@ -19,7 +19,7 @@ for (const range of [
   '224.0.0.0/3',
 ])
   special.addSubnet(...parts(range), 'ipv4');
-// Of what is handed out to the public, 2000::/3, tunnels and examples; 6to4 holds an IPv4 address.
+// Exceptions within the public 2000::/3: tunnels and examples; 6to4 contains an IPv4 address.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   special.addSubnet(...parts(range), 'ipv6');
 const handedOut = new BlockList();
@@ -30,7 +30,7 @@ function parts(range: string): [string, number] {
   return [net, Number(prefix)];
 }
 
-/** Whether an IP address is one of the public Internet. An IPv4 address written as IPv6 is none. */
+/** Whether an IP address is public. An IPv4 address written as IPv6 is not. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !special.check(address, 'ipv4');
   return handedOut.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -24,12 +24,11 @@ import {
 type Keeper = Pick<ApiContext, 'config' | 'db'>;
 type Changes = z.output<typeof webhookChangesSchema>;
 
-/** How long a secret that was replaced signs beside the new one, so that a receiver can take its time (ms). */
+/** How long a replaced secret still signs beside the new one, so that a receiver has time to change (ms). */
 const overlapMs = 24 * 3_600_000;
 
 /**
- * Makes a webhook of a user, with its secret, which is told this once.
- *
+ * Creates a webhook of a user, with its secret, which is shown only this once.
  * @throws FieldError for an address that is not public or one webhook too many; ApiError 404 without the project.
  */
 export async function createWebhook(
@@ -63,7 +62,9 @@ export async function changeWebhook({ config, db }: Keeper, userId: number, id: 
   });
 }
 
-/** Gives a webhook a new secret; the one before signs along for a day. @throws ApiError 404 without such a webhook. */
+/**
+ * Gives a webhook a new secret; the previous one signs along for a day. @throws ApiError 404 without such a webhook.
+ */
 export async function rotateSecret({ config, db }: Keeper, userId: number, id: string) {
   const secret = newWebhookSecret();
   return withTransaction(db, async (trx) => {
@@ -88,6 +89,6 @@ const sealNew = ({ config, db }: Keeper, id: string, secret: string) =>
     until: new Date(Date.now() + overlapMs),
   });
 
-/** What a change names; what it leaves out stays. */
+/** The given fields of a change. */
 const definedOf = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;

@@ -16,7 +16,7 @@ type Sender = Pick<ApiContext, 'config' | 'db'>;
 
 const moment = () => new Date().toISOString();
 
-/** Sends a test to a webhook now, also to one that is off; it is not tried again. */
+/** Sends a test to a webhook now, even if it is off; it is not retried. */
 export async function testWebhook(context: Sender, webhook: WebhookRow): Promise<DeliveryRow> {
   const id = newId();
   const attemptedAt = moment();
@@ -34,8 +34,7 @@ export async function testWebhook(context: Sender, webhook: WebhookRow): Promise
 }
 
 /**
- * Sends a delivery once more now. Where it waits for its next attempt and is not taken, it goes on waiting.
- *
+ * Repeats a delivery now. A pending one that fails stays pending.
  * @throws ApiError 404 without such a delivery, or of a project that the owner no longer sees.
  */
 export async function redeliver(context: Sender, webhook: WebhookRow, id: string): Promise<DeliveryRow> {

@@ -1,6 +1,9 @@
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 
-/** What a webhook tells: a change in a project, as the stream of events does, or the test, which is of no project. */
+/**
+ * The content of a delivery: a change in a project, as in the stream of events, or the test, which belongs to no
+ * project.
+ */
 export type WebhookEvent = {
   id: string;
   createdAt: string;
@@ -13,7 +16,7 @@ export type WebhookEvent = {
   userName?: string;
 };
 
-/** The body that is sent: `type`, `timestamp` and `data`, as Standard Webhooks has it, in the names of /v1. */
+/** The body to send: `type`, `timestamp` and `data`, as in Standard Webhooks, in the names of /v1. */
 export function webhookBody({ action, createdAt, ...data }: WebhookEvent): string {
   return JSON.stringify({ type: action, timestamp: createdAt, data: renamedDeep(data, wireName) });
 }

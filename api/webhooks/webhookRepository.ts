@@ -21,13 +21,13 @@ const shown = (db: Database, userId: number) =>
 export const listWebhooks = (db: Database, userId: number) =>
   shown(db, userId).orderBy('webhooks.id', 'desc').execute();
 
-/** One of them as it is told; undefined when the user has none by that id. */
+/** One of them for showing; undefined when the user has none by that id. */
 export const findShownWebhook = (db: Database, userId: number, id: string) =>
   shown(db, userId).where('webhooks.id', '=', id).executeTakeFirst();
 
 export type WebhookRow = Selectable<WebhookTable>;
 
-/** As it is stored; undefined when the user has none by that id. */
+/** As stored; undefined when the user has none by that id. */
 export async function findWebhook(db: Database, userId: number, id: string): Promise<WebhookRow | undefined> {
   const own = db.selectFrom('webhooks').selectAll().where('id', '=', id).where('userId', '=', userId);
   return own.executeTakeFirst();
@@ -35,7 +35,7 @@ export async function findWebhook(db: Database, userId: number, id: string): Pro
 
 export const insertWebhook = insertingInto('webhooks');
 
-/** Changes a webhook and says since when it is so. */
+/** Updates a webhook and its time of change. */
 export async function updateWebhook(db: Database, id: string, row: Updateable<WebhookTable>): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -50,7 +50,7 @@ export async function deleteWebhook(db: Database, userId: number, id: string): P
   return (await row.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Puts a secret in the place of those a webhook has, which sign along until `until`. */
+/** Replaces the secret of a webhook; the old ones sign along until `until`. */
 export async function replaceWebhookSecret(
   db: Database,
   webhookId: string,
@@ -81,7 +81,7 @@ export async function listSigningSecrets(db: Database, webhookId: string): Promi
   return rows.map(({ secret }) => secret);
 }
 
-/** Notes whether the receiver took something, and that nobody sends there now. */
+/** Records whether the receiver accepted something, and ends the lease. */
 export async function freeWebhook(db: Database, id: string, isTaken?: boolean): Promise<void> {
   const failingSince = isTaken === true ? null : sql<string>`coalesce(failing_since, now())`;
   await db
@@ -91,12 +91,12 @@ export async function freeWebhook(db: Database, id: string, isTaken?: boolean): 
     .execute();
 }
 
-/** Notes that the receiver took something that a person sent. */
+/** Records that the receiver accepted something sent by hand. */
 export async function noteTaken(db: Database, id: string): Promise<void> {
   await db.updateTable('webhooks').set({ failingSince: null }).where('id', '=', id).execute();
 }
 
-/** Switches webhooks off and gives up what waits for them. */
+/** Switches webhooks off and gives up their pending deliveries. */
 export async function switchOff(
   db: Database,
   which: { id: string } | { userId: number },

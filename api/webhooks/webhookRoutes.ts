@@ -20,8 +20,8 @@ const config = { access: 'user' } as const;
 const one = '/webhooks/:webhookId';
 
 /**
- * Where the caller's account wants changes told to. A webhook outlives the token of whoever made it: it takes a log-in to
- * make or change one, as it does to make a token.
+ * The webhooks of the caller's account. A webhook outlives the token of whoever made it, so making or changing one
+ * takes a log-in, as making a token does.
  */
 export const webhookRoutes: Routes = (context) => async (app) => {
   const { db } = context;

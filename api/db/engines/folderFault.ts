@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Below this the database's log may not find room for its next 16 MB. A new database takes 60 MB at once. */
+/** Below this, the database's log may lack room for its next 16 MB. A new database takes 60 MB at once. */
 const leastFreeMegabytes = { existing: 64, fresh: 200 };
 
 const reasons: Record<string, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EIO: 'its disk answers with errors',
 };
 
-/** A data folder that can't be used; the message is one line for whoever runs the service. */
+/** An unusable data folder; the message is one line for the operator. */
 class FolderFaultError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(`The data folder ${resolve(folder)} can not be used: ${reason}.`, { cause });
@@ -22,12 +22,12 @@ class FolderFaultError extends Error {
   }
 }
 
-/** What a database folder always holds; one that lacks any of it is damaged and must not be taken for a new one. */
+/** What every database folder has; one that lacks any of it is damaged and must not be taken for a new one. */
 const essential = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
 
 const wayBack = 'Bring a backup back into an empty DATA_DIR with "npm run restore -- <file>"';
 
-/** @throws FolderFaultError when the database in `folder` lacks something it can't be without. */
+/** @throws FolderFaultError when the database in `folder` lacks something essential. */
 export function assertUndamaged(folder: string): void {
   const database = join(folder, 'database');
   const lacking = essential.filter((name) => !existsSync(join(database, name)));
@@ -36,11 +36,11 @@ export function assertUndamaged(folder: string): void {
   throw new FolderFaultError(folder, `${reason}; nothing was changed. ${wayBack}`);
 }
 
-/** For a database that has all of that and does not start: PGlite tells no more than that it aborted. */
+/** For a complete database that does not start: PGlite says only that it aborted. */
 export const unopened = (folder: string, cause: unknown): Error =>
   new FolderFaultError(folder, `its database is damaged and does not open. ${wayBack}`, cause);
 
-/** @throws FolderFaultError when `folder`, which is made if need be, can't be written to or has no room left. */
+/** @throws FolderFaultError when `folder`, which is created if missing, cannot be written to or is full. */
 export function assertWritable(folder: string): void {
   const probe = join(folder, `probe.${process.pid}`);
   try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a holder may take to end: a server that was just killed is still being torn down. */
+/** How long to wait for a holder to end: a server that was just killed is still shutting down. */
 const patienceMs = 3_000;
 const watchMs = 1_000;
 
@@ -18,10 +18,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the one lock of a data folder: that of SQLite on the empty file `folder.lock`, which the kernel holds for the
- * process and drops when it ends, however it ends (docs/decisions/0022). `onLost`: the file was deleted while we held
- * it, and another process has made and locked a new one.
- *
+ * Takes the lock of a data folder: SQLite's on the empty file `folder.lock`, which the kernel holds for the process and
+ * releases when it ends in any way (docs/decisions/0022). `onLost`: the file was deleted, and another process has made
+ * and locked a new one.
  * @throws FolderInUseError when another process holds it; Error when the file can't be made or locked.
  */
 export async function lockFolder(folder: string, onLost: () => void): Promise<{ release: () => void }> {
@@ -30,7 +29,7 @@ export async function lockFolder(folder: string, onLost: () => void): Promise<{ 
   let file = inodeOf(path);
   const watch = setInterval(() => {
     if (inodeOf(path) === file || !existsSync(resolve(folder))) return;
-    // A deleted file keeps no one else out any more: lock the one now in its place, or make it.
+    // A deleted file keeps no one else out: lock the one now in its place, or make it.
     const again = tryLock(path);
     if (again === undefined) return onLost();
     lock.close();
@@ -70,7 +69,7 @@ function tryLock(path: string): DatabaseSync | undefined {
     return database;
   } catch (error) {
     database?.close();
-    // The last byte tells the error, those above it which of its kinds.
+    // The last byte is the error, the others its subtype.
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === busy) return undefined;
     throw new Error(`${path} can not be locked: ${(error as Error).message}`, { cause: error });
   }

@@ -10,16 +10,15 @@ import { logStatement } from '../statementLog.ts';
 import { SyncedFolder, syncedStart, syncTree } from './syncedFolder.ts';
 import { valueParsers } from './valueParsers.ts';
 
-/** What DATA_DIR is set to for a database that is gone when the process ends. */
+/** The value of DATA_DIR for a database that is gone when the process ends. */
 export const inMemory = 'memory://';
 
 /**
- * Opens the embedded database in `folder`/database, creating the folder. PGlite takes no lock of its own and two
- * processes would both write, so the folder is locked first. With `fsync` a commit is answered when it is on the disk,
- * else when the operating system has it.
- *
- * @throws FolderInUseError when another process holds the folder; FolderFaultError when it is damaged, full or can't
- * be written to.
+ * Opens the embedded database in `folder`/database, creating the folder. PGlite takes no lock itself and two processes
+ * would both write, so the folder is locked first. With `fsync` a commit is answered when it is on disk, else when the
+ * operating system has it.
+ * @throws FolderInUseError when another process holds the folder; FolderFaultError when it is damaged, full or can't be
+ * written to.
  */
 export async function openEmbeddedDatabase(folder: string, fsync = true): Promise<OpenDatabase> {
   if (folder === inMemory) return openInMemory();
@@ -46,7 +45,7 @@ export async function openEmbeddedDatabase(folder: string, fsync = true): Promis
   }
 }
 
-/** Two processes over one folder would ruin it: the one that lost its lock must not write another byte. */
+/** Two processes over one folder would ruin it: a process that lost its lock must not write another byte. */
 function endAtOnce(folder: string): never {
   console.error(
     `The lock of the data folder ${folder} was deleted and another process has taken it: ending.`,
@@ -55,8 +54,8 @@ function endAtOnce(folder: string): never {
 }
 
 /**
- * Makes the files of a new database beside their place, a copy of `dump` when given: a first start cut short leaves
- * none that look whole.
+ * Creates the files of a new database in another folder and then renames it, from `dump` when given, so that an
+ * interrupted first start leaves none that look complete.
  */
 export async function createDatabase(folder: string, dump?: Blob): Promise<void> {
   const path = join(folder, 'database');
@@ -68,7 +67,7 @@ export async function createDatabase(folder: string, dump?: Blob): Promise<void>
   renameSync(draft, path);
 }
 
-/** A database that is gone when it is closed; a copy of `dump`, as PGlite's dumpDataDir made it, when given. */
+/** A database that is gone when it is closed; from `dump`, as PGlite's dumpDataDir made it, when given. */
 export function openInMemory(dump?: Blob): Promise<OpenDatabase> {
   const from = dump === undefined ? {} : { loadDataDir: dump };
   return open(
@@ -95,7 +94,7 @@ async function open(pglite: PGlite, afterClose: () => void, checkFolder: () => v
       const unlisten = await pglite.listen(channel, onPayload);
       return () => (pglite.closed ? Promise.resolve() : unlisten());
     },
-    // Closed here and not by Kysely alone: destroy() skips a database no query has reached.
+    // Closed here and not only by Kysely: destroy() skips a database that no query has reached.
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -9,11 +9,9 @@ import { TaggedClient } from './taggedClient.ts';
 import { valueParsers } from './valueParsers.ts';
 
 /**
- * Opens PostgreSQL (15 or newer). A `schema` parameter in the URL's query (`?schema=torre`) puts everything into
- * that schema, which is created; several installations may then share one database. `direct` leads to it past a pooler
- * that hands connections round, `standbys` to copies that may be read. `prepared`: statements are prepared once for each
- * connection.
- *
+ * Opens PostgreSQL (15 or newer). A `schema` parameter in the URL's query (`?schema=torre`) puts everything into that
+ * schema, which is created, so that several installations may share one database. `direct` bypasses a connection
+ * pooler; `standbys` are copies that may be read. `prepared`: statements are prepared once per connection.
  * @throws when the server can't be reached or refuses the log-in.
  */
 export async function openPostgres(
@@ -80,15 +78,15 @@ function openPool(
     types: { getTypeParser: (id, format) => valueParsers[id] ?? types.getTypeParser(id, format) },
     options: startParameters(limits, schema === null ? {} : { search_path: schema }),
   });
-  // A connection the server drops must not end the process: the next query opens another. The pool hears those that
-  // are idle; one in use tells only its own listeners, besides failing what it was asked.
+  // A connection dropped by the server must not end the process: the next query opens another. The pool hears of idle
+  // ones; one in use notifies only its own listeners, besides failing its query.
   const lost = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`);
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {});
   return pool;
 }
 
-/** Listens over a connection of its own: those of the pool change hands. */
+/** Listens over its own connection, because those of the pool change hands. */
 function listenOn(connectionString: string): Listen {
   return async (channel, onPayload, onLost) => {
     const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
@@ -111,7 +109,7 @@ function listenOn(connectionString: string): Listen {
 async function createSchema(pool: Pool, schema: string): Promise<void> {
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`DATABASE_URL: "${schema}" is no schema name`);
   await pool.query(`create schema if not exists ${schema}`).catch((error: { code?: string }) => {
-    // Two processes that create it at once: PostgreSQL refuses one of them although it says "if not exists".
+    // When two processes create it at once, PostgreSQL refuses one of them in spite of "if not exists".
     if (error.code !== '23505' && error.code !== '42P06') throw error;
   });
 }

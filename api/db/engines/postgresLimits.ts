@@ -1,10 +1,10 @@
-/** How long PostgreSQL may take, in milliseconds, and how many connections a process opens. */
+/** Time limits of PostgreSQL, in milliseconds, and connections per process. */
 export type PostgresLimits = {
   poolSize: number;
-  /** For a connection: a new one, or one of the pool while all are in use. */
+  /** Waiting for a connection: a new one, or one of the pool while all are in use. */
   connectMs: number;
   statementMs: number;
-  /** For a row or table somebody else has locked; well below `connectMs`, or those who wait starve the pool. */
+  /** Waiting for a locked row or table; well below `connectMs`, or the waiters starve the pool. */
   lockMs: number;
   idleTransactionMs: number;
 };
@@ -17,7 +17,7 @@ export const defaultPostgresLimits: PostgresLimits = {
   idleTransactionMs: 15_000,
 };
 
-/** Limits for a migration: it may take and wait as long as it needs. */
+/** Limits for a migration, which may take and wait as long as it needs. */
 export const withoutLimits: PostgresLimits = {
   poolSize: 2,
   connectMs: 10_000,
@@ -26,7 +26,7 @@ export const withoutLimits: PostgresLimits = {
   idleTransactionMs: 0,
 };
 
-/** The limits as parameters a connection begins with, beside `more`. */
+/** The limits as start parameters of a connection, beside `more`. */
 export function startParameters(limits: PostgresLimits, more: Record<string, string> = {}): string {
   const parameters = {
     statement_timeout: limits.statementMs,
@@ -34,7 +34,7 @@ export function startParameters(limits: PostgresLimits, more: Record<string, str
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
     // Our statements are short: compiling one takes longer than running it.
     jit: 'off',
-    // On flash a page found by an index costs what the next one does; by default a page of a list reads whole tables.
+    // On flash, random reads cost what sequential ones do; with the default, a page of a list reads whole tables.
     random_page_cost: '1.1',
     ...more,
   };

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { databaseErrorCode } from '../databaseError.ts';
 
-/** Statements that a connection keeps prepared at most; each takes some memory of the server. */
+/** Most prepared statements per connection; each takes some of the server's memory. */
 const mostNames = 500;
 
-/** What changes or reads rows, by a text that does not grow with what it is asked: those would be names without end. */
+/**
+ * Statements that read or change rows, with a text that does not grow with its input; others would need ever new names.
+ */
 const isFixed = (text: string) =>
   /^\s*(select|with|insert|update|delete)\b/.test(text) && !/\bin \(\$\d+, |\), \(\$\d+/.test(text);
 
-/** PostgreSQL refuses a prepared statement whose columns a migration changed meanwhile. */
+/** PostgreSQL refuses a prepared statement whose columns a migration has changed. */
 const isStale = (error: unknown) =>
   databaseErrorCode(error) === '0A000' && /cached plan/.test((error as Error).message);
 
 /**
- * A connection that names its statements, so that PostgreSQL parses and plans each once and not at every call. They say
- * nothing of the request they are for: one that did would never come twice.
+ * A connection that names its statements, so that PostgreSQL parses and plans each once. The texts have no request id,
+ * because a text with one would never repeat.
  */
 export class PreparedClient extends Client {
   readonly #names = new Map<string, string>();

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 
-/** How long a standby may take to have what the leader has, and how often it is asked, ms. */
+/** How long a standby may take to catch up with the leader, and how often it is asked, ms. */
 const patienceMs = 100;
 const pauseMs = 5;
 
 /**
- * Reads much on a standby, as soon as it has all that the leader had when this was asked, so that everybody finds what
- * they, or who told them, had changed before; on the leader where that takes too long, and where there are no standbys.
+ * Runs an expensive read on a standby, once it has everything the leader had when this was called, so that all see the
+ * changes made or announced before; on the leader where that takes too long, and where there are no standbys.
  */
 export async function readAside<T>(
   { db, readDb }: Pick<OpenDatabase, 'db' | 'readDb'>,
@@ -18,13 +18,13 @@ export async function readAside<T>(
   if (readDb === db) return read(db);
   try {
     const position = await leaderPosition(db);
-    // One transaction, so that a pooler does not hand the read to another standby than the one that was asked.
+    // One transaction, so that a pooler does not pass the read to another standby than the one asked.
     const found = await readDb.transaction().execute(async (standby) => {
       return (await hasCaughtUp(standby, position)) ? { value: await read(standby) } : undefined;
     });
     if (found !== undefined) return found.value;
   } catch (error) {
-    // A standby that went, or gave the read up for what the leader changed meanwhile, is nobody's trouble.
+    // Failures of a standby, gone or in conflict with the leader's changes, do not matter.
     if (error instanceof ApiError) throw error;
   }
   return read(db);
@@ -35,7 +35,7 @@ async function leaderPosition(db: Database): Promise<string> {
   return rows[0]!.position;
 }
 
-/** Whether it has replayed all up to `position`; the leader itself, to which the address may lead, has it. */
+/** Whether it has replayed up to `position`; the leader itself, to which the address may lead, has. */
 async function hasCaughtUp(standby: Database, position: string): Promise<boolean> {
   for (const end = performance.now() + patienceMs; ;) {
     const { rows } = await sql<{ caughtUp: boolean }>`

@@ -12,8 +12,8 @@ type NodeFiles = {
 };
 
 /**
- * The embedded database's files in a folder, where its fsync reaches the disk: PGlite's own folder answers every fsync
- * without doing it. To be used with `syncedStart`.
+ * The embedded database's files in a folder whose fsync reaches the disk: PGlite's own folder ignores every fsync. To
+ * be used with `syncedStart`.
  */
 export class SyncedFolder extends NodeFS {
   override async init(pg: PGlite, options: Options) {
@@ -31,26 +31,26 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** PGlite starts with `-F`, no fsync at all; of the ways to sync its log only plain fsync leaves the sandbox. */
+/** PGlite starts with `-F`, without fsync; of the sync methods, only plain fsync leaves the sandbox. */
 export const syncedStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
 
-/** Makes a folder just written, with everything in it, last over a loss of power. */
+/** Makes a folder just written, with everything in it, survive a loss of power. */
 export function syncTree(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) syncPath(join(folder, name));
   syncPath(folder);
 }
 
-/** Makes a file, or the names in a folder, last over a loss of power. */
+/** Makes a file, or the names in a folder, survive a loss of power. */
 export function syncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
   } catch (error) {
-    // Windows has no fsync of a folder, nor of what was opened to read.
+    // Windows has no fsync of folders, nor of files opened for reading.
     if (process.platform !== 'win32') throw error;
   } finally {
     closeSync(file);

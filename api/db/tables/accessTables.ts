@@ -2,10 +2,13 @@ import type { SecondFactorKind } from '#domain/people/secondFactor.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './columns.ts';
 
-/** One row: the id of the key that closes secrets. */
+/** One row: the id of the key that encrypts secrets. */
 export type SecondFactorKeyTable = { single: Generated<boolean>; id: string };
 
-/** `secret` is of codes, in base32, closed where there is a key, and `last_step` the step of the last one taken; `challenge` while it is set up. */
+/**
+ * `secret` of an app's codes, in base32, encrypted where there is a key; `last_step` is the step of the last accepted
+ * code; `challenge` is set during set-up.
+ */
 export type SecondFactorTable = {
   id: string;
   userId: number;
@@ -23,8 +26,8 @@ export type SecondFactorTable = {
   lastUsedAt: Generated<string | null>;
 };
 
-/** Only the SHA-256 of a recovery code is kept; a spent one goes. */
+/** Only the SHA-256 of a recovery code is kept; a used one is deleted. */
 export type RecoveryCodeTable = { userId: number; hash: string; createdAt: CreatedAt };
 
-/** An address the account logged in from; `address_hash` is of the user and the address together. */
+/** An address the account logged in from; `address_hash` covers user and address together. */
 export type KnownAddressTable = { userId: number; addressHash: string; lastUsedAt: CreatedAt };

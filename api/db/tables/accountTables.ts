@@ -6,9 +6,9 @@ import type { MailStatus } from './mailTables.ts';
 import type { CreatedAt, Json, JsonWithDefault, Timestamp } from './columns.ts';
 
 /**
- * `profile` holds the optional sign-up fields as they travel on the wire; `language` the one mails are written in.
- * `email` is proved when `activated`; `pending_email` is a new one that is not proved yet. `terms_version` is what was
- * agreed to at sign-up. Without `password_hash` the account opens by the provider of an office alone.
+ * `profile` holds the optional sign-up fields as on the wire; `language` is that of mails. `activated` means that
+ * `email` is proved; `pending_email` is a new one not proved yet. `terms_version` is what was agreed to at sign-up.
+ * Without `password_hash` only an office's provider opens the account.
  */
 export type UserTable = {
   id: GeneratedAlways<number>;
@@ -19,7 +19,7 @@ export type UserTable = {
   activated: Generated<boolean>;
   /** Whether anything of theirs was ever in the benchmark. */
   benchmarked: Generated<boolean>;
-  /** Joins no batch of the benchmark before. */
+  /** Until when the owner may join no batch of the benchmark. */
   benchmarkRestsUntil: Timestamp | null;
   profile: JsonWithDefault<Record<string, string>>;
   language: string;
@@ -35,8 +35,8 @@ export type TokenScope =
 
 /**
  * Only the SHA-256 of a token is kept; `name` belongs to personal (`api`) tokens, `email` is where a mailed one went,
- * `device` what logged in. A `device` token is the mark a device keeps; `mark_id` is that of the device a log-in is on.
- * A `second-factor` token stands for a log-in whose password was right; `challenge` is what a passkey signs for it.
+ * `device` what logged in. A `device` token is the mark a device keeps; `mark_id` is the mark of a session's device. A
+ * `second-factor` token stands for a log-in whose password was right; `challenge` is what a passkey signs for it.
  */
 export type TokenTable = {
   id: string;
@@ -69,8 +69,8 @@ export type IdempotencyKeyTable = {
 };
 
 /**
- * `user_id` is the owner: there is exactly one, and it is not repeated in project_members. Of a project of an office it
- * is the one who holds all of them, see organizations/holder.ts.
+ * `user_id` is the owner: there is exactly one, not repeated in project_members. For an office's projects it is the one
+ * who holds all of them, see organizations/holder.ts.
  */
 export type ProjectTable = {
   id: string;
@@ -102,15 +102,14 @@ export type ProjectMemberTable = {
   createdAt: CreatedAt;
 };
 
-/** Owners, members and the people of an office in one list: the only place permissions are read from. */
+/** Owners, members and members of offices in one list: the only place permissions are read from. */
 export type ProjectPermissionView = { projectId: string; userId: number; permission: Permission };
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'revoked' | 'expired';
 
 /**
- * To a project or to an office, whose role `permission` then stands for.
- * `secret_hash` is of the secret in the mail's link, which proves the address it went to; `mail_status` is null where
- * no mail goes out.
+ * To a project or to an office, whose role is then stored in `permission`. `secret_hash` belongs to the secret in the
+ * mail's link, which proves its address; `mail_status` is null where no mail is sent.
  */
 export type InvitationTable = {
   id: GeneratedAlways<number>;
@@ -184,5 +183,5 @@ export type ImportTable = {
 /** Tries counted for limits/attemptRepository.ts; `key` is a hash. */
 export type AttemptTable = { key: string; count: number; nextAt: Timestamp; forgetAt: Timestamp };
 
-/** Calls an address has left, and how many a process was given last. */
+/** Calls an address has left, and how many were last given to a process. */
 export type CallBucketTable = { key: string; leftOver: number; granted: number; filledAt: Timestamp };

@@ -1,7 +1,7 @@
 import type { BatchTraits, ProjectFigures } from '../../benchmark/batches.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
-/** Projects that are shown together or not at all; `size` is how many there were when it was formed. */
+/** Projects that are shown together or not at all; `size` is how many there were when the batch was formed. */
 export type BenchmarkBatchTable = {
   id: string;
   traits: Json<BatchTraits>;
@@ -9,7 +9,7 @@ export type BenchmarkBatchTable = {
   createdAt: CreatedAt;
 };
 
-/** A project in a batch, with its owner and its figures of then. */
+/** A project in a batch, with its owner and figures at that time. */
 export type BenchmarkEntryTable = {
   batchId: string;
   projectId: string;

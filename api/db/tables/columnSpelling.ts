@@ -1,7 +1,7 @@
 import { insideName, wireName } from '#domain/wireNames.ts';
 import { CamelCasePlugin } from 'kysely';
 
-/** A spelling that is asked for every column of every row, and of few names. */
+/** Caches a spelling, which is needed for every column of every row, for few names. */
 function remembered(spell: (name: string) => string): (name: string) => string {
   const spelt = new Map<string, string>();
   return (name) => {
@@ -14,7 +14,7 @@ function remembered(spell: (name: string) => string): (name: string) => string {
 const toColumn = remembered(wireName);
 const fromColumn = remembered(insideName);
 
-/** Columns are called as on the wire, so the same names lead there and back. */
+/** Columns have the wire's names, so the same table converts both ways. */
 class ColumnSpelling extends CamelCasePlugin {
   protected override snakeCase(name: string): string {
     return toColumn(name);
@@ -26,7 +26,7 @@ class ColumnSpelling extends CamelCasePlugin {
 }
 
 /**
- * Tables and columns are snake_case in the database and camelCase here, in fragments of raw SQL as the database spells
- * them. What a `jsonb` column holds keeps its names: they are those of /v1, or a user's words.
+ * Tables and columns are snake_case in the database and camelCase here; raw SQL uses the database's. The insides of
+ * `jsonb` columns keep their names: they are those of /v1, or a user's words.
  */
 export const columnSpelling = new ColumnSpelling({ maintainNestedObjectKeys: true });

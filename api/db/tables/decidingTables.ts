@@ -5,7 +5,7 @@ import type { DecisionStanding } from '#domain/decision/decisionStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns.ts';
 
-/** The first entry of what was taken over from another project of the office, as things were called then. */
+/** The first entry of a value copied from another project of the office, with the names of that time. */
 export type FirstEntry = { projectName: string; userName: string; createdAt: string };
 
 /** A factor a supplier declares for a material, per its unit: kgCO₂e and MJ. `valid_until` is its last day. */
@@ -40,7 +40,7 @@ export type PriceTable = {
   createdAt: CreatedAt;
 };
 
-/** Why a failed check was passed over; `options` are ids in order, comma separated. */
+/** Why a failed check was overridden; `options` are ids in order, comma separated. */
 export type OverrideTable = {
   id: string;
   unitId: string;
@@ -52,7 +52,7 @@ export type OverrideTable = {
   createdAt: CreatedAt;
 };
 
-/** A decision with everything it rested on; `link_secret` signs the addresses of its page. Rows are never changed. */
+/** A decision with everything it is based on; `link_secret` signs the addresses of its PDF. Rows are never changed. */
 export type DecisionTable = {
   id: string;
   unitId: string;
@@ -63,7 +63,10 @@ export type DecisionTable = {
   createdAt: ColumnType<string, Date, never>;
 };
 
-/** How a decision stood when it was last worked out anew; `basis` says with what, `changed_at` is null while it never moved. */
+/**
+ * How a decision stood when it was last recomputed; `basis` is the day and sets it was computed with, `changed_at` is
+ * null while it never changed.
+ */
 export type DecisionStandingTable = {
   decisionId: string;
   standing: DecisionStanding;
@@ -72,5 +75,5 @@ export type DecisionStandingTable = {
   changedAt: string | null;
 };
 
-/** That a decision stands otherwise, to somebody who has not read it yet. */
+/** An unread notice that a decision's standing changed. */
 export type DecisionNoticeTable = { userId: number; decisionId: string; createdAt: CreatedAt };

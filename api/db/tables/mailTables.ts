@@ -3,10 +3,10 @@ import type { GeneratedAlways, Generated } from 'kysely';
 import type { MailKind } from '../../serviceTexts.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 
-/** What became of a mail: it waits for the mail server, was given to it, or was given up. */
+/** Whether a mail waits, was accepted by the mail server, or was given up. */
 export type MailStatus = 'waiting' | 'sent' | 'failed';
 
-/** What is shown at /mailbox instead of being sent; it goes when its link no longer works. */
+/** A mail shown at /mailbox instead of being sent; deleted when its link expires. */
 export type MailTable = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -17,8 +17,9 @@ export type MailTable = {
 };
 
 /**
- * A mail to be sent, without the secret of its link, which is made when it goes out for the token or the invitation named.
- * It goes with either, with its account, and when it was delivered or given up. `path` is the page its link opens.
+ * A mail to be sent. The secret of its link is not here: it is made for the token or invitation when the mail goes out.
+ * The row is deleted with either, with its account, and when the mail was delivered or given up. `path` is the page its
+ * link opens.
  */
 export type OutboxTable = {
   id: GeneratedAlways<number>;

@@ -12,7 +12,7 @@ export type OrganizationMemberTable = {
   createdAt: CreatedAt;
 };
 
-/** An office's own OpenID Connect provider; `secret` is the client's, closed where there is a key. */
+/** An office's OpenID Connect provider; `secret` is the client's, encrypted where there is a key. */
 export type IdentityProviderTable = {
   id: string;
   organizationId: string;
@@ -24,7 +24,7 @@ export type IdentityProviderTable = {
   newcomerDiscipline: string | null;
 };
 
-/** `record` is what DNS has to say under the domain before it counts; then it is one office's only. */
+/** `record` is what the domain's DNS must say before it counts; it then belongs to that office only. */
 export type EmailDomainTable = {
   organizationId: string;
   domain: string;
@@ -33,7 +33,10 @@ export type EmailDomainTable = {
   createdAt: CreatedAt;
 };
 
-/** Who somebody of an office's provider is here. It outlives the membership, so that who was removed stays out. */
+/**
+ * The account of an identity at an office's provider. It outlives the membership, so that whoever was removed stays
+ * out.
+ */
 export type IdentityTable = {
   organizationId: string;
   issuer: string;
@@ -42,7 +45,7 @@ export type IdentityTable = {
   createdAt: CreatedAt;
 };
 
-/** A log-in that is at the provider; `hash` is of its state and of what the browser keeps, together. */
+/** A log-in under way at the provider; `hash` covers its state and the browser's secret together. */
 export type BegunSignOnTable = {
   hash: string;
   organizationId: string;
@@ -52,7 +55,7 @@ export type BegunSignOnTable = {
   expiresAt: Timestamp;
 };
 
-/** Somebody without an account, whom the provider vouches for and who has yet to agree to the terms. */
+/** A person without an account, confirmed by the provider, who has yet to accept the terms. */
 export type BegunSignUpTable = {
   hash: string;
   organizationId: string;

@@ -7,8 +7,8 @@ import type { StoredResult } from '../../versions/storedResult.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
 /**
- * `tower_id` and `tower_version` are what the wire shows as `tower`; the version rises when the floors change.
- * `repetition_count`: how many such towers are built; `housing_units_count`: dwellings of one, null where not told.
+ * `tower_id` and `tower_version` are `tower` on the wire; the version rises when the floors change. `repetition_count`:
+ * how many such towers are built; `housing_units_count`: dwellings of one, null where unknown.
  */
 export type UnitTable = {
   id: string;
@@ -52,10 +52,10 @@ export type OptionTable = {
   updatedAt: CreatedAt;
 };
 
-/** A sheet of quantities kept before it is complete; `sheet` is text of the client's own. */
+/** An incomplete sheet of quantities; `sheet` is the client's own text. */
 export type UnfinishedSheetTable = { optionId: string; sheet: string; savedAt: CreatedAt };
 
-/** A module that is proposed: changed where `id` names one of the option, else new. `data` is in the names of /v1. */
+/** A proposed module: a change where `id` names one of the option's, else new. `data` is in the names of /v1. */
 type StoredProposal = {
   id: string | null;
   type: Technology;
@@ -64,7 +64,7 @@ type StoredProposal = {
   data: Record<string, unknown>;
 };
 
-/** Quantities proposed for an option; `token_name` is that of the token they came with, null of a log-in. */
+/** Quantities proposed for an option; `token_name` is that of the proposing token, null for a session. */
 export type TakeoffProposalTable = {
   optionId: string;
   id: string;
@@ -76,8 +76,8 @@ export type TakeoffProposalTable = {
 
 /**
  * `type` is that of the valid version: a technology, or a kind of foundation, which covers the tower instead of floors
- * and of which an option has one at most. `outdated`: the tower's floors changed under the module.
- * `last_version` is the highest number given so far: a deleted version's number is not given again.
+ * and of which an option has one at most. `outdated`: the tower's floors changed under the module. `last_version` is
+ * the highest number so far: numbers of deleted versions are not reused.
  */
 export type ModuleTable = {
   id: string;
@@ -93,7 +93,11 @@ export type ModuleTable = {
 
 export type ModuleFloorTable = { moduleId: string; floorId: string };
 
-/** `data` and `result`, both per floor (of a foundation: the whole of it), are in the names of /v1; `result` is what `data` comes to by `factor_set`, kept so that a new set changes no old number. The database takes the amounts, kgCO₂e and MJ, out of `result` itself. */
+/**
+ * `data` and `result`, both per floor (for a foundation: the whole), are in the names of /v1. `result` is computed from
+ * `data` by `factor_set` and stored, so that a new set changes no old number. The database extracts the amounts, kgCO₂e
+ * and MJ, from `result`.
+ */
 export type VersionTable = {
   id: string;
   moduleId: string;
@@ -116,8 +120,8 @@ export type VersionTable = {
 };
 
 /**
- * What a tower amounts to, as the release that says `counted_by` counts it; both null while a transaction, `changed_in`,
- * has changed something below the tower and not counted it.
+ * The totals of a tower, as the release `counted_by` counts them; both null after a transaction, `changed_in`, changed
+ * something below the tower without counting it.
  */
 export type TowerTotalsTable = {
   unitId: string;

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 import type { WebhookEvent } from '../../webhooks/webhookEvent.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 
-/** Where an account wants changes told to. `busy_until` is the lease of the process that sends there. */
+/** An account's webhook. `busy_until` is the lease of the process that sends to it. */
 export type WebhookTable = {
   id: string;
   userId: number;
@@ -19,7 +19,9 @@ export type WebhookTable = {
   updatedAt: CreatedAt;
 };
 
-/** `secret` is closed where there is a key; with an end it was replaced and signs beside the new one until then. */
+/**
+ * `secret` is encrypted where there is a key; one with an expiry was replaced, and signs beside the new one until then.
+ */
 export type WebhookSecretTable = {
   id: string;
   webhookId: string;
@@ -28,8 +30,8 @@ export type WebhookSecretTable = {
 };
 
 /**
- * A change that is told, was told or was given up. `is_named`: the owner hears of it without being a member any more.
- * `next_at` is null once nothing more is tried; `queued_at` is since when it is tried.
+ * A delivery: pending, delivered or given up. `is_named`: the owner is told although no longer a member. `next_at` is
+ * null once nothing more is tried; `queued_at` is when trying began.
  */
 export type WebhookDeliveryTable = {
   id: string;

@@ -5,10 +5,10 @@ import { faint, heading, line, type Page } from './page.ts';
 import { supplierLines } from './supplierLines.ts';
 import type { Told } from './told.ts';
 
-/** What a decision rests on: suppliers, versions, factors, and what is not counted. */
+/** The basis of a decision: suppliers, versions, factors, and what is not counted. */
 export function basis(page: Page, told: Told): void {
   const { comparison, texts } = told;
-  // Without an answer nothing is said that would change it.
+  // Without an answer, nothing can be said to change it.
   const suppliers = comparison.co2Answer.isSuspended ? [] : [[texts.suppliers, supplierLines(told)] as const];
   for (const [title, lines] of [
     ...suppliers,

@@ -5,7 +5,7 @@ import { heading, line, type Page } from './page.ts';
 import { type Reader, timeText } from './reader.ts';
 import type { Told } from './told.ts';
 
-/** Whether like was compared with like: checks that are open, those accepted with a note, and those that passed. */
+/** The like-for-like checks: open ones, those accepted with a note, and those that passed. */
 export function checkLines(page: Page, { comparison, texts, messages }: Told, reader: Reader): void {
   const { open, accepted, passed } = checksByOutcome(comparison.checks);
   const found = (check: RecordedCheck) => `${statementText(checkSentence(check, comparison), messages)}.`;

@@ -4,7 +4,9 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
 import type { Told } from './told.ts';
 
-/** Rows of the table of figures: cost of each option and per m², `-` where it is not known; none where money is not told. */
+/**
+ * Rows of the table of figures: cost of each option in total and per m², `-` where unknown; none where money is hidden.
+ */
 export function costRows({ comparison: { items, prices }, texts, ranges }: Told) {
   if (prices === undefined) return [];
   const costs = (of: 'total' | 'perSquareMeter') => items.map(({ cost }) => cost?.[of] ?? null);
@@ -16,7 +18,7 @@ export function costRows({ comparison: { items, prices }, texts, ranges }: Told)
   ];
 }
 
-/** What the chosen option cost more than each other one, in words and figures, and what was missing. */
+/** How much more the chosen option cost than each other one, and what was missing. */
 export function costLines(told: Told): string[] {
   const { texts, messages, range } = told;
   const { items, chosen, chosenCosts = [] } = told.comparison;
@@ -34,7 +36,7 @@ export function costLines(told: Told): string[] {
   ];
 }
 
-/** What a cost lacks, by name: prices, then amounts; empty where it is whole. */
+/** What a cost lacks, by name: prices, then amounts; empty if complete. */
 function missingText({ missingPrices, missingAmounts }: RecordedCost, { texts, messages, language }: Told) {
   const named = (lack: string, keys: readonly string[]) =>
     keys.length === 0
@@ -45,7 +47,7 @@ function missingText({ missingPrices, missingAmounts }: RecordedCost, { texts, m
   );
 }
 
-/** The set and the quotations that costs rest on. */
+/** The price set and quotations behind the costs. */
 export function priceLines({ comparison: { prices }, language, messages, day }: Told): string[] {
   if (prices === undefined) return [];
   const { source, state, month } = prices.set;

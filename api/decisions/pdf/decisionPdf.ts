@@ -25,8 +25,8 @@ import { towers } from './towerPicture.ts';
 import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
 
 /**
- * A decision on paper. The first two pages are what a client reads: what was decided and answered, whether like was
- * compared with like, and room for ART and signature at the foot of the second. What it rests on may go on to a third.
+ * A decision as PDF. A client reads the first two pages: the decision and the answer, the like-for-like checks, and
+ * room for ART and signature at the foot of the second. The basis may continue on a third.
  */
 export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<Buffer> {
   const { number, record } = row;
@@ -92,5 +92,5 @@ function head(
   line(page, reason);
 }
 
-/** The council once: most write it with the number. */
+/** Names the council once: most people write it with the number. */
 const registered = (number: string) => (/^(CREA|CAU)\b/i.test(number) ? number : `CREA/CAU ${number}`);

@@ -3,12 +3,12 @@ import type { Language } from '#domain/texts/messages.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
 
-/** A unit and, where large figures are told in another, the thousandfold one. */
+/** A unit, and the thousandfold one for large figures, if any. */
 export type Units = readonly [string, string?];
 
 export const impactUnits = { co2: ['kgCO₂e', 'tCO₂e'], energy: ['MJ', 'GJ'] } as const;
 
-/** Whether figures are so large that the thousandfold unit serves; in one row or column all of them follow the largest. */
+/** Whether figures are large enough for the thousandfold unit; all of a row or column follow the largest. */
 const isLarge = (ranges: readonly (Range | null)[]) =>
   ranges.some((range) => range !== null && Math.max(Math.abs(range.min), Math.abs(range.max)) >= 1000);
 
@@ -21,7 +21,7 @@ export function figuresIn(language: Language) {
       : new Intl.NumberFormat(language, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
           .format(value)
           .replace('-', '−');
-  /** Ranges of one row and the unit of them all; `-` for what is not known. */
+  /** Ranges of one row and their common unit; `-` for unknown. */
   const ranges = (all: readonly (Range | null)[], [small, large]: Units) => {
     const [divisor, unit] = large !== undefined && isLarge(all) ? [1000, large] : [1, small];
     const write = (value: number) => significant(value / divisor);
@@ -30,7 +30,7 @@ export function figuresIn(language: Language) {
       figures: all.map((range) => (range === null ? '-' : writtenRange(range, write, language))),
     };
   };
-  /** `12,2 – 29,7 tCO₂e`, `de −31,3 a +39,3 tCO₂e`: in the unit, or in the thousandfold one where the figures are that large. */
+  /** `12,2 – 29,7 tCO₂e`, `de −31,3 a +39,3 tCO₂e`: in the unit, or in the thousandfold one for large figures. */
   const range = (of: Range | null, units: Units) => {
     if (of === null) return '-';
     const { figures, unit } = ranges([of], units);

@@ -8,23 +8,23 @@ import type { Told } from './told.ts';
 
 const size = 64;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
-/** Room the maps take, heading and legend included, in points. */
+/** Height of the maps with heading and legend, in points. */
 const mapsHeight = size + 88;
 
 const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
 
 /**
- * For the chosen option and each other one, the suppliers of the two kinds that move its CO₂ most: from the clean end of
- * the range to the other, where the item is lower, higher, or the other kinds decide. Each area bears its word, so that
- * colour is not needed. @returns false where the page lacks the room.
+ * For the chosen option and each other one, a map of the two kinds of suppliers that move its CO₂ most: from the clean
+ * end of the range to the other, where the item is lower, higher, or the other kinds decide. Each area is labelled, so
+ * that colour is not needed. @returns false where the page lacks the room.
  */
 export function supplierMaps(page: Page, told: Told): boolean {
   const { texts } = told;
   const { items, chosenDifferences, co2Answer } = told.comparison;
-  // Without an answer no square says which is lower.
+  // Without an answer, no map says which is lower.
   const drawn = (co2Answer.isSuspended ? [] : chosenDifferences).flatMap((difference) => {
     const [across, up] = difference.kinds.toSorted((a, b) => width(b) - width(a));
-    // Of what is equal everywhere there is nothing to map.
+    // Where both are equal everywhere there is nothing to map.
     return across && up && difference.co2Verdict !== 'EQUAL' ? [{ difference, across, up }] : [];
   });
   if (drawn.length === 0) return true;
@@ -50,7 +50,7 @@ export function supplierMaps(page: Page, told: Told): boolean {
   return true;
 }
 
-/** An axis from its one end to the other: `Concreto, C30: 228 – 339 kgCO₂e/m³`, told as the screens' map tells it. */
+/** An axis from end to end: `Concreto, C30: 228 – 339 kgCO₂e/m³`, worded as on the screens. */
 function axisText(
   kind: RecordedKind,
   { item, reference }: RecordedDifference,
@@ -67,7 +67,7 @@ function axisText(
   return `${row.label === name ? name : `${name}, ${row.label}`}: ${ends}`;
 }
 
-/** A line of the material that both sides together take most of. */
+/** The line of the material with the largest amount on both sides together. */
 function mostOf(lines: readonly MaterialLine[]): MaterialLine | undefined {
   const amount = ({ key }: MaterialLine) =>
     lines.reduce((sum, each) => (each.key === key ? sum + each.amount : sum), 0);

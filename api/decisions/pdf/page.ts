@@ -10,7 +10,7 @@ const fonts = {
 };
 
 export const margin = 44;
-/** Figures of one width: the font's own pairs let `87,1` run into one number. */
+/** Figures of equal width: the font's kerning lets `87,1` run together. */
 export const tabular: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['tnum'] };
 export const ink = '#1b1f23';
 export const faint = '#5b6570';
@@ -34,7 +34,7 @@ export const widthOf = (page: Page) => page.page.width - 2 * margin;
 /** Room left on the page, points. */
 export const roomOn = (page: Page) => page.page.maxY() - page.y;
 
-/** A heading, on a new page where no line below it would have room. */
+/** A heading, on a new page where the next line would not fit. */
 export function heading(page: Page, text: string): void {
   if (roomOn(page) < 44) page.addPage();
   page.moveDown(0.7).font('strong').fontSize(10.5).fillColor(ink).text(text, margin, page.y);
@@ -58,7 +58,7 @@ export function line(page: Page, text: string, color = ink): void {
     .text(text, margin, page.y, { ...tabular, width: widthOf(page), paragraphGap: 2 });
 }
 
-/** A paragraph that is read first. */
+/** A paragraph to be read first. */
 export function leadLine(page: Page, text: string, isBold: boolean): void {
   page
     .font(isBold ? 'strong' : 'regular')
@@ -68,7 +68,7 @@ export function leadLine(page: Page, text: string, isBold: boolean): void {
   plain(page);
 }
 
-/** Rows of cells: the first column wide, the others alike; the first row is the head, told again on a page it goes on to. */
+/** A table: the first column wide, the others equal; the first row is the header, repeated on each page. */
 export function table(page: Page, rows: readonly (readonly string[])[]): void {
   const columns = Math.max(...rows.map(({ length }) => length));
   const first = widthOf(page) * 0.3;
@@ -80,7 +80,7 @@ export function table(page: Page, rows: readonly (readonly string[])[]): void {
     const height = Math.max(
       ...cells.map((text, at) => page.heightOfString(text, { ...tabular, width: widths[at] ?? 0 })),
     );
-    // A row that heads others stays with them.
+    // A row that is a heading stays with the rows below it.
     const needed = cells.slice(1).every((cell) => cell === '') ? 2 * height + 3 : height;
     if (font === 'regular' && needed > roomOn(page)) {
       page.addPage();
@@ -100,12 +100,12 @@ export function table(page: Page, rows: readonly (readonly string[])[]): void {
   plain(page);
 }
 
-/** Numbers the pages at their feet and gives the bytes. */
+/** Numbers the pages and returns the bytes. */
 export async function finished(page: Page, footer: (number: number, of: number) => string): Promise<Buffer> {
   const { count } = page.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     page.switchToPage(index);
-    // Below the margin a text would begin a new page.
+    // A text below the margin would start a new page.
     page.page.margins.bottom = 0;
     const y = page.page.height - margin + 12;
     page

@@ -13,13 +13,13 @@ import { technologyNames } from '#domain/structures/technologyAppearance.ts';
 import { impactUnits, type Units } from './figures.ts';
 import type { Told } from './told.ts';
 
-/** Whether anything carried the tower in some option. */
+/** Whether any option has a foundation. */
 export const hasFoundations = ({ items }: RecordedComparison) =>
   items.some(({ foundation }) => foundation != null);
 
 type Part = (item: RecordedItem) => RecordedQuantities | null | undefined;
 
-/** Options side by side: what each is, and the figures of its structure; `-` where there is none. */
+/** Options side by side: their kind, and the figures of their structure; `-` where there is none. */
 export function quantityRows(told: Told): string[][] {
   const { texts, language } = told;
   const area = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
@@ -39,7 +39,10 @@ export function quantityRows(told: Told): string[][] {
   ];
 }
 
-/** The same of what carries the towers; with the structure, CO₂ and energy alone, and per dwelling there, because a client reads two pages. */
+/**
+ * The same for foundations; together with the structure only CO₂ and energy, and per dwelling there, because a client
+ * reads two pages.
+ */
 export function foundationRows(told: Told): string[][] {
   const { texts, language, comparison } = told;
   const together: Part = ({ quantities, foundation }) => foundation?.together ?? quantities;
@@ -68,7 +71,7 @@ const nameRow = (told: Told) => {
 
 function partRows(told: Told, of: Part, dwellings: number | null): string[][] {
   const { texts, significant, comparison } = told;
-  // What some option has beside concrete, so that the concrete of masonry does not look small in silence.
+  // Materials beside concrete, so that the concrete of masonry does not look small without explanation.
   const beside = bulkOf(comparison.items.flatMap((item) => of(item) ?? [])).filter(
     (bulk) => bulk !== 'concrete',
   );
@@ -90,7 +93,7 @@ function partRows(told: Told, of: Part, dwellings: number | null): string[][] {
   ];
 }
 
-/** CO₂ and energy in all, per m² and, where their number is given, per dwelling, each row in one unit. */
+/** CO₂ and energy in total, per m² and, where known, per dwelling, each row in one unit. */
 function impactRows({ comparison, texts, ranges }: Told, of: Part, dwellings: number | null): string[][] {
   return indicators.flatMap((key) => {
     const [small, large] = impactUnits[key];

@@ -1,7 +1,7 @@
 import { faint, ink, margin, type Page, widthOf } from './page.ts';
 import type { PdfTexts } from './portuguese.ts';
 
-/** Room the lines to sign take at the foot of the second page, in points. */
+/** Height of the signature lines at the foot of the second page, in points. */
 export const signatureHeight = 54;
 
 /** Lines at the foot of the page for the technical responsibility (ART or RRT) and the signature of the author. */

@@ -4,7 +4,7 @@ import { statementText } from '#domain/comparison/wording/statement.ts';
 import { limitWithRange } from '#domain/decision/recordedLimit.ts';
 import type { Told } from './told.ts';
 
-/** The factors that would settle what depends on the suppliers, in words. */
+/** The factors that would settle an open verdict, in words. */
 export function supplierLines({ comparison, texts, messages }: Told): string[] {
   const { chosenDifferences, items, factorSets } = comparison;
   const limits = chosenDifferences.flatMap((difference) => {

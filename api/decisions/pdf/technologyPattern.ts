@@ -3,13 +3,13 @@ import { technologyColorsOn } from '#domain/structures/technologyAppearance.ts';
 import { faint, type Page } from './page.ts';
 
 const colors = technologyColorsOn('light');
-/** Diagonals and bricks of the screens' patterns, px made points. */
+/** Converts the screens' px to points for diagonals and bricks. */
 const scale = 0.6;
 
 /** A rectangle on the page, points. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Fills boxes with the colour and the pattern of a technology, as the screens do; without one they are grey. */
+/** Fills boxes with the colour and pattern of a technology, as the screens do; grey without one. */
 export function fillTechnology(page: Page, technology: Technology | undefined, boxes: readonly Box[]): void {
   if (boxes.length === 0) return;
   const color = technology === undefined ? faint : colors[technology];

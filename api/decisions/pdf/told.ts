@@ -4,7 +4,7 @@ import type { Language } from '#domain/texts/messages.ts';
 import { figuresIn } from './figures.ts';
 import { pdfTexts } from './pdfTexts.ts';
 
-/** A recorded comparison with the texts, messages and figures of the language its pages are in. */
+/** A recorded comparison with the texts, messages and figures of the pages' language. */
 export const toldIn = (comparison: AnsweredComparison, language: Language) => ({
   comparison,
   language,

@@ -3,17 +3,17 @@ import { faint, heading, ink, margin, type Page, roomOn, widthOf } from './page.
 import { type Box, fillTechnology } from './technologyPattern.ts';
 import type { Told } from './told.ts';
 
-/** What heading, names and carriers take beside the towers, points. */
+/** Height of heading, names and foundations beside the towers, points. */
 const besideTowers = 66;
-/** How tall towers are drawn where there is room, and at least, points. */
+/** Maximum and minimum height of towers, points. */
 const heights = { most: 110, least: 54 } as const;
 const carrierHeight = 16;
-/** Between floors, where these are not too thin to be told apart. */
+/** Gap between floors, unless they are too thin. */
 const joint = 0.6;
 
 /**
- * Each option's floors from the lowest up on one scale, in the pattern of the technology that carries them, as tall as the
- * page has room for. @returns false where it has too little.
+ * Each option's floors, from the lowest, on one scale and in the pattern of their technology, as tall as the page
+ * allows. @returns false where it has too little room.
  */
 export function towers(page: Page, { comparison: { items, floors, chosen }, texts }: Told): boolean {
   const height = Math.min(roomOn(page) - besideTowers, heights.most);
@@ -69,7 +69,7 @@ function emptyFloors(page: Page, boxes: readonly Box[]): void {
   page.lineWidth(0.4).dash(1.5, { space: 1.5 }).stroke(faint).undash();
 }
 
-/** What carries a tower, below its lowest floor and not to scale: a plate or footings, with what stands below them. */
+/** A foundation below the lowest floor, not to scale: a plate or footings, with what stands below them. */
 function carrier(page: Page, type: FoundationType, middle: number, y: number, wide: number): void {
   const hasRaft = type.startsWith('raft_');
   const plate = hasRaft ? 4 : 1.5;

@@ -8,8 +8,8 @@ import { impactUnits } from './figures.ts';
 import type { Told } from './told.ts';
 
 /**
- * What was said of all options together: by CO₂, then by energy; once where a failed check leaves no answer. A winner is
- * bold where the quantities may not turn it.
+ * The answer over all options: by CO₂, then by energy; once where a failed check suspends it. A winner is bold where
+ * errors in the quantities do not turn it.
  */
 export function answerLines({ comparison, messages }: Told) {
   const precisions = comparison.items.map(({ precision }) => precision);
@@ -23,7 +23,7 @@ export function answerLines({ comparison, messages }: Told) {
 }
 
 /**
- * A row of the table of figures: what each option emits per m² more than the best other, from its best case to its worst.
+ * A row of the table of figures: what each option emits per m² above the best other, from its best case to its worst.
  * Without an answer there is no best one, and no row.
  */
 export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: Told) {
@@ -37,9 +37,8 @@ export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: To
 }
 
 /**
- * The chosen option against each other one: the verdict with its assumption, and the intervals, that of the same cement
- * where it carries the verdict.
- * Without an answer no verdict is told, the intervals alone.
+ * The chosen option against each other one: the verdict with its assumption, and the intervals, including the same
+ * cement where the verdict needs it. Without an answer, only the intervals.
  */
 export const verdictLines = (told: Told): string[] =>
   told.comparison.chosenDifferences.flatMap((difference) =>

@@ -14,7 +14,7 @@ import { foundationTypeColumn } from '../foundationColumns.ts';
 import { blockColumns, blockSlots, otherColumns, otherSlots, slabSystemColumn } from '../columns.ts';
 import { folded } from './folded.ts';
 
-/** What the codes a column takes are called, by code. */
+/** Labels of the codes that a column takes. */
 type Labels = (language: Language) => Readonly<Record<string, string>>;
 
 const labelsOf =
@@ -37,11 +37,11 @@ const labelled = new Map<string, Labels>([
 ]);
 const blockTypeColumns: readonly string[] = blockSlots.map((slot) => blockColumns(slot).type);
 
-/** A cell as its reader would write it: codes by their labels. */
+/** A cell for readers: codes as labels. */
 export const labelOf = (column: string, value: string | number, language: Language): string | number =>
   labelled.get(column)?.(language)[value] ?? value;
 
-/** What may stand in a column, as its reader would write it; null where it is free. */
+/** The allowed values of a column, as labels; null where it is free. */
 export function choicesOf(column: string, language: Language): readonly string[] | null {
   const labels = labelled.get(column);
   if (labels !== undefined) return Object.values(labels(language));
@@ -49,7 +49,7 @@ export function choicesOf(column: string, language: Language): readonly string[]
   return blockTypeColumns.includes(column) ? blockTypes : null;
 }
 
-/** Codes by what is written for them in any language, accents and case apart. */
+/** Codes by their labels in any language, ignoring accents and case. */
 const codes = new Map<string, Map<string, string>>([
   ...[...labelled].map(([column, labels]): [string, Map<string, string>] => {
     const named = languages.flatMap((language) => Object.entries(labels(language)));
@@ -58,5 +58,5 @@ const codes = new Map<string, Map<string, string>>([
   ['project_state', new Map(brazilianStates.map(({ code, name }) => [folded(name), code]))],
 ]);
 
-/** The code a label in any language stands for; what is no label comes back as it is. */
+/** The code of a label in any language; other texts come back unchanged. */
 export const codeOf = (column: string, text: string): string => codes.get(column)?.get(folded(text)) ?? text;

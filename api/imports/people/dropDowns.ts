@@ -6,12 +6,12 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 
-/** Cells of a column that take one of a list: `column` from 0, `source` as a formula names it: `Listas!$A$2:$A$6`. */
+/** Cells of a column with a drop-down list: `column` from 0, `source` as a formula: `Listas!$A$2:$A$6`. */
 export type DropDown = { column: number; source: string };
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml';
 
-/** Drop-down lists in the first sheet, from its second row to `lastRow`; other values are let through, with a word. */
+/** Drop-down lists in the first sheet, from its second row to `lastRow`; other values are allowed with a warning. */
 export const dropDowns = (lists: readonly DropDown[], lastRow: number): Feature<Image['content']> => ({
   files: {
     transform: {

@@ -1,4 +1,4 @@
-/** Words of older templates, folded, and what stands there now: sheets filled in then are still read. */
+/** Folded words of older templates, and their replacement: sheets filled in then are still read. */
 const respelt: readonly (readonly [RegExp, string])[] = [
   [/graut(?!e)/gu, 'grout'],
   [/граут/gu, 'грут'],
@@ -8,7 +8,7 @@ const respelt: readonly (readonly [RegExp, string])[] = [
   [/^murodeconcreto$/u, 'murodehormigon'],
 ];
 
-/** Text by which people's spellings of the same thing are equal: no accents, case, signs or spaces. */
+/** A normalized text, for comparing people's spellings: no accents, case, signs or spaces. */
 export const folded = (text: string): string =>
   respelt.reduce(
     (spelling, [old, now]) => spelling.replace(old, now),

@@ -27,7 +27,7 @@ function composed(column: string, language: Language): string | undefined {
     /^foundation_([a-z_]+?)_(concrete|steel|form|area)_?(\d*)(?:area)?$/.exec(column) ??
     [];
   const name = (texts.elements as Texts)[element];
-  // What stands before "_grout_20" is its position; its steel is labelled like any other steel.
+  // Before "_grout_20" stands its position; its steel is labelled like any other.
   const kind = material === 'steel' && isPrestressing(Number(strength)) ? 'strand' : material;
   const text = (texts.materials as Texts)[/_grout_\d+$/.test(column) ? 'grout' : kind];
   return name === undefined || text === undefined ? undefined : `${name}: ${fill(text, strength)}`;
@@ -37,7 +37,7 @@ function composed(column: string, language: Language): string | undefined {
 export const headingOf = (column: string, language: Language): string =>
   (serviceTexts[language].imports.headings as Texts)[column] ?? composed(column, language) ?? column;
 
-/** Without the unit in brackets, which people drop. */
+/** Without the unit in brackets, which people leave out. */
 const withoutUnit = (heading: string) => heading.replace(/\s*\([^)]*\)\s*$/, '');
 
 const columns = new Map<string, string>(
@@ -49,7 +49,7 @@ const columns = new Map<string, string>(
   ),
 );
 
-/** The column a heading names: by its code, or by its heading in any language with or without the unit. */
+/** The column of a heading: by its code, or by its heading in any language with or without the unit. */
 export function columnOf(heading: string): string {
   const code = heading.trim().toLowerCase();
   return allColumns.includes(code) ? code : (columns.get(folded(heading)) ?? code);

@@ -7,7 +7,7 @@ import { headingOf } from './headings.ts';
 /** Names of the workbook's sheets. */
 export const sheetNames = (language: Language) => serviceTexts[language].imports.template;
 
-/** Rows of the instruction sheet: rules, then each column with what it takes. */
+/** Rows of the instruction sheet: rules, then each column with its allowed values. */
 export function instructionRows(columns: readonly string[], language: Language): string[][] {
   const { rules, head, yes } = serviceTexts[language].imports.template;
   return [

@@ -3,7 +3,6 @@ import { decimalOf, mostRows, SheetError, type Table } from './table.ts';
 
 /**
  * Reads CSV with commas, semicolons or tabs, in UTF-8, UTF-16 or what Excel writes in Brazil (Windows-1252).
- *
  * @throws SheetError for what is no text or no CSV.
  */
 export function csvTable(bytes: Uint8Array): Table {
@@ -16,7 +15,7 @@ export function csvTable(bytes: Uint8Array): Table {
       bom: true,
       trim: true,
       relax_column_count: true,
-      // Empty lines are kept, so that the place in the list is the row in the sheet.
+      // Empty lines are kept, so that indexes match the rows of the sheet.
       skip_empty_lines: false,
       to: mostRows + 1,
       max_record_size: 100_000,
@@ -38,7 +37,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The separator the header uses most; names of columns hold none of the three. */
+/** The most frequent separator of the header; column names contain none of the three. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const count = (sign: string) => header.split(sign).length;

@@ -5,7 +5,7 @@ import { xlsxTable } from './xlsxTable.ts';
 /** The most bytes of a sheet. */
 export const mostSheetBytes = 5 * 1024 * 1024;
 
-/** How the old XLS, PDF and pictures begin: not text, though some of it would pass for Windows-1252. */
+/** First bytes of the old XLS, PDF and pictures: not text, though some of it would pass for Windows-1252. */
 const notText = ['\xd0\xcf\x11\xe0', '%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'];
 
 /** Reads a sheet by its content, whatever its name: a ZIP is XLSX, text is CSV. @throws SheetError for anything else. */

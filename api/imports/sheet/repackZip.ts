@@ -1,17 +1,16 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { SheetError } from './table.ts';
 
-/** What the parts of an honest sheet may come to, unpacked. */
+/** The most bytes of an honest sheet's parts, unpacked. */
 const mostBytes = 64 * 1024 * 1024;
 const mostParts = 200;
 
 type Part = { name: Buffer; content: Buffer };
 
 /**
- * Unpacks the XML parts of a workbook within limits and packs them anew, uncompressed, so that what is read next is
- * just what was measured: neither the sizes a file claims nor parts its directory hides are believed.
- *
- * @throws SheetError for what is no ZIP, or unfolds beyond the limits.
+ * Unpacks the XML parts of a workbook within limits and repacks them uncompressed, so that the reader gets exactly what
+ * was measured: neither the sizes a file claims nor parts hidden from its directory are trusted.
+ * @throws SheetError for what is no ZIP, or exceeds the limits.
  */
 export const repackZip = (zip: Buffer): Buffer => packParts(unpackParts(zip));
 

@@ -2,7 +2,7 @@
 export type Cell = string | number | null;
 export type Table = { rows: Cell[][]; decimal: 'pt-BR' | 'en-US' };
 
-/** Rows with their header, and the most columns any of them may have. */
+/** Maximum rows, header included, and columns. */
 export const mostRows = 5001;
 export const mostColumns = 400;
 
@@ -18,8 +18,8 @@ export class SheetError extends Error {
 }
 
 /**
- * Which decimal sign the text figures of a sheet use. `1.234` alone could be either; a `2.8` or `2,8` anywhere in the
- * same sheet decides, and only without one does `fallback`.
+ * The decimal sign of a sheet's text figures. `1.234` alone is ambiguous; a `2.8` or `2,8` anywhere in the sheet
+ * decides, else `fallback` does.
  */
 export function decimalOf(rows: Cell[][], fallback: Table['decimal']): Table['decimal'] {
   let [points, commas] = [0, 0];

@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { type Cell, decimalOf, SheetError, type Table } from './table.ts';
 
-/** Reading 5000 honest rows takes a second; a workbook that needs more than this is made to. */
+/** Reading 5000 honest rows takes a second; a workbook that takes longer than this is malicious. */
 const longestMs = 20_000;
 const mostMegabytes = 256;
 
-/** What the worker answers. */
+/** The worker's answer. */
 export type WorkerAnswer = { rows: Cell[][] } | { reason: SheetError['reason'] };
 
 /**
- * Reads the first sheet of an XLSX workbook. It is done by a thread of its own with bounded memory and time: a small
- * file can describe cells a million rows apart, or take minutes to read.
- *
+ * Reads the first sheet of an XLSX workbook, in a thread with bounded memory and time: a small file can describe cells
+ * a million rows apart, or take minutes to read.
  * @throws SheetError for what is no workbook or exceeds those bounds.
  */
 export async function xlsxTable(bytes: Uint8Array): Promise<Table> {

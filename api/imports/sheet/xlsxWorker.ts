@@ -7,7 +7,7 @@ import type { WorkerAnswer } from './xlsxTable.ts';
 async function answer(): Promise<WorkerAnswer> {
   try {
     const sheet = await readSheet(repackZip(Buffer.from(workerData as Uint8Array)));
-    // One row more than allowed is kept, for the message that says so.
+    // One row more than allowed is kept, so that the limit is reported.
     const rows = sheet.slice(0, mostRows + 1).map((row) => row.slice(0, mostColumns).map(cellOf));
     return { rows };
   } catch (error) {
