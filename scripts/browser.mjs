@@ -29,8 +29,8 @@ function inPlaywrightCache() {
     .find((path) => existsSync(path));
 }
 
-// A Chromium that travels inside an npm package, with the libraries a bare machine lacks: for those who may not
-// install Debian's. Only asked for where it is needed, because it weighs 66 MB.
+// A Chromium inside an npm package, with the libraries a bare machine lacks, for users who may not install Debian's.
+// Downloaded only when needed, because it weighs 66 MB.
 const packaged = { name: '@sparticuz/chromium', version: '153.0.0' };
 const packagedFolder = join(root, '.cache', 'browser');
 const packagedCommand = join(packagedFolder, 'chromium.sh');
@@ -62,7 +62,7 @@ function installPackaged() {
     packagedFolder,
     `${name}@${version}`,
   ]);
-  // The package unpacks into the temporary folder, its libraries only where it believes to be on its usual host.
+  // The package unpacks into the temporary folder, and its libraries only where it detects its usual host.
   const unpack = `await (await import('${name}')).default.executablePath()`;
   runNode(['--input-type=module', '-e', unpack], {
     cwd: packagedFolder,
@@ -83,8 +83,8 @@ LD_LIBRARY_PATH="${join(packagedFolder, 'al2023', 'lib')}" exec "${join(packaged
 const installPlaywrights = () => runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed now: Debian's for root, the one of
- * an npm package for others on Linux, Playwright's download elsewhere. Exits when none can be had.
+ * Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed now: Debian's for root, an npm
+ * package's for others on Linux, Playwright's download elsewhere. Exits when none can be had.
  */
 export function ensureBrowser() {
   if (find() === undefined) console.log('Installing a browser for the tests (once)…');

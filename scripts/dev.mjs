@@ -19,7 +19,7 @@ const webPort = process.env.PORT ?? '3000';
 const serverPort = await freePort();
 const children = new Set();
 function start(args, env) {
-  // The channel tells the server when this process is gone, however it went.
+  // The channel tells the server when this process ends, in whatever way.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(projectNode(), args, { cwd: root, stdio, env: childEnv(env) });
   children.add(child);
@@ -27,7 +27,7 @@ function start(args, env) {
   return child;
 }
 
-// Not Node's own --watch: the old process must have let go of the data folder before the next one starts.
+// Not Node's own --watch: the old process must release the data folder before the next one starts.
 let server;
 let restarting;
 function startServer() {
@@ -38,7 +38,7 @@ function startServer() {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
 }
-/** The data folder is locked by the old process: the new one starts when that has ended. */
+/** The old process holds the lock of the data folder: the new one starts when it has ended. */
 function restartServer() {
   clearTimeout(restarting);
   restarting = setTimeout(() => {

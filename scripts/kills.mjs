@@ -1,5 +1,5 @@
-// npm run kills [kills] [embedded|postgres]: the service killed without warning so often in the middle of its work, on
-// the embedded database and on a PostgreSQL of its own, and all that it had acknowledged read back.
+// npm run kills [kills] [embedded|postgres]: kills the service without warning again and again in the middle of its
+// work, on the embedded database and on a PostgreSQL of its own, and reads back everything it had acknowledged.
 import { spawnSync } from 'node:child_process';
 import { postgresBinaries, startPostgres } from './postgresServer.mjs';
 import { childEnv, ensureInstalled, projectNode, root } from './toolchain.mjs';

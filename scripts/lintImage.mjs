@@ -1,5 +1,5 @@
-// npm run lint:image: two linters, in versions of their own, on compose.yaml and the Dockerfile. They come from the registry
-// and are no packages of the project; npm run check goes on without them where there is none, and says so.
+// npm run lint:image: two linters, in fixed versions, on compose.yaml and the Dockerfile. They come from the registry
+// and are no packages of the project; without a registry npm run check skips them, and says so.
 import { spawnSync } from 'node:child_process';
 import { childEnv, root } from './toolchain.mjs';
 

@@ -1,7 +1,10 @@
-/** What the embedded database's compiler frees at the start, glibc keeps, 40 MB, unless told to give it back at once. */
+/** glibc keeps 40 MB that the embedded database's compiler frees at the start, unless told to return it at once. */
 const returned = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** To give memory back after each compressed answer, and fetch it again for the next, took half of compressing. */
+/**
+ * Returning memory after each compressed answer, and getting it again for the next, took half of the time of
+ * compressing.
+ */
 const keptForTheNext = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '8388608',
@@ -9,10 +12,10 @@ const keptForTheNext = {
 };
 
 /**
- * How the product or a part of it is started, so that it holds little memory: words before the script, and environment.
- * Left to itself V8 lets short-lived objects fill 110 MB, and the lasting ones double, before it collects. How long its
- * bounds take and what they save: docs/benchmarks.md, Start and memory. A gateway alone holds less and keeps its room.
- * What the environment already says stays.
+ * How the product or a part of it is started to use little memory: Node options and environment. By default V8 lets
+ * short-lived objects fill 110 MB, and the lasting ones double, before it collects. Costs and savings:
+ * docs/benchmarks.md, Start and memory. A gateway alone holds less and keeps the default. Existing environment
+ * variables win.
  */
 export function memorySettings(part, env = process.env) {
   const embedded = ![env.DATABASE_URL, env.DATABASE_URL_FILE, env.V1_URL].some(Boolean);

@@ -1,5 +1,5 @@
-// npm run mutate [files]: changes the rules of domain/, or of the files named, one expression at a time, and asks their
-// tests which changes they notice. Stryker is installed apart, because nothing else needs it.
+// npm run mutate [files]: changes the rules of domain/, or of the given files, one expression at a time, and checks
+// which changes their tests notice. Stryker is installed separately, because nothing else needs it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnv, ensureInstalled, generate, installApart, projectNode, root } from './toolchain.mjs';

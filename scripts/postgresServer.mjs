@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const base = '/usr/lib/postgresql';
 
-/** Folder of the programs of the newest PostgreSQL from 15 on; undefined when there is none. */
+/** Folder of the newest PostgreSQL's programs, from 15 on; undefined when there is none. */
 export function postgresBinaries() {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   if (!existsSync(base)) return undefined;
@@ -27,7 +27,7 @@ const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root: the package's own user does it then. */
+/** PostgreSQL refuses to run as root, so the package's own user runs it then. */
 function ownerOf(folder) {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -39,8 +39,8 @@ function ownerOf(folder) {
 const urlOf = (port) => `postgres://tests@127.0.0.1:${port}/postgres`;
 
 /**
- * Starts a server; `stop` also deletes its folder. `halt` and `start` stand for a restart, `halt('immediate')` for a
- * crash. Unless `durable`, a crash of the machine loses what it holds, and commits are sooner done.
+ * Starts a server; `stop` also deletes its folder. `halt` and `start` simulate a restart, `halt('immediate')` a crash.
+ * Unless `durable`, a crash of the machine loses its data, and commits are faster.
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = postgresBinaries();
@@ -62,7 +62,7 @@ export async function startPostgres({ durable = false } = {}) {
   };
   const stop = () => end(folder, data);
   try {
-    // Without a language in the environment its locale would be C, which knows no capitals beyond ASCII.
+    // Without a language in the environment its locale would be C, which has no capitals beyond ASCII.
     const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
     run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync']);
     start();
@@ -70,7 +70,7 @@ export async function startPostgres({ durable = false } = {}) {
     stop();
     throw error;
   }
-  /** A second server that follows this one. */
+  /** A standby that follows this server. */
   const follow = async () => {
     const home = mkdtempSync(join(tmpdir(), 'pg-test-'));
     ownerOf(home);

@@ -1,5 +1,5 @@
-// npm run release: what runs, as one archive beside its list of parts, what to do before and checksums; see docs/deployment.md.
-// With --drill it is installed, upgraded and restored as well.
+// npm run release: packs what runs into one archive, with its list of parts, upgrade notes and checksums; see
+// docs/deployment.md. With --drill it is also installed, upgraded and restored.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (git('status', '--porcelain') !== '') {
 ensureInstalled();
 generate();
 await build({ smallest: true });
-// Whoever makes it anew from the commit has the same bytes: no clock, no user, no rights, no order of a disk.
+// The same commit gives the same bytes: no clock, user, rights or disk order.
 const commit = git('rev-parse', 'HEAD');
 const committed = new Date(Number(git('log', '-1', '--format=%ct')) * 1000);
 const { name, version, license, description, dependencies } = JSON.parse(read('package.json'));
@@ -43,7 +43,7 @@ const manifest = {
 };
 const write = (path, text) => writeFileSync(join(folder, path), text);
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
-// npm keeps to the versions of the lock and takes out of it what the servers carry inside them.
+// npm keeps to the locked versions and removes the packages that are built into the servers.
 for (const path of ['package-lock.json', '.npmrc']) cpSync(join(root, path), join(folder, path));
 run('npm', ['install', '--omit=dev'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 write('sbom.cdx.json', partsList());
@@ -83,13 +83,16 @@ rmSync(folder, { recursive: true });
 console.log(sums.join('').trimEnd());
 if (process.argv.includes('--drill')) runNode(['tests/release/drill.ts', join(target, archive)]);
 
-/** Everything the servers and the client are made of and built with, in CycloneDX; without npm's clock, random number and folder. */
+/**
+ * Everything the servers and the client are made of and built with, in CycloneDX; without npm's clock, random number
+ * and folder.
+ */
 function partsList() {
   const list = JSON.parse(
     execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, maxBuffer: 2 ** 26 }),
   );
   delete list.serialNumber;
-  // npm takes the folder's.
+  // npm uses the folder's name.
   list.metadata.component.name = name;
   list.metadata.timestamp = committed.toISOString();
   return `${JSON.stringify(list, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** Files and folders of the project that a release carries, built ones among them; the image is made of the same. */
+/** Files and folders of the project in a release, including built ones; the image is made of the same. */
 export const carried = [
   'dist/server',
   'dist/web',
@@ -7,7 +7,7 @@ export const carried = [
   'Dockerfile',
   '.dockerignore',
   'compose.yaml',
-  // Whole: they link to each other.
+  // The whole folder, because the documents link to each other.
   'docs',
   'README.md',
   'CONTRIBUTING.md',
@@ -15,7 +15,7 @@ export const carried = [
   'CHANGELOG.md',
 ];
 
-/** Packages with binaries, data files or workers of their own: the servers are built without them and find them beside. */
+/** Packages with binaries, data files or workers of their own: not built into the servers, but shipped beside them. */
 export const packages = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-presigned-post',

@@ -52,14 +52,14 @@ const config = {
       objects.filter((type) => !roots.includes(type.name)).map(({ name }) => [name, 'Lazy<{T}>']),
     ),
     ...Object.fromEntries(Object.keys(enums).map((name) => [name, name])),
-    // Spelt alike everywhere: the domain has it as text.
+    // The same everywhere, and text in the domain.
     UnitOfMeasure: 'string',
     ...Object.fromEntries(made.map(([name]) => [name, `Made${name}`])),
     ...sources,
   },
 };
 
-// The library counts a mapper that only wraps a type as one nobody used.
+// The library warns that a mapper which only wraps a type is unused.
 console.warn = () => {};
 const output = await codegen({
   filename: target.pathname,

@@ -39,7 +39,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Paths of the screens in the picture, with what to open there first. */
+/** Paths of the screens to picture, with what to open there first. */
 async function screensOf(url, token) {
   const get = async (path) =>
     (await fetch(`${url}/v1${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -106,7 +106,7 @@ async function takePictures(url) {
       await open?.(page);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
-        // Pictures, fonts and colours on their way.
+        // Waits for pictures, fonts and colours.
         await page.waitForTimeout(700);
         const file = join(target, `${name}-${width}-${colorScheme}.png`);
         await sharp(await page.screenshot())

@@ -22,9 +22,9 @@ function npmAncestor() {
 }
 
 /**
- * Runs a server until it ends, handing signals on. The IPC channel tells the server when this process is
- * gone, and a watch on npm tells this process: a `kill -9` further up must not leave a server behind that
- * holds the port and the data folder.
+ * Runs a server until it ends, forwarding signals. The IPC channel tells the server when this process is gone, and a
+ * watch on npm tells this process: a `kill -9` further up must not leave an orphaned server that holds the port and the
+ * data folder.
  */
 export function serve(args, env = {}) {
   const child = spawn(projectNode(), args, {
@@ -34,7 +34,7 @@ export function serve(args, env = {}) {
   });
   let ending = false;
   const end = (signal) => {
-    // A terminal sends Ctrl-C to the whole group, so the server may have it twice: it ends once.
+    // A terminal sends Ctrl-C to the whole group, so the server may get it twice.
     ending = true;
     child.kill(signal);
   };

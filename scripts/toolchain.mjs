@@ -16,10 +16,10 @@ import { projectNode, root, run } from './install.mjs';
 
 export { ensureInstalled, leastNode, projectNode, root, run } from './install.mjs';
 
-/** Environment for children: the project's Node and the packages' commands come first in the path. */
+/** Environment for child processes: the project's Node and the packages' commands come first in the path. */
 export function childEnv(extra = {}) {
   const path = [join(projectNode(), '..'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  // Compiled code of the last start: a second start need not parse it all again.
+  // A compile cache, so that a second start need not parse everything again.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile');
   return { ...process.env, NODE_COMPILE_CACHE: compiled, PATH: path.join(delimiter), ...extra };
 }
@@ -28,15 +28,14 @@ export function childEnv(extra = {}) {
 export const runNode = (args, options = {}) => run(projectNode(), args, { env: childEnv(), ...options });
 
 /**
- * Installs what `tests/<room>` locks into .cache, beside the packages of the project, whose lock need not name it.
- *
+ * Installs what `tests/<room>` locks into .cache, separate from the project's packages and lock.
  * @returns the folder that holds its node_modules.
  */
 export function installApart(room) {
   const folder = join(root, '.cache', room);
   const given = join(root, 'tests', room);
   const lock = (of) => readFileSync(join(of, 'package-lock.json'), 'utf8');
-  // What npm writes last: an installation that broke off, or another lock, is made anew.
+  // npm writes this last: an interrupted installation, or one of another lock, is repeated.
   if (!existsSync(join(folder, 'node_modules/.package-lock.json')) || lock(folder) !== lock(given)) {
     mkdirSync(folder, { recursive: true });
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])
@@ -60,7 +59,7 @@ function* files(path) {
   }
 }
 
-/** Digest of the contents of files and folders, so that a clone's new dates make nothing stale. */
+/** Digest of the contents of files and folders; dates do not count, so a fresh clone makes nothing stale. */
 function digest(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -72,7 +71,10 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Undefined where the outputs of the same inputs, made the same `way`, are still there, else what notes that they were made. */
+/**
+ * Undefined where the outputs of the same inputs, made the same `way`, still exist, else a function that records that
+ * they were made.
+ */
 function whenStale(name, inputs, outputs, way = '') {
   const stamp = join(root, '.cache', `${name}.sha256`);
   const now = digest(inputs) + way;
@@ -88,9 +90,9 @@ function whenStale(name, inputs, outputs, way = '') {
 }
 
 /**
- * Relay's artifacts. From scratch, so that an operation no screen has any more does not stay
- * allowed: the compiler adds to the list of operations and only writes those whose artifact changed. `keep` leaves the
- * old ones while a development server reads them.
+ * Relay's artifacts. From scratch, so that an operation that no screen has any more is no longer allowed: the compiler
+ * only adds to the list of operations, and only writes those whose artifact changed. `keep` leaves the old ones while a
+ * development server reads them.
  */
 export function generate({ keep = false } = {}) {
   const list = 'web/__generated__/persistedOperations.json';
@@ -104,7 +106,7 @@ export function generate({ keep = false } = {}) {
   made();
 }
 
-/** Types of the gateway's resolvers: only the compiler reads them, so that nothing but checks needs them. */
+/** Types of the gateway's resolvers, which only the compiler and so only checks need. */
 export function generateResolverTypes() {
   const inputs = ['schema.graphql', 'scripts/resolver-types.mjs', 'gateway/sources.ts', 'gateway/enums.ts'];
   const made = whenStale('resolver-types', inputs, ['gateway/__generated__/resolverTypes.ts']);
@@ -113,7 +115,7 @@ export function generateResolverTypes() {
   made();
 }
 
-/** Builds what `folder` configures, beside other builds; ends the command when it fails. */
+/** Runs the build that `folder` configures, in parallel with others; ends the command when it fails. */
 async function vite(folder, env = {}) {
   const args = [
     'node_modules/vite/bin/vite.js',
@@ -129,8 +131,8 @@ async function vite(folder, env = {}) {
 }
 
 /**
- * The client's files in dist/web, and the servers in dist/server. `smallest` compresses the client's files as far as
- * Brotli can, which takes three quarters of the build's processor time for a tenth of their bytes.
+ * The client's files in dist/web, and the servers in dist/server. `smallest` compresses the client's files with
+ * Brotli's highest level, which takes three quarters of the build's processor time for a tenth of their bytes.
  */
 export async function build({ smallest = false } = {}) {
   const inputs = ['web', 'domain', 'schema.graphql', 'relay.config.json', 'package-lock.json'];
@@ -140,7 +142,7 @@ export async function build({ smallest = false } = {}) {
   await Promise.all([buildServers(), made && vite('web', env).then(made)]);
 }
 
-/** The servers in dist/server, and what else a release starts. */
+/** The servers in dist/server, and the other programs of a release. */
 export async function buildServers() {
   const configured = ['scripts/install.mjs', 'scripts/releaseParts.mjs'];
   const inputs = ['server', 'api', 'gateway', 'domain', 'seed', ...configured, 'package-lock.json'];

@@ -1,5 +1,5 @@
-// Writes what failed, tests and all else (a hook, an import, an error nobody awaited), to the file named in
-// TROUBLE_FILE: scripts/test.mjs says it again after the browser tests, where it would else be out of sight.
+// Writes everything that failed (tests, hooks, imports, unhandled errors) to the file named in TROUBLE_FILE:
+// scripts/test.mjs repeats it after the browser tests, so that it is not lost above their output.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

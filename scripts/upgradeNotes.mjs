@@ -1,7 +1,6 @@
 /**
- * What of CHANGELOG.md stands in the upgrade notes of a version: what was changed, deprecated or taken away, under its
- * heading, else under Unreleased. What was added breaks nothing and is in CHANGELOG.md.
- *
+ * The part of CHANGELOG.md for the upgrade notes of a version: what was changed, deprecated or removed, under its
+ * heading, else under Unreleased. Additions break nothing and stay in CHANGELOG.md.
  * @returns {{ heading: string, text: string }}
  */
 export function changesOf(changelog, version) {

@@ -17,7 +17,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     if (!open.some((path) => request.url.startsWith(path))) return;
-    // On the response itself, because /graphql answers past the framework.
+    // On the raw response, because /graphql bypasses the framework.
     const { raw } = reply;
     raw.appendHeader('vary', 'Origin');
     const { origin } = request.headers;

@@ -3,17 +3,16 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 
-/** Smaller answers fit into one packet as they are, and cost nothing here. */
+/** Smaller answers fit into one packet uncompressed. */
 const smallest = 1024;
-/** Of Brotli's eleven: about gzip's size at its best, in a fraction of the time. */
+/** Of Brotli's eleven levels: about gzip's best size, in a fraction of the time. */
 const quickBrotli = 4;
 
 /**
- * Compresses on the way out what is not compressed already: answers of /graphql and /v1, the schema, the page. Under
- * Fastify's own hooks, because /graphql answers past them; event streams go through as they are.
- *
- * Answers for one person are compressed too: what a page of another site can make this browser ask carries no token,
- * since the token is a header only our own code sets; so no secret stands beside what an attacker chose.
+ * Compresses answers that are not compressed yet: of /graphql and /v1, the schema, the page. Below Fastify's hooks,
+ * because /graphql bypasses them; event streams are passed through.
+ * Answers for one person are compressed too: a request that a foreign page triggers carries no token, which is a header
+ * only our own code sets, so no secret stands beside an attacker's text.
  */
 export function compressAnswers(app: FastifyInstance): void {
   const compress = compression({
@@ -24,16 +23,16 @@ export function compressAnswers(app: FastifyInstance): void {
       compression.filter(request, response),
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // The gateway's own calls ask for nothing compressed.
+    // The gateway's own calls do not accept compression.
     if (request.headers['accept-encoding'] === undefined) return done();
     compress(request.raw as never, reply.raw as never, () => done());
   });
 }
 
-/** What describes the service: large, the same until the next release, and read by tools again and again. */
+/** Documents that describe the service: large, unchanged until the next release, and often fetched by tools. */
 const documents = new Set(['/schema.graphql', '/v1/openapi.json', '/v1/docs']);
 
-/** Gives the documents an ETag, and who has them already a 304. */
+/** Gives the documents an ETag, and answers 304 to clients that have them. */
 export function revalidateDocuments(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (documents.has(route.url)) route.onSend = revalidated;

@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long requests under way may take to end once the service was told to stop (ms). */
+/** How long requests under way may take after the service was told to stop (ms). */
 export const longestDrainMs = 8_000;
 
-/** Turns of the process in which nothing new came: what the kernel held for it has been read by then. */
+/** Turns of the event loop without a new request, after which everything the kernel held has been read. */
 const quietTurns = 5;
 const turnMs = 20;
-/** Where callers never pause, the port is given up after this all the same (ms). */
+/** Where callers never pause, the port is closed after this time anyway (ms). */
 const longestQuietMs = 500;
 
 /**
- * Prepares `app`, before any route is added, for a stop that cuts nobody off. @returns what begins it: new requests get
+ * Prepares `app`, before any route is added, for a graceful stop. @returns a function that begins it: new requests get
  * 503 with `Connection: close`, and it resolves when those under way are answered, at the latest after `longestMs`, and
- * the port is given up. A busy process hears late of what has arrived: requests that the kernel holds are read and answered,
- * too. Streams of events are not waited for. `isOwn`: a request that another one under way has made.
+ * the port is closed. A busy process reads requests late, so those already held by the kernel are answered too. Event
+ * streams are not waited for. `isOwn`: a request made by another one under way.
  */
 export function prepareDrain(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function prepareDrain(
     const end = Date.now() + longestQuietMs;
     for (let turns = 0, before = heard; turns < quietTurns && Date.now() < end; before = heard) {
       await wait(turnMs);
-      // A timer may fire before the process has looked for what arrived.
+      // A timer may fire before the process has read what arrived.
       await nextTurn();
       turns = heard === before ? turns + 1 : 0;
     }
@@ -48,7 +48,7 @@ export function prepareDrain(
     const deadline = Date.now() + longestMs;
     while (answering() && Date.now() < deadline) await wait(turnMs);
     await quiet();
-    // From here on nobody connects; who did in the moment before is still answered.
+    // From here on nobody can connect; connections made just before are still answered.
     app.server.close();
     await quiet();
   };

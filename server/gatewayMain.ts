@@ -6,7 +6,7 @@ import { observe } from './observe/observe.ts';
 import { createHttpServer } from './httpServer.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
-/** Serves the gateway alone, in front of the /v1 service that V1_URL names (`npm run start:gateway`). */
+/** Serves the gateway alone, in front of the /v1 service at V1_URL (`npm run start:gateway`). */
 const config = readGatewayConfig(process.env);
 const { app, drain } = createHttpServer(config);
 stopOnSignal(app, drain);
@@ -15,7 +15,7 @@ const watch = await observe(app, process.env);
 const gateway = createGateway(config);
 watch({ gateway });
 await gateway.register(app);
-// It holds nothing that could be unready: who asks it while /v1 is away is told so, and when to come back.
+// It has no state that could be unready: while /v1 is down, callers are told so, and when to come back.
 for (const path of ['/livez', '/readyz']) app.get(path, () => ({ status: 'ok' }));
 app.addHook('onClose', () => gateway.close());
 await app.listen({ port: config.port, host: config.host });

@@ -7,23 +7,23 @@ import { logRequest } from '../api/http/requestLog.ts';
 import { prepareDrain } from './drain.ts';
 import { sendTransportHeaders } from './transportHeaders.ts';
 
-/** How long a request may take to arrive, the largest upload included (ms): who sends slower holds memory for nothing. */
+/** How long a request may take to arrive, the largest upload included (ms), because slow senders hold memory. */
 const slowestRequestMs = 120_000;
 
 type HttpServerOptions = {
-  /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges, comma separated. */
+  /** Trusted proxies for `X-Forwarded-For`: addresses or ranges, comma separated. */
   trustProxy: string | false;
   logLevel: string;
-  /** The address users open; over https, answers say that it stays so. */
+  /** The address users open; over https, answers carry HSTS. */
   publicUrl: string | undefined;
-  /** A request that another one under way has made, which a stop lets through. */
+  /** A request made by another one under way, which a stop lets through. */
   isOwn?: (request: FastifyRequest) => boolean;
   slowestRequestMs?: number;
-  /** Where the log goes, else to the standard output. */
+  /** Where the log goes; by default to standard output. */
   logStream?: { write(line: string): void } | undefined;
 };
 
-/** What every process of ours serves with. `drain` lets the requests under way end, see drain.ts. */
+/** The HTTP server of every process. `drain` lets the requests under way end, see drain.ts. */
 export function createHttpServer(options: HttpServerOptions): {
   app: FastifyInstance;
   drain: (longestMs?: number) => Promise<void>;
@@ -35,7 +35,7 @@ export function createHttpServer(options: HttpServerOptions): {
     frameworkErrors: replyToUnreadable,
     trustProxy: options.trustProxy,
     requestTimeout,
-    // Here too: Node takes no notice of a time for bodies that is set later than this.
+    // Set here too, because Node ignores a time limit for bodies that is set later.
     http: { requestTimeout, connectionsCheckingInterval: Math.min(30_000, requestTimeout / 4) },
     clientErrorHandler: endUnreadable,
     logger: {
@@ -51,7 +51,7 @@ export function createHttpServer(options: HttpServerOptions): {
   return { app, drain };
 }
 
-/** What arrives too slowly is ended with 408, what is no HTTP with 400; neither is worth a line in the log. */
+/** Too slow requests end with 408, malformed ones with 400; neither is logged. */
 function endUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy(error);
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on the port asked for. Without one, on `preferred`, or on any free port when another program has it.
- *
- * @returns the port; @throws with a clear message when the port asked for is taken.
+ * Listens on the requested port. Without one, on `preferred`, or on any free port when that is taken.
+ * @returns the port; @throws with a clear message when the requested port is taken.
  */
 export async function listen(
   app: FastifyInstance,

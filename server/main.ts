@@ -19,7 +19,7 @@ const preferredPort = 3000;
 
 /**
  * The whole product on one port: the client, /graphql and, unless V1_URL points elsewhere, the bundled /v1. Prints one
- * address when it is ready; ends cleanly on SIGINT, SIGTERM and when the command that started it is gone.
+ * address when it is ready; stops gracefully on SIGINT, SIGTERM and when the command that started it is gone.
  */
 async function main(): Promise<void> {
   const { env } = process;
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   console.log(mailbox === undefined ? address : `${address}\nMailbox: ${address}${mailbox}`);
 }
 
-/** /livez: the process answers. /readyz: so does its database. */
+/** /livez: the process answers. /readyz: its database does too. */
 function registerHealth(app: FastifyInstance, ready: (() => Promise<void>)[]): void {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -83,7 +83,7 @@ function registerHealth(app: FastifyInstance, ready: (() => Promise<void>)[]): v
   });
 }
 
-/** Where pictures are uploaded to and shown from besides this server. */
+/** Origins besides this server where pictures are uploaded to and shown from. */
 function imageSources(env: NodeJS.ProcessEnv): string[] {
   const addresses = [env.S3_ENDPOINT, env.S3_PUBLIC_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
   return env.S3_BUCKET && addresses.length === 0 ? ['https://*.amazonaws.com'] : addresses;

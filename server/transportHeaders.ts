@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const twoYears = 63_072_000;
-/** What a page of ours may never ask a browser for. */
+/** Browser features that our pages never use. */
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
 
 /**
- * Headers of every answer whatever answers it: what pages may not use, and, where users come by https, that they always
- * will. `publicUrl` is the address users open.
+ * Headers of every answer: features that pages may not use, and HSTS where users come by https. `publicUrl` is the
+ * address users open.
  */
 export function sendTransportHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
   const secure = publicUrl?.startsWith('https:') === true;

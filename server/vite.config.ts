@@ -6,7 +6,7 @@ import { packages } from '../scripts/releaseParts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is started by its name, by a command or as a thread. */
+/** Programs started by name, by a command or as a thread. */
 const entries: Record<string, string> = {
   main: 'server/main.ts',
   apiMain: 'server/apiMain.ts',
@@ -17,8 +17,8 @@ const entries: Record<string, string> = {
 };
 
 /**
- * A thread's source is built too. Other files that lie beside a source, and the packages it finds, are looked for where
- * the source is, not where the build is.
+ * Builds a thread's source too. Other files beside a source, and its packages, are looked up where the source is, not
+ * where the build is.
  */
 function ownPlaces(): Plugin {
   return {
@@ -47,7 +47,7 @@ function ownPlaces(): Plugin {
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** One letter beyond ASCII, and Node hands V8 the whole file with two bytes a letter; escaped, with one. */
+/** With one character beyond ASCII, Node hands V8 the whole file at two bytes per character; escaped, at one. */
 function narrowLetters(): Plugin {
   return {
     name: 'narrow-letters',
@@ -58,7 +58,10 @@ function narrowLetters(): Plugin {
   };
 }
 
-/** Node links a whole program before it runs a line: one too old would end in what the packages miss, unless asked first. */
+/**
+ * Node links a whole program before it runs a line, so the version is checked first: an older one would fail on what
+ * packages miss.
+ */
 function askNode(): Plugin {
   const [major, minor] = leastNode;
   return {
@@ -81,8 +84,9 @@ await import('./${name}-part.mjs');
 }
 
 /**
- * The servers as a few files each: some two thousand modules, most of them TypeScript, would have to be found, stripped
- * of types and linked at each start. Packages with binaries, data files or workers of their own stay packages.
+ * Builds the servers into a few files each: otherwise some two thousand modules, most of them TypeScript, would be
+ * found, stripped of types and linked at each start. Packages with binaries, data files or workers of their own stay
+ * packages.
  */
 export default defineConfig({
   root,

@@ -29,14 +29,14 @@ export async function serveWebFiles(
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Some twenty such files make a screen: what says nothing of a script is not sent with each.
+      // Some twenty such files make a screen, so headers that do not concern scripts are left out.
       if (hashed) reply.raw.removeHeader('permissions-policy');
       void reply.header('x-content-type-options', 'nosniff');
-      // A worker goes by its own file's policy: that of models alone may compile WebAssembly, the page may not.
+      // A worker has its own file's policy: only that of models may compile WebAssembly, and the page may not.
       if (modelWorker.test(path)) void reply.header('content-security-policy', modelWorkerPolicy);
     },
   });
-  // No list of types knows IDS, and the library says the type of a compressed file after `setHeaders`.
+  // No list of types knows IDS, and the library sets the type of a compressed file after `setHeaders`.
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     const name = /^\/([\w-]+\.ids)$/.exec(routeOptions.url ?? '')?.[1];
     if (name === undefined) return;
@@ -64,17 +64,17 @@ const modelWorker = /\/assets\/modelWorker-[^/]*\.js(?:\.(?:br|gz))?$/;
 const modelWorkerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** A browser that navigates, or a tool that takes anything at an address where a screen may be. */
+/** A browser that navigates, or a tool that accepts anything, at an address where a screen may be. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?')[0] ?? '';
-  // Figures have a port of their own: a scrape of this one must fail instead of reading a page.
+  // Metrics have their own port: a scrape of this one must fail instead of reading a page.
   if (path === '/metrics') return false;
   const { accept = '*/*' } = headers;
   return accept.includes('text/html') || (accept.includes('*/*') && !noScreen.test(path));
 }
 
-/** The page's own inline scripts are allowed by their digests; Emotion writes style elements, hence the inline styles. */
+/** The page's own inline scripts are allowed by digest; Emotion writes style elements, hence the inline styles. */
 function contentSecurityPolicy(page: string, imageSources: string[]): string {
   const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>

@@ -7,16 +7,15 @@ import { openDatabase } from '../../api/db/openDatabase.ts';
 import { keyFile } from '../../api/secondFactor/secretSeal.ts';
 import { noteBackup } from './lastBackup.ts';
 
-/** What a data folder holds that can't be made anew. */
+/** The parts of a data folder that cannot be recreated. */
 const parts = ['database', 'images', keyFile];
 
-/** What an archive holds once it was opened. */
+/** The contents of an archive, counted after opening it. */
 type Counts = { users: number; projects: number };
 
 /**
- * Packs the data folder of the embedded database into one file, a gzipped tar. The folder is locked meanwhile, so that
- * what is packed is whole; the service must not run. A file cut short never gets its name.
- *
+ * Packs the data folder of the embedded database into one gzipped tar. The folder is locked meanwhile for consistency,
+ * so the service must not run. An interrupted file never gets its final name.
  * @throws FolderInUseError while a service runs on it; FolderFaultError for a damaged one; Error when there is none or
  * the file exists.
  */
@@ -28,7 +27,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   try {
     const present = parts.filter((part) => existsSync(join(dataDir, part)));
-    // Whoever reads it reads everybody's projects.
+    // Whoever can read the file can read everybody's projects.
     closeSync(openSync(draft, 'w', 0o600));
     await create({ file: draft, gzip: true, cwd: dataDir, portable: true }, present);
     renameSync(draft, file);
@@ -40,11 +39,10 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Unpacks an archive into an empty or new data folder and opens the database in it once, which also brings one of an
- * older version up to date.
- *
- * @returns what it holds. @throws Error when the folder holds anything or the archive is no whole backup; the folder is
- * then as it was.
+ * Unpacks an archive into an empty or new data folder and opens its database once, which also migrates an older
+ * version.
+ * @returns what it holds. @throws Error when the folder is not empty or the archive is incomplete; the folder is then
+ * unchanged.
  */
 export async function restore(file: string, dataDir: string): Promise<Counts> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);

@@ -11,7 +11,7 @@ const environment = z.object({
   OTEL_SERVICE_NAME: setting(z.string().default('torre')),
 });
 
-/** Where figures are served and traces go; undefined where nobody wants them. */
+/** Where metrics are served and traces are sent; undefined where not configured. */
 type ObserveConfig = {
   metrics: { host: string; port: number } | undefined;
   traces: { url: string; service: string } | undefined;

@@ -9,9 +9,9 @@ import { stateMetrics, type Watched } from './stateMetrics.ts';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Serves `/metrics` in Prometheus' format on a port of its own, which the proxy before the product does not lead to:
- * requests by route and status, statements, security events, open streams, what Node knows of itself, and what the parts
- * in `watched` tell at that moment; they may be put there later.
+ * Serves `/metrics` in Prometheus' format on a separate port, which the product's proxy does not expose: requests by
+ * route and status, statements, security events, open streams, Node's own metrics, and the state of the parts in
+ * `watched`, which may be added later.
  */
 export async function serveMetrics(
   app: FastifyInstance,

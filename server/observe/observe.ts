@@ -3,10 +3,9 @@ import { readObserveConfig } from './config.ts';
 import type { Watched } from './stateMetrics.ts';
 
 /**
- * Measures and traces the requests of `app`, before any route is added, where the environment asks for it. The libraries
- * are loaded only then. @returns what takes the parts of the process that tell of themselves, once they are there.
- *
- * @throws when a setting can't be used or the port of the figures is taken.
+ * Measures and traces the requests of `app`, before any route is added, where the environment asks for it. The
+ * libraries are loaded only then. @returns a function that takes the parts to report on, once they exist.
+ * @throws when a setting is invalid or the metrics port is taken.
  */
 export async function observe(
   app: FastifyInstance,

@@ -3,16 +3,16 @@ import type { ServiceState } from '../../api/server.ts';
 import type { CacheState } from '../../gateway/server.ts';
 import { lastBackup } from '../backup/lastBackup.ts';
 
-/** The parts of this process that tell of themselves when figures are asked for. */
+/** The parts of this process whose state is reported at each scrape. */
 export type Watched = {
   service?: { state(): ServiceState; dataDir: string };
   gateway?: { caches: Readonly<Record<string, CacheState>> };
 };
 
-/** A value and those of its labels. */
+/** A value and its labels. */
 type Sample = readonly [value: number, ...labels: string[]];
 
-/** Figures of the moment. What is not known is left out: 0 would say that all is well. */
+/** Current state as metrics. Unknown figures are left out, because 0 would look healthy. */
 export async function stateMetrics({ service, gateway }: Watched): Promise<Registry> {
   const registry = new Registry();
   const add = (name: string, help: string, labelNames: string[], samples: readonly Sample[]) => {
@@ -30,7 +30,7 @@ export async function stateMetrics({ service, gateway }: Watched): Promise<Regis
   if (gateway !== undefined) add('gateway_cache_requests_total', ofCaches, ['cache', 'result'], found);
   if (service === undefined) return registry;
 
-  // The pools are looked at before the outbox and the webhooks are asked for, which takes connections.
+  // Read the pools before the queries of the outbox and webhooks, which take connections.
   const { pools, queues, outbox, webhooks } = service.state();
   const ofPools = (name: string, help: string, figure: 'open' | 'idle' | 'waiting' | 'most') => {
     const samples = pools.map((pool): Sample => [pool[figure], pool.name]);

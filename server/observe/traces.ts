@@ -8,9 +8,9 @@ import { statementChannel } from '../../api/db/statementLog.ts';
 type Statement = { ms: number; sql: string; traceparent: string | undefined };
 
 /**
- * Sends spans of requests and of their statements to `url` by OTLP. The span of a request takes the place of its
- * `traceparent`, so that the gateway's calls to /v1, which carry it on, and the statements made there become parts of it.
- * Routes are named by their patterns and statements without their values.
+ * Sends spans of requests and of their statements to `url` by OTLP. A request's span replaces its `traceparent`, so
+ * that the gateway's calls to /v1 and their statements become its children. Routes are named by their patterns and
+ * statements without their values.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function traceRequests(
   statementChannel.subscribe(onStatement);
   app.addHook('onClose', async () => {
     statementChannel.unsubscribe(onStatement);
-    // A collector that is down must not hold up the end.
+    // A collector that is down must not delay shutdown.
     await provider.shutdown().catch(() => {});
   });
 }
