@@ -25,9 +25,7 @@ export const corsOrigins = setting(z.string().default('')).transform((text, cont
 
 /**
  * Reads the settings of a program from its environment.
- *
- * @param known faults found already, each a line.
- * @throws one Error that names every faulty variable, so that they are mended in one go.
+ * @param known faults found already, a line each. @throws one Error that names every faulty variable.
  */
 export function readEnvironment<Settings>(
   schema: z.ZodType<Settings>,

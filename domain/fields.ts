@@ -4,7 +4,7 @@ import { largestNumber } from './limits.ts';
 import { encodeMessage, type Language, type MessageKey } from './texts/messages.ts';
 import { parseLocaleNumber } from './numbers.ts';
 
-/** Whether text can be kept: PostgreSQL stores no NUL, and half a surrogate pair would come back as something else. */
+/** Whether text can be stored: PostgreSQL takes no NUL, and half a surrogate pair would come back changed. */
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 const missingOr = (required: MessageKey, wrong: MessageKey) => ({
@@ -20,14 +20,14 @@ export function text(max: number, required: MessageKey = 'general.required') {
     .refine(isStorable, { error: encodeMessage('general.invalid') });
 }
 
-// Names stand in lists, in subjects of mails and in cells of sheets. Marks of direction would turn around what follows.
+// Names stand in lists, in subjects of mails and in cells of sheets. Direction marks would reverse what follows.
 const inOneLine = (value: string) =>
   value.replace(/\s*[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+\s*/gu, ' ').trim();
 
-/** Whether an address can be read and is called as it is shown: URL drops line breaks and tabs wherever they stand. */
+/** Whether an address is shown as it will be called: URL silently drops line breaks and tabs. */
 export const isWholeUrl = (value: string) => !/\p{Cc}/u.test(value) && URL.canParse(value);
 
-/** As text, in one line: a line break, a tab or a mark of direction becomes a blank. */
+/** Text in one line: a line break, a tab or a direction mark becomes a blank. */
 export const line = (max: number, required?: MessageKey) => text(max, required).overwrite(inOneLine);
 
 /**
@@ -51,7 +51,7 @@ export const positive = (message: MessageKey) => finite().gt(0, message);
 /** As finite, 0 or above. */
 export const nonNegative = (message: MessageKey) => finite().gte(0, message);
 
-/** What a form holds for an untouched field, read as absent. */
+/** The value of an untouched form field, read as absent. */
 export function emptyToUndefined(value: unknown): unknown {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
   return typeof value === 'number' && Number.isNaN(value) ? undefined : value;
@@ -60,7 +60,7 @@ export function emptyToUndefined(value: unknown): unknown {
 /** A schema for a form field: an empty value counts as absent. */
 export const formField = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToUndefined, schema);
 
-/** As formField, and text is read as a number written in `language`; text that is no number is left to be refused. */
+/** Like formField, and text is read as a number written in `language`; other text is left to be refused. */
 export function formNumber<S extends z.ZodType>(schema: S, language: Language) {
   return z.preprocess((value) => {
     const given = emptyToUndefined(value);

@@ -6,8 +6,8 @@ type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * The encoded message of an issue for which its schema names none. Installed as zod's own default, so that whatever
- * a schema refuses, what comes out is a key of domain/locales and never an English sentence.
+ * The encoded message of an issue whose schema names none. Installed as zod's default, so that every refusal gives a
+ * key of domain/locales and never an English sentence.
  */
 function generalMessage(issue: Issue): string {
   switch (issue.code) {
@@ -43,5 +43,6 @@ function tooBig(origin: string, max: number): string {
   return encodeMessage(origin === 'array' ? 'general.too_many' : 'general.at_most', { max });
 }
 
-// In a page zod must not try whether it may make code of texts: our policy forbids it, and browsers report each try.
+// In a page zod must not test whether it may compile code from text: our policy forbids it, and browsers report each
+// attempt.
 z.config({ customError: generalMessage, jitless: 'document' in globalThis });

@@ -14,7 +14,7 @@ export const fbkRange = { min: 2, max: 30 } as const;
 export const steelClasses = [50, 60] as const;
 /** Prestressing strand: CP190. */
 export const strandClass = 190;
-/** Bounds of a steel class. The strongest strand is CP-240: 500 is a slip for CA-50, and would count as strand. */
+/** Bounds of a steel class. The strongest strand is CP-240: 500 is a typo for CA-50, and would count as strand. */
 export const steelClassRange = { min: 0, max: 300 } as const;
 
 /** kg/m³. */
@@ -42,7 +42,7 @@ export const largestTower = 500;
 /** Equal towers of one project, and dwellings of one tower. */
 export const mostRepetitions = 1000;
 export const mostDwellings = 10_000;
-/** Characters of a sheet that is kept before it is complete: some ten times that of a large tower. */
+/** Characters of an unfinished sheet: some ten times a large tower's. */
 export const largestSheet = 400_000;
 export const listLimits = {
   floorGroups: 200,
@@ -52,7 +52,7 @@ export const listLimits = {
   otherMaterials: 50,
 } as const;
 
-/** Error that may be expected of quantities, 0.5 = ± 50 %: with more nothing was measured. */
+/** Largest expected error of quantities, 0.5 = ± 50 %: beyond that nothing was measured. */
 export const largestPrecision = 0.5;
 
 /** Lifetimes. */

@@ -43,8 +43,8 @@ function isGrouped(text: string, group: string, decimal: string): boolean {
 export const significant = (value: number, figures: number) => Number(value.toPrecision(figures));
 
 /**
- * The figure without what binary sums leave behind it, such as 4361.525999999999 for 4361.526: thirteen digits, of which
- * no quantity, emission or energy has as many.
+ * The figure without binary rounding errors, such as 4361.525999999999 for 4361.526: thirteen digits, more than any
+ * quantity, emission or energy has.
  */
 export const withoutRoundingError = (value: number) =>
   Number.isInteger(value) ? value : Number(value.toPrecision(13));

@@ -9,7 +9,7 @@ export const addRanges = (a: Range, b: Range): Range => ({ min: a.min + b.min, m
 
 export const sumRanges = (ranges: readonly Range[]): Range => ranges.reduce(addRanges, zeroRange);
 
-/** What rows emit and take in energy together: kgCO₂e and MJ. */
+/** The sum of the rows' impacts: kgCO₂e and MJ. */
 export const sumImpacts = (rows: readonly { co2: Range; energy: Range }[]) => ({
   co2: sumRanges(rows.map(({ co2 }) => co2)),
   energy: sumRanges(rows.map(({ energy }) => energy)),
@@ -20,7 +20,7 @@ export function scaleRange({ min, max }: Range, by: number): Range {
   return by < 0 ? { min: max * by, max: min * by } : { min: min * by, max: max * by };
 }
 
-/** a − b where the two know nothing of each other. */
+/** a − b where the two are independent. */
 export const subtractRanges = (a: Range, b: Range): Range => ({ min: a.min - b.max, max: a.max - b.min });
 
 /** The range shared out over so many parts, above 0. */

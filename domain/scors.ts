@@ -2,7 +2,7 @@ import type { Range } from './range.ts';
 
 /**
  * SCORS bands of the Institution of Structural Engineers: upper bounds, A1–A5, kgCO₂e/m². A1–A3 of a structure alone
- * flatter this scale; whoever shows a band says so beside it.
+ * flatters this scale, so whoever shows a band must say so.
  */
 const scorsBands = [
   { label: 'A++', max: 50 },

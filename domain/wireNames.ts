@@ -7,7 +7,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
-/** What /v1 and the database call otherwise than the snake_case of the name inside. */
+/** Names of /v1 and the database that are not the snake_case of the inner name. */
 const ownNames = {
   postalCode: 'cep',
   averageBeamSpan: 'avg_beam_span',
@@ -18,53 +18,53 @@ const ownNames = {
   dwellings: 'housing_units_count',
 } as const;
 
-// The wire calls pile caps `blocks`, as it calls those of masonry: only readers of a foundation may map the name back.
+// The wire calls pile caps `blocks`, like those of masonry, so only readers of a foundation may map the name back.
 const sharedNames = { pileCaps: 'blocks' } as const;
 
 type OwnNames = typeof ownNames;
 type SentNames = OwnNames & typeof sharedNames;
 type InsideOfOwn = { [Name in keyof OwnNames as OwnNames[Name]]: Name };
 
-/** What a field of /v1, or a column, is called inside and in the graph. */
+/** The inner name, which is also the graph's, of a field of /v1 or a column. */
 export type InsideName<Name extends string> = Name extends keyof InsideOfOwn
   ? InsideOfOwn[Name]
   : CamelCase<Name>;
 
-/** What a field that is called so inside is on the wire. */
+/** The wire name of an inner name. */
 export type WireName<Name extends string> = Name extends keyof SentNames ? SentNames[Name] : SnakeCase<Name>;
 
 const wireNames = new Map<string, string>(Object.entries({ ...ownNames, ...sharedNames }));
 const insideNames = new Map<string, string>(Object.entries(ownNames).map(([name, sent]) => [sent, name]));
 
-/** What a field or column that is called so inside is by /v1 and the database. */
+/** The name on /v1 and in the database of an inner name. */
 export const wireName = (name: string) => wireNames.get(name) ?? snakeCase(name);
 
-/** What a field of /v1, or a column, is called inside. */
+/** The inner name of a field of /v1, or of a column. */
 export function insideName(name: string): string {
   const known = insideNames.get(name);
   if (known !== undefined) return known;
-  // Each row of the database asks for the same few again.
+  // Cached, because every database row asks for the same few names.
   const inside = camelCase(name);
   insideNames.set(name, inside);
   return inside;
 }
 
-/** The fields of one object under the names of /v1; what they hold stays as it is. */
+/** The fields of one object under the names of /v1; their contents stay. */
 export const wireFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [wireName(name), value]));
 
-/** snake_case → camelCase, where no name of the wire is meant. */
+/** snake_case → camelCase, for names that are not on the wire. */
 export const camelCase = (name: string) =>
   name.includes('_') ? name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : name;
 
-/** snake_case → PascalCase: what the type that is about a name of /v1 is called. */
+/** snake_case → PascalCase: the type named after a name of /v1. */
 export const pascalCase = <Name extends string>(name: Name) =>
   camelCase(`_${name}`) as Capitalize<CamelCase<Name>>;
 
-/** camelCase → snake_case, where no name of the wire is meant. */
+/** camelCase → snake_case, for names that are not on the wire. */
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A JSON value with every name in it respelt, however deep. */
+/** A JSON value with every name in it converted, at any depth. */
 export function renamedDeep(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => renamedDeep(each, rename));
   if (typeof value !== 'object' || value === null) return value;

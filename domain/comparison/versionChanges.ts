@@ -1,7 +1,7 @@
 import { type AtStanding, differenceAt } from './sides/atStanding.ts';
 import { type ComparedLine, scaleLines } from './sides/lines.ts';
 
-/** One version: the material lines of one floor, the floors, and the dimensions, which bear no CO₂, by name. */
+/** One version: the material lines of one floor, the floors, and the dimensions, which cause no CO₂, by name. */
 export type VersionState = {
   lines: readonly ComparedLine[];
   dimensions: Readonly<Record<string, number>>;
@@ -9,8 +9,8 @@ export type VersionState = {
 };
 
 /**
- * What was before and after, per floor, as it was typed; null where there was nothing. `unit` is null for plain figures,
- * whose `element` is empty. CO₂ and energy are those of all floors.
+ * A value before and after, per floor, as typed; null where there was none. `unit` is null for plain figures, whose
+ * `element` is empty. CO₂ and energy are those of all floors.
  */
 export type VersionChange = {
   element: string;
@@ -23,8 +23,8 @@ export type VersionChange = {
 };
 
 /**
- * What differs between two versions, each change with the CO₂ and energy it caused where suppliers stand alike; together
- * they are the difference of the two. A class that took another's place in an element is one change, `C30 → C40`.
+ * The differences of two versions, each with the CO₂ and energy it caused with the same suppliers; together they are
+ * the difference of the two. A class that replaced another in an element is one change, `C30 → C40`.
  */
 export function versionChanges(base: VersionState, other: VersionState): VersionChange[] {
   const changes = groups(base, other).map(({ element, label, before, after }): VersionChange => ({
@@ -65,9 +65,9 @@ const pick = (element: string, key: string, base: VersionState, other: VersionSt
   return { before: of(base), after: of(other) };
 };
 
-/** The one class that took this one's place, or whose place this one took. */
+/** The one class that replaced this one, or that this one replaced. */
 function replacement(row: Row, rows: readonly Row[]): Row | undefined {
-  // Amounts of unlike units are no exchange.
+  // Amounts in different units are no replacement.
   const kind = (key: string) => key.split(':', key.startsWith('other:') ? 3 : 1).join(':');
   const own = rows.filter(({ key }) => kind(key) === kind(row.key));
   const [gone, come] = [

@@ -24,7 +24,7 @@ export type RecordedFloor = {
   height: number;
 };
 
-/** A module with the version that counted; `floors` are indexes of the tower. */
+/** A module with its valid version; `floors` are indexes of the tower's floors. */
 export type RecordedModule = {
   moduleId: string;
   name: string;
@@ -50,7 +50,7 @@ export type RecordedQuantities = {
   flags: QuantityFlag[];
 };
 
-/** What carried the tower in an option, alone and with the structure; per m² over the area of the tower. */
+/** The foundation of an option, by itself and with the structure; per m² over the area of the tower. */
 export type RecordedFoundation = {
   type: FoundationType;
   versionId: string;
@@ -62,8 +62,8 @@ export type RecordedFoundation = {
 };
 
 /**
- * An option as compared; `quantities` are the structure's, null where it has none. `foundation` is null without one, and
- * absent in records of before foundations were kept. Area m².
+ * A compared option; `quantities` are the structure's, null where it has none. `foundation` is null without one, and
+ * absent in records from before foundations were kept. Area m².
  */
 export type RecordedItem = {
   optionId: string;
@@ -76,13 +76,13 @@ export type RecordedItem = {
   quantities: RecordedQuantities | null;
   modules: RecordedModule[];
   foundation?: RecordedFoundation | null;
-  /** Error expected of its quantities, 0.15 = ± 15 %; null where nobody kept it. */
+  /** Expected error of its quantities, 0.15 = ± 15 %; null where it was not kept. */
   precision?: number | null;
-  /** As the comparison counted it, with or without what carries the tower; null without structure. */
+  /** As the comparison counted it, with or without the foundation; null without structure. */
   cost?: RecordedCost | null;
 } & Partial<RecordedPlace>;
 
-/** How an option stood against the others; null without structure, or without another to be held against. */
+/** An option against the others; null without structure, or without another option to compare with. */
 export type RecordedPlace = {
   co2WorstExcess: AnswerFigure | null;
   co2BestCase: AnswerFigure | null;
@@ -90,7 +90,7 @@ export type RecordedPlace = {
   energyBestCase: AnswerFigure | null;
 };
 
-/** What was said of all options together; suspended: a blocking check failed and nobody accepted it with a note. */
+/** The answer over all options; suspended: a blocking check failed and nobody overrode it. */
 type RecordedAnswer = Answer & { isSuspended: boolean };
 
 /** What one kind adds; `label` is that of a declared material, else empty. */
@@ -102,7 +102,7 @@ export type RecordedKind = {
   energy: AtStanding;
 };
 
-/** Item − reference, by their places among the items; verdicts and limits as on the page. */
+/** Item − reference, by their indexes among the items; verdicts and limits as on the page. */
 export type RecordedDifference = PairInterval & {
   item: number;
   reference: number;
@@ -117,15 +117,15 @@ export type RecordedDifference = PairInterval & {
   /** Largest error of all quantities under which the verdict held; null where it depended. */
   co2Margin?: number | null;
   energyMargin?: number | null;
-  /** Whether that is below the precision expected; null where the precision was not kept. */
+  /** Whether that is below the expected precision; null where the precision was not kept. */
   co2WithinPrecision?: boolean | null;
   energyWithinPrecision?: boolean | null;
 };
 
-/** Why a failed check was passed over, by whom and when (RFC 3339). */
+/** Why a failed check was overridden, by whom and when (RFC 3339). */
 export type RecordedOverride = { note: string; userName: string; createdAt: string };
 
-/** One check; `item` and `favours` are places among the items. */
+/** One check; `item` and `favours` are indexes of items. */
 export type RecordedCheck = {
   rule: LikeForLikeRule;
   passed: boolean;
@@ -136,12 +136,12 @@ export type RecordedCheck = {
   override: RecordedOverride | null;
 };
 
-/** A supplier's factor the figures rest on. */
+/** A supplier's factor that the figures use. */
 export type RecordedDeclaration = DeclaredMaterial & { label: string; unit: string; document: string };
 
-/** What a comparison answered, and the chosen option against each other one. Old records get it from their figures. */
+/** The answer of a comparison, and the chosen option against each other one. Old records get it from their figures. */
 export type RecordedAnswers = {
-  /** Place of the option decided for. */
+  /** Index of the chosen option. */
   chosen: number;
   co2Answer: RecordedAnswer;
   energyAnswer: RecordedAnswer;
@@ -149,8 +149,8 @@ export type RecordedAnswers = {
 };
 
 /**
- * A comparison as it stood. `withFoundation`: whether differences and checks count what carries the tower; `dwellings`
- * of the tower. Both are absent in records of before they were kept.
+ * A comparison as it stood. `withFoundation`: whether differences and checks count foundations; `dwellings` of the
+ * tower. Both are absent in records from before they were kept.
  */
 export type RecordedComparison = {
   items: RecordedItem[];
@@ -168,11 +168,14 @@ export type RecordedComparison = {
 type AnsweredItem = Omit<RecordedItem, keyof RecordedPlace | 'precision'> &
   RecordedPlace & { precision: number | null };
 
-/** A record with all parts, read by today's rules. */
+/** A complete record, read by today's rules. */
 export type AnsweredComparison = Omit<RecordedComparison, 'items' | keyof RecordedAnswers> &
   RecordedAnswers & { items: AnsweredItem[] };
 
-/** A decision with all it rests on; `chosen` is a place among the items. Texts are in no language but the user's own. */
+/**
+ * A decision with everything it is based on; `chosen` is an index of the items. The only texts are those the user
+ * wrote.
+ */
 export type DecisionRecord = {
   projectName: string;
   address: string;

@@ -16,8 +16,8 @@ export const overrideSchema = z.strictObject({
 export const reasonSchema = text(decisionLimits.reason).min(1, encodeMessage('general.required'));
 
 /**
- * The form of a decision: the option chosen, why, by rule the notes on failed checks, which may stay empty, and the
- * CREA or CAU number of who decides, which is asked for once.
+ * The form of a decision: the chosen option, the reason, optional notes on failed checks by rule, and the CREA or CAU
+ * number of the author, which is asked for once.
  */
 export const decisionFormSchema = z.object({
   chosen: text(200).min(1, encodeMessage('decision.chosen')),

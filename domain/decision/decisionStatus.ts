@@ -36,20 +36,20 @@ type Today = {
   factorSet?: FactorSet;
 };
 
-/** How a decision stands, and why: what changed since, then the pairs that say so. */
+/** How a decision stands, and why: what changed since, then the pairs that show it. */
 export type StandingToday = { standing: DecisionStanding; because: Statement[] };
 
-/** The same against one other option, a place among the items: what is said of the two now. */
+/** The same against one other option, by index: the sentence on the two today. */
 type StandingAgainst = StandingToday & { reference: number };
 
 /**
- * A decision worked out anew from the record's own quantities with today's factors, declarations and prices. By CO₂ it STANDS
- * where the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where it is
- * not above by less than the quantities may err; DEPENDS where the suppliers decide it, or a check is failed that nobody
- * accepted with a note; TURNED where another option is now lower in every case and was not, by however little: the sentence says so
- * where it is less than the quantities may err. Its cost counts where it was known and is no longer what it was: DEPENDS
- * where the chosen option was known not to cost more, TURNED where another is now cheaper in every case and was not. The
- * worst of the pairs counts; `against` tells each of them, none where a check suspends the answer.
+ * Recomputes a decision from its own quantities with today's factors, declarations and prices. By CO₂ it STANDS where
+ * the chosen option is still not above any other, or was known to be when it was chosen; WITHIN_PRECISION where it is
+ * not above by less than the quantities may err; DEPENDS where the suppliers decide it, or a check failed that nobody
+ * overrode; TURNED where another option is now lower in every case and was not, by however little: the sentence says
+ * when that is less than the quantities may err. Its cost counts where it was known and has changed: DEPENDS where the
+ * chosen option was known not to cost more, TURNED where another is now cheaper in every case and was not. The worst
+ * pair counts; `against` has each of them, none where a check suspends the answer.
  */
 export function decisionStatus(
   comparison: AnsweredComparison,
@@ -103,7 +103,7 @@ export function decisionStatus(
   return { standing, because: [...changes, ...telling.map(({ sentence }) => sentence)], against };
 }
 
-/** How it stands by what it costs more than the item at `reference`; nothing where that was or is not known. */
+/** The standing by its extra cost over the item at `reference`; undefined where that was or is unknown. */
 function costStanding(
   { items, chosen, chosenCosts = [] }: AnsweredComparison,
   reference: number,
@@ -120,7 +120,7 @@ function costStanding(
   return wasNotDearer && now.verdict === 'DEPENDS_ON_SUPPLIER' ? [{ standing: 'DEPENDS', sentence }] : [];
 }
 
-/** How a decision stood on the day it was recorded, by the verdicts of the record itself. */
+/** How a decision stood on the day it was recorded, by the record's own verdicts. */
 export function standingAsRecorded({ co2Answer, chosenDifferences }: AnsweredComparison): DecisionStanding {
   if (co2Answer.isSuspended) return 'DEPENDS';
   return worstOf(
@@ -156,7 +156,7 @@ function ofSet(line: ComparedLine, set: FactorSet): ComparedLine {
 
 type Sides = ReturnType<typeof recordedSides>;
 
-/** What is other than when the decision was recorded, as far as its materials are concerned. */
+/** What has changed for the decision's materials since it was recorded. */
 function changesSince(
   { items, prices: pricesThen, factorSets, declarations: then }: AnsweredComparison,
   sides: Sides,

@@ -3,8 +3,8 @@ import { withAnswers } from './recordedAnswers.ts';
 import type { DecisionRecord, RecordedComparison, RecordedQuantities } from './decisionRecord.ts';
 
 /**
- * A comparison recorded when no set had rows for strand, with the note that it counted strand as rebar. Its figures are
- * those recorded. RenderWhenIdle records hold the note themselves.
+ * Adds to a comparison recorded before sets had rows for strand the note that strand was counted as rebar. Its figures
+ * stay. Later records hold the note themselves.
  */
 function withStrandNote(comparison: RecordedComparison): RecordedComparison {
   const [factorSet, ...others] = comparison.factorSets;
@@ -26,6 +26,6 @@ function withStrandNote(comparison: RecordedComparison): RecordedComparison {
   };
 }
 
-/** The comparison of a record with the parts that old ones lack. */
+/** The comparison of a record, completed with the parts that old ones lack. */
 export const fullRecord = ({ comparison, chosen }: Pick<DecisionRecord, 'comparison' | 'chosen'>) =>
   withAnswers(withStrandNote(comparison), chosen);

@@ -12,8 +12,8 @@ type DrawnItem = {
 };
 
 /**
- * CO₂ of each option per m², kgCO₂e, as the verdict counts it, and an axis that fits them all: it begins near the lowest end,
- * so that differences can be seen. Options without structure are left out; `place` is that among the items.
+ * CO₂ of each option per m², kgCO₂e, as the verdict counts it, and an axis for them all, which begins near the lowest
+ * end so that differences are visible. Options without structure are left out; `place` is the index among the items.
  */
 export function drawnRanges<Item extends DrawnItem>(
   items: readonly Item[],

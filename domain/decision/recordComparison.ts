@@ -29,7 +29,7 @@ import type {
 /** A floor with its id. */
 type ComparedFloor = RecordedFloor & { id: string };
 
-/** A module with what its valid version comes to over all its floors. */
+/** A module with the totals of its valid version over all its floors. */
 export type ComparedModule = Omit<RecordedModule, 'floors'> & {
   floorIds: readonly string[];
   quantities: Quantities;
@@ -40,18 +40,21 @@ type ComparedOption = {
   name: string;
   modules: readonly ComparedModule[];
   foundation?: ComparedFoundation | null;
-  /** Whether its sheet is unfinished: it comes without modules then. */
+  /** Whether its sheet is unfinished; it then has no modules. */
   isUnfinished?: boolean;
   /** Error expected of its quantities, 0.15 = ± 15 %. */
   precision: number;
 };
 
-/** What a comparison is made of; `isCarried`: whether foundations count in it. `today` (YYYY-MM-DD) decides which declarations still hold. */
+/**
+ * The input of a comparison; `isCarried`: whether foundations count. `today` (YYYY-MM-DD) decides which declarations
+ * are in force.
+ */
 export type ComparedTower = {
   floors: readonly ComparedFloor[];
   options: readonly ComparedOption[];
   reference: number;
-  /** Place of the option decided for. */
+  /** Index of the chosen option. */
   chosen: number;
   isCarried?: boolean;
   dwellings?: number | null;
@@ -62,7 +65,7 @@ export type ComparedTower = {
   today: string;
 };
 
-/** The comparison of a tower's options as it stands: figures, both assumptions, checks, what it rests on. */
+/** The comparison of a tower's options as it stands: figures, assumptions, checks, and what it is based on. */
 export function recordComparison(tower: ComparedTower): AnsweredComparison {
   const factors = declaredFactors(tower.declarations, tower.today);
   const isCarried = tower.isCarried === true;
@@ -73,8 +76,8 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
   const sides = isCarried ? carried : structures;
   const reference = sides[tower.reference];
   if (reference === undefined) throw new Error('The reference is none of the options');
-  // Foundations are shown whether they count or not, so their factors and suppliers are recorded, too; a supplier stands
-  // for all rows of his kind.
+  // Foundations are shown whether they count or not, so their factors and suppliers are recorded too; a supplier stands
+  // for all rows of the kind.
   const used = new Set(carried.flatMap(({ lines }) => lines.map(({ key }) => kindOf(key))));
   const place = (side: ComparisonSide | null) => (side === null ? null : sides.indexOf(side));
   const checks = likeForLike(sides, reference).map(({ side, favours, ...check }) => ({

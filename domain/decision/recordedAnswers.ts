@@ -18,14 +18,11 @@ import { recordedSides } from './recordedSides.ts';
 
 type AnsweredSide = Pick<ComparisonSide, 'lines' | 'area' | 'technologies' | 'leavesInfillOut'>;
 
-/** Whether a check failed that greys the verdict, and nobody accepted it with a note: no winner is told. */
+/** Whether a blocking check failed and nobody overrode it, so that no winner is named. */
 export const isSuspended = (checks: readonly Pick<RecordedCheck, 'passed' | 'blocking' | 'override'>[]) =>
   checks.some(({ passed, blocking, override }) => !passed && blocking && override === null);
 
-/**
- * What the sides of a comparison answer, and each of them against the reference. `precisions` by place, null where it is not
- * known.
- */
+/** The answer of a comparison, and each side against the reference. `precisions` by index, null where unknown. */
 export function answersOf(
   sides: readonly AnsweredSide[],
   { chosen, reference }: { chosen: number; reference: number },
@@ -59,8 +56,8 @@ const placeOf = (matrix: PairMatrix, index: number): RecordedPlace => ({
 });
 
 /**
- * A record with its answer: the one kept, or, in records of before 23 November 2026, the one that follows from its
- * figures. What it says of precision is then unknown.
+ * A record with its answer: the one kept, or, in records from before 23 November 2026, the one that follows from its
+ * figures, with unknown precision.
  */
 export function withAnswers(comparison: RecordedComparison, chosen: number): AnsweredComparison {
   if (comparison.co2Answer !== undefined) return comparison as AnsweredComparison;

@@ -5,7 +5,7 @@ import type { RecordedCheck } from './decisionRecord.ts';
 type Compared = { items: readonly { name: string }[]; reference: number };
 type FailedCheck = Pick<RecordedCheck, 'rule' | 'item' | 'favours'> & { details: readonly string[] };
 
-/** The checks of a record by how they ended: failed and open, failed and accepted with a note, passed. */
+/** The checks of a record by outcome: failed and open, failed and overridden, passed. */
 export function checksByOutcome<Check extends { passed: boolean; override?: unknown }>(
   checks: readonly Check[],
 ): Record<'open' | 'accepted' | 'passed', Check[]> {
@@ -16,7 +16,7 @@ export function checksByOutcome<Check extends { passed: boolean; override?: unkn
   };
 }
 
-/** What a failed check found, as a sentence: at which option, against the reference where it takes two, and whom it favours. */
+/** A failed check as a sentence: for which option, against the reference where it concerns two, and whom it favours. */
 export function checkSentence(check: FailedCheck, { items, reference }: Compared): Statement {
   const name = (at: number) => items[at]?.name ?? '';
   const names = { item: name(check.item ?? reference), reference: name(reference) };
@@ -29,11 +29,11 @@ export function checkSentence(check: FailedCheck, { items, reference }: Compared
     : { key: 'decision.check.favours', params: { check: sentence, name: name(check.favours) } };
 }
 
-/** Slabs without strand have a sentence of their own; where other concrete lacks steel as well, that is said first. */
+/** Slabs without strand have their own sentence; if other concrete lacks steel too, that is said first. */
 const isOfStrand = ({ rule, details }: FailedCheck) =>
   rule === 'REINFORCED_CONCRETE' && details.length > 0 && details.every((each) => each === missingStrand);
 
-/** The details of a check as its text takes them. */
+/** The details of a check as parameters of its text. */
 function found({ rule, details }: FailedCheck): Statement['params'] {
   const [one = 0, other = 0] = details.map(Number);
   switch (rule) {

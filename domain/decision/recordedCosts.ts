@@ -12,17 +12,19 @@ import type { Range } from '../range.ts';
 /** R$. */
 type RecordedMoney = Range & { currency: 'BRL' };
 
-/** What an option cost as it was counted; figures are null while a price or an amount was missing, which are named by key. */
+/**
+ * The cost of an option as counted; figures are null while a price or an amount was missing, which are named by key.
+ */
 export type RecordedCost = {
   total: RecordedMoney | null;
   perSquareMeter: RecordedMoney | null;
   missingPrices: string[];
   missingAmounts: string[];
-  /** What had to be paid for, by the key of its price. */
+  /** The amounts to pay for, by price key. */
   amounts: PriceAmount[];
 };
 
-/** What the option decided for cost more than another, `reference`, a place among the items. */
+/** The extra cost of the chosen option over another, `reference`, an index of the items. */
 type RecordedCostDifference = {
   reference: number;
   total: RecordedMoney;
@@ -33,7 +35,7 @@ type RecordedCostDifference = {
   perTonneAvoided: RecordedMoney | null;
 };
 
-/** Where the prices were from: the set, and the project's quotations for what the options needed. */
+/** Where the prices came from: the set, and the project's quotations that the options needed. */
 type RecordedPrices = {
   set: Pick<PriceSet, 'id' | 'source' | 'state' | 'month'>;
   quotations: OwnPrice[];
@@ -50,7 +52,10 @@ type Priced = { area: number; amounts: readonly PriceAmount[] | null };
 const moneyOf = (range: Range | null | undefined): RecordedMoney | null =>
   range ? { min: range.min, max: range.max, currency: 'BRL' } : null;
 
-/** What each side costs, and the chosen one against the others by `differences`, null for itself and where there is none. */
+/**
+ * The cost of each side, and of the chosen one against the others by `differences`; null for itself and where there is
+ * none.
+ */
 export function recordedCosts(
   sides: readonly Priced[],
   chosen: number,
@@ -106,18 +111,21 @@ const costOnRecord = (
 
 type CostedItem = { area: number; cost?: RecordedCost | null };
 
-/** What decided options cost by some quotations, by the amounts of the record; null where there is nothing to pay for. */
+/**
+ * The cost of recorded options with given quotations, from the recorded amounts; null where there is nothing to pay
+ * for.
+ */
 const costToday = ({ cost }: CostedItem, own: readonly OwnPrice[]): Cost | null =>
   cost ? costOf(cost.amounts, { set: currentPriceSet, own }) : null;
 
-/** What one decided option costs more than another by today's quotations; null where that is not known. */
+/** The extra cost of one recorded option over another with today's quotations; null where unknown. */
 export function costDifferenceToday(item: CostedItem, reference: CostedItem, own: readonly OwnPrice[]) {
   const [one, other] = [costToday(item, own), costToday(reference, own)];
   if (one === null || other === null) return null;
   return costPair({ area: item.area, cost: one }, { area: reference.area, cost: other }).judged;
 }
 
-/** Whether what the options need is paid otherwise than when the decision was recorded. */
+/** Whether quotations for what the options need have changed since the decision was recorded. */
 export function isQuotedOtherwise(
   items: readonly CostedItem[],
   { quotations }: RecordedPrices,

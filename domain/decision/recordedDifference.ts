@@ -6,8 +6,8 @@ import { type PairDifference, pairFigures } from '../comparison/differences/pair
 import type { RecordedDifference } from './decisionRecord.ts';
 
 /**
- * A difference as it is kept: figures in all and per m², verdicts, what each kind adds, the limits, and the margin held
- * against the precision of the coarser option; null where that is not known.
+ * A difference for a record: figures in total and per m², verdicts, what each kind adds, the limits, and the margin
+ * compared with the coarser option's precision; null where unknown.
  */
 export function recordedDifference(
   pair: PairDifference,

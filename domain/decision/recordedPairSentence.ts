@@ -5,7 +5,7 @@ import { type Statement, withScope } from '../comparison/wording/statement.ts';
 import type { Verdict } from '../comparison/differences/verdict.ts';
 import type { RecordedComparison, RecordedDifference } from './decisionRecord.ts';
 
-/** A difference as far as it is put in words. */
+/** The parts of a difference that its sentence needs. */
 type ToldDifference = Pick<
   RecordedDifference,
   | 'item'
@@ -24,8 +24,8 @@ type Compared = Pick<RecordedComparison, 'withFoundation'> & {
 };
 
 /**
- * The verdict settled under the first assumption it needed: one cement may settle what suppliers leave open. Records of
- * before that was kept have none of its own.
+ * The verdict settled under the first assumption it needed: the same cement may settle what suppliers leave open.
+ * Records from before that was kept have none.
  */
 export function recordedVerdict(difference: ToldDifference, of: Indicator): Verdict {
   const [certainty, same] = [difference[`${of}Certainty`], difference[`${of}Verdict`]];
@@ -33,10 +33,7 @@ export function recordedVerdict(difference: ToldDifference, of: Indicator): Verd
   return certainty === 'SAME_CEMENT' ? (difference.sameCement?.[`${of}Verdict`] ?? same) : same;
 }
 
-/**
- * The verdict a record holds on two of its options, with its assumption, and how much the quantities may err, where the
- * record keeps that.
- */
+/** The recorded verdict on two options, with its assumption, and its margin where the record has it. */
 export function recordedPairSentence(
   difference: ToldDifference,
   { items, withFoundation }: Compared,

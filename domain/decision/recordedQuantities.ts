@@ -4,7 +4,7 @@ import { type Quantities, sumQuantities } from '../materials/quantities.ts';
 import { divideRange } from '../range.ts';
 import type { RecordedFoundation, RecordedQuantities } from './decisionRecord.ts';
 
-/** What some structures come to together, with declared suppliers; per m² where there is an area (m²). */
+/** The totals of some structures, with declared suppliers; per m² where there is an area (m²). */
 export function recordedQuantities(
   parts: readonly Quantities[],
   area: number,
@@ -26,16 +26,16 @@ export function recordedQuantities(
   };
 }
 
-/** What carries the tower, with what its valid version comes to. */
+/** A foundation, with the totals of its valid version. */
 export type ComparedFoundation = Omit<RecordedFoundation, 'quantities' | 'together'> & {
   quantities: Quantities;
 };
 
-/** As a side of a comparison takes it. */
+/** In the form of a comparison's side. */
 export const foundationSide = (foundation: ComparedFoundation | null | undefined) =>
   foundation == null ? null : { elements: foundation.quantities.elements, factorSet: foundation.factorSet };
 
-/** As a record keeps it: by itself, and together with the structure it carries. `area` m². */
+/** In the form of a record: by itself, and together with its structure. `area` m². */
 export function recordedFoundation(
   { quantities, ...foundation }: ComparedFoundation,
   structure: readonly Quantities[],

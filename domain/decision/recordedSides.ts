@@ -8,13 +8,13 @@ type RecordedSide = {
   lines: ComparedLine[];
   area: number;
   technologies: readonly Technology[];
-  /** As far as the record tells it: by the pairs whose scopes differed. */
+  /** As far as the record shows: by the pairs whose scopes differed. */
   leavesInfillOut: boolean;
   foundation?: boolean;
   precision?: number;
 };
 
-/** The options of a record, their materials summed over elements: no difference rests on the element. */
+/** The options of a record, with materials summed over elements, on which no difference depends. */
 export function recordedSides(comparison: RecordedComparison): RecordedSide[] {
   const isCarried = comparison.withFoundation === true;
   const isAcross = comparison.differences.some(({ isAcrossScopes }) => isAcrossScopes);

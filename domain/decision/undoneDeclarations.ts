@@ -4,11 +4,9 @@ import { isExpired } from '../factors/declaration.ts';
 type Declared = { label: string; supplier: string; validUntil: string | null };
 
 /**
- * What was told of declarations made after a decision and holds no more: that they ended by `day` (YYYY-MM-DD), or were
- * withdrawn. A record never knew them, so that its own standing can not say it.
- *
- * @param before what was told when the decision was last worked out.
- * @param now what is told today.
+ * Reasons that no longer hold: declarations made after a decision that ended by `day` (YYYY-MM-DD), or were withdrawn.
+ * The record never knew them, so its own standing cannot show it.
+ * @param before the reasons when the decision was last computed. @param now today's reasons.
  */
 export function undoneDeclarations(
   before: readonly Statement[],

@@ -23,9 +23,9 @@ export const declarationFormSchema = z
     energy: ends,
   })
   .transform(({ co2, energy, validUntil, ...values }) => {
-    // Where nothing was typed only the lower end is asked for: the upper may stay empty.
+    // Where nothing was typed only the lower end is required: the upper may stay empty.
     const ranges = { co2: rangeOf(co2) ?? { max: 0 }, energy: rangeOf(energy) };
-    // What was typed is judged by the schema that follows.
+    // The schema that follows checks what was typed.
     return { ...values, ...ranges, validUntil: validUntil || null } as z.input<typeof declarationSchema>;
   })
   .pipe(declarationSchema);

@@ -26,7 +26,7 @@ export type FactorSet = {
   date: string;
   concrete: StrengthFactor[];
   steel: SteelFactor[];
-  /** Any class without a row; where `otherPrestressing` is told, only those that are rebar. */
+  /** Any class without a row; where `otherPrestressing` is given, only rebar classes. */
   otherSteel: Factor;
   /** Prestressing steel without a row; absent in sets that count it as rebar. */
   otherPrestressing?: Factor;

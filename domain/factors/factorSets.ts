@@ -9,7 +9,7 @@ export const factorSets: readonly FactorSet[] = [sidac2026_04, sidac2026_04b];
 /** The set new results are made with. */
 export const currentFactorSet: FactorSet = sidac2026_04b;
 
-/** As other services apply them: results come with these where such a service counts otherwise. */
+/** The sets as other services apply them, for results of services that count differently. */
 export const serviceFactorSets: readonly FactorSet[] = [sidac2026_04Service];
 
 export function factorSetById(id: string): FactorSet | undefined {

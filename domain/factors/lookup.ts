@@ -16,8 +16,8 @@ export const quantityFlags = [
 ] as const;
 
 /**
- * How a figure came about where it is not an amount taken off times the set's own row; `declared`: by a supplier's
- * document; `inferred`: from what that supplier declared for another row of its kind; `assumed`: the amount is a usual
+ * How a figure came about, unless it is a measured amount times the set's own row. `declared`: by a supplier's
+ * document; `inferred`: from what that supplier declared for another row of the kind; `assumed`: the amount is a usual
  * rate; `strand_as_rebar`: by a set without rows for prestressing steel.
  */
 export type QuantityFlag = (typeof quantityFlags)[number];
@@ -34,7 +34,7 @@ function byStrength(rows: readonly StrengthFactor[], strength: number): FoundFac
   const substituted = [position.from, position.to].some(({ status }) => status === 'substituted');
   if (substituted) flags.add('substituted');
   const range = (of: (row: StrengthFactor) => Range): Range => {
-    // Far beyond the table the lines may cross zero or each other; a range stays one.
+    // Far beyond the table the lines may cross zero or each other; keep it a range.
     const min = Math.max(
       0,
       along(position, (row) => of(row).min),

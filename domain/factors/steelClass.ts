@@ -3,5 +3,5 @@ const highestRebarClass = 100;
 
 export const isPrestressing = (ca: number): boolean => ca > highestRebarClass;
 
-/** What the class is called in every language: CA50, CP-190. */
+/** The name of a class in every language: CA50, CP-190. */
 export const steelLabel = (ca: number): string => `${isPrestressing(ca) ? 'CP-' : 'CA'}${ca}`;

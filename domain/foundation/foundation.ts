@@ -45,7 +45,7 @@ export type FoundationData =
 const strength = () =>
   finite().refine((value) => within(value, customFckRange), { error: encodeMessage('foundation.fck.range') });
 
-/** Steel that has to be there; a form without rows says so at the list. */
+/** Required steel; a form without rows reports it at the list. */
 const dueSteel = (dialect: Dialect) =>
   steelRows(dialect)
     .optional()
@@ -77,7 +77,7 @@ function part(dialect: Dialect, due = true) {
     .transform((given) => withoutEmpty(given) as FoundationPart);
 }
 
-/** A part of a form that was never filled is absent. */
+/** An unfilled part of a form is absent. */
 function optionalPart(dialect: Dialect) {
   const schema = part(dialect, false).nullish();
   return dialect.isForm ? z.preprocess((given) => (isUntouched(given) ? undefined : given), schema) : schema;
@@ -103,7 +103,7 @@ function castPart(dialect: Dialect) {
 
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
-/** One of a form without any row is absent. */
+/** A part of a form without any row is absent. */
 function optionalCastPart(dialect: Dialect) {
   const schema = castPart(dialect).nullish();
   if (!dialect.isForm) return schema;

@@ -6,10 +6,10 @@ import { type FoundationElementName, type PartKind, partFields, partIn } from '.
 import type { FoundationType } from './foundationType.ts';
 import { snakeCase } from '../wireNames.ts';
 
-/** As of a structure, but for the whole tower instead of a floor. */
+/** Like a structure's, but for the whole tower instead of a floor. */
 type FoundationElement = Omit<StructureElement, 'element'> & { element: FoundationElementName };
 
-/** The parts a foundation has and what they are made of; a part without concrete and steel is none. */
+/** The parts of a foundation and their materials, without parts that have neither concrete nor steel. */
 export function foundationElements(type: FoundationType, data: FoundationData): FoundationElement[] {
   return partFields(type).flatMap(({ name, kind }) => {
     const part = partIn(type, data, name) as Raft | FoundationPart | CastPart | undefined;

@@ -25,7 +25,7 @@ const steelBands: Record<FoundationElementName, Range> = {
   retaining_walls: { min: 60, max: 130 },
 };
 
-/** The figures of a foundation that can be formed, each against what is usual. Outside is unusual, not wrong. */
+/** The figures of a foundation that can be computed, each against what is usual. Outside is unusual, not wrong. */
 export function foundationHints(type: FoundationType, data: FoundationData): FoundationHint[] {
   const raft = 'raft' in data ? data.raft : 'area' in data ? (data as Raft) : undefined;
   const parts = foundationElements(type, data).flatMap(({ element, volumes, steel }) => {

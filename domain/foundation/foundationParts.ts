@@ -15,8 +15,8 @@ export const foundationElementNames = [
 export type FoundationElementName = (typeof foundationElementNames)[number];
 
 /**
- * How a part is told: a plate by its area and thickness, a mass by its volume, both of one class of concrete; what is
- * cast as elements of structures are, by classes, with its forms.
+ * How a part is entered: a plate by its area and thickness, a mass by its volume, both of one class of concrete; what
+ * is cast like elements of structures, by classes and with its forms.
  */
 export type PartKind = 'plate' | 'mass' | 'cast';
 
@@ -47,7 +47,7 @@ const fields: Readonly<Record<FoundationType, readonly PartField[]>> = {
 /** The parts a kind of foundation may have, in the order of its form: the one list of them. */
 export const partFields = (type: FoundationType) => fields[type];
 
-/** Whether a part is the foundation itself: a raft without piles lies beside what else there is. */
+/** Whether a part is the foundation itself, like a raft without piles. */
 export const isWhole = (type: FoundationType, name: string) => type === 'raft_foundation' && name === 'raft';
 
 /** A part of a foundation. */
@@ -81,7 +81,7 @@ export const formedParts = castParts.map((name) => snakeCase(name) as Foundation
 export const requiredParts = (type: FoundationType): readonly FoundationElementName[] =>
   fields[type].filter(({ isDue }) => isDue).map(elementOf);
 
-/** Whether a part is told as elements of structures are: concrete by class, steel and forms. Others have one class. */
+/** Whether a part is entered like elements of structures: concrete by class, steel and forms. Others have one class. */
 export const isCastPart = (type: FoundationType, part: FoundationElementName): boolean =>
   fields[type].some((field) => elementOf(field) === part && field.kind === 'cast');
 

@@ -5,7 +5,7 @@ import type { FoundationData } from './foundation.ts';
 import { foundationElements } from './foundationElements.ts';
 import type { FoundationType } from './foundationType.ts';
 
-/** What the foundation of a tower amounts to, the whole of it. */
+/** The totals of a tower's foundation. */
 export const foundationQuantities = (
   type: FoundationType,
   data: FoundationData,

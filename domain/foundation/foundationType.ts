@@ -14,7 +14,7 @@ export type FoundationType = (typeof foundationTypes)[number];
 /** What a module of the service may hold: a structure on floors, or the foundation of the tower. */
 export type ModuleType = Technology | FoundationType;
 
-/** Kinds of one shape: parts by their concrete, steel and forms. The part each can't be without. */
+/** Kinds of one shape: parts by their concrete, steel and forms. The value is the part each requires. */
 export const castFoundations = {
   footings_foundation: 'footings',
   caissons_foundation: 'caissons',

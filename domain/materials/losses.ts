@@ -43,8 +43,8 @@ function blockLoss(fbk: number): number {
 }
 
 /**
- * What is bought of a material of an element for one of what the building holds, in Brazilian practice. Laying mortar,
- * strand and materials outside the factor set have no coefficient in the source: 1.
+ * The amount bought of an element's material per amount in the building, in Brazilian practice. Laying mortar, strand
+ * and materials outside the factor set have no coefficient in the source: 1.
  */
 export function lossOf(place: LossPlace, element: string, key: string): number {
   const [kind = '', ...rest] = key.split(':');
@@ -66,7 +66,7 @@ export function lossOf(place: LossPlace, element: string, key: string): number {
   }
 }
 
-/** The same of a material in all of these elements together. */
+/** The same for a material in all of these elements together. */
 export function overallLoss(
   place: LossPlace,
   elements: readonly { element: string; materials: readonly { key: string; amount: number }[] }[],
@@ -81,7 +81,7 @@ export function overallLoss(
   return held === 0 ? 1 : bought / held;
 }
 
-/** Quantities as they are bought. What has to be paid for stays: prices hold the losses already. */
+/** Quantities with losses. Amounts to pay for are unchanged, because prices include losses. */
 export function withLosses(place: LossPlace, quantities: Quantities): Quantities {
   const elements = quantities.elements.map(({ element, materials }) => ({
     element,

@@ -14,7 +14,7 @@ const numbered: Readonly<Record<string, { label: (strength: string) => string; u
 
 const strength = /^[1-9]\d{0,3}(\.\d{1,3})?$/;
 
-/** What a key of a material names (`concrete:30`, `block:inteiro (14x19x39):6`); undefined for anything else. */
+/** The row of a material's key (`concrete:30`, `block:inteiro (14x19x39):6`); undefined for any other text. */
 export function materialRow(key: string): MaterialRow | undefined {
   const [kind = '', ...rest] = key.split(':');
   const row = Object.hasOwn(numbered, kind) ? numbered[kind] : undefined;

@@ -64,7 +64,7 @@ function line(
 const marked = (factor: FoundFactor, { assumed }: Assumed): FoundFactor =>
   assumed === true ? { ...factor, flags: [...factor.flags, 'assumed'] } : factor;
 
-/** A part of a building by what it is made of. */
+/** A part of a building by its materials. */
 export type MaterialParts = Omit<StructureElement, 'element'> & { element: string };
 
 /** The materials of one element, one line each. */
@@ -97,7 +97,7 @@ export function elementMaterials(element: MaterialParts, set: FactorSet): Materi
     }),
     ...(element.others ?? []).map((row) => {
       const { name, unit, amount, co2, energy } = row;
-      // A usual range comes with the usual amount: nobody declared it.
+      // A usual range comes with the usual amount and was declared by nobody.
       const flags: QuantityFlag[] = [row.assumed === true ? 'assumed' : 'declared'];
       return line(otherMaterialKey(row), name, unit, amount, { co2, energy, flags });
     }),

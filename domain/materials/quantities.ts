@@ -36,11 +36,11 @@ export type Quantities = {
   elements: ElementQuantities[];
   flags: QuantityFlag[];
   factorSet: string;
-  /** What has to be paid for; absent where nobody worked it out. */
+  /** Amounts to pay for; absent where they were not computed. */
   priceAmounts?: PriceAmount[];
 };
 
-/** What a structure amounts to, per floor. */
+/** The totals of a structure, per floor. */
 export function structureQuantities(
   type: Technology,
   data: StructureData,
@@ -49,13 +49,13 @@ export function structureQuantities(
   return quantitiesOf(elementsOf(type, data), factorSet);
 }
 
-/** What parts amount to by their materials. */
+/** The totals of parts, by their materials. */
 export function quantitiesOf(parts: readonly MaterialParts[], factorSet: FactorSet): Quantities {
   const elements = parts.map((part) => elementTotals(part.element, elementMaterials(part, factorSet)));
   return totalsOf(elements, factorSet.id);
 }
 
-/** The same of parts whose materials are worked out already. */
+/** The same for parts with computed materials. */
 export const quantitiesOfElements = (
   parts: readonly { element: string; materials: MaterialLine[] }[],
   factorSet: string,
@@ -93,7 +93,7 @@ export function scaleQuantities(quantities: Quantities, n: number): Quantities {
   };
 }
 
-/** All of them together; of none, nothing at all. */
+/** The sum of all of them; zero for an empty list. */
 export function sumQuantities(list: readonly Quantities[]): Quantities {
   const byElement = Map.groupBy(
     list.flatMap(({ elements }) => elements),
@@ -116,7 +116,7 @@ export function sumQuantities(list: readonly Quantities[]): Quantities {
   };
 }
 
-/** Amounts of which a part is not known are not known. */
+/** A sum with an unknown part is unknown. */
 const sumPriceAmounts = (lists: readonly (PriceAmount[] | undefined)[]) =>
   lists.includes(undefined) ? {} : { priceAmounts: mergePriceAmounts(lists.flatMap((list) => list ?? [])) };
 

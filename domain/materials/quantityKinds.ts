@@ -9,19 +9,19 @@ import { materialKeys } from './materialKeys.ts';
 export type QuantityKind = 'concrete' | 'grout' | 'mortar' | 'blocks' | 'steel';
 
 type Kind = {
-  /** The field that holds the class of a row, MPa, of steel its class; the one that holds the amount, and its unit. */
+  /** The field for a row's class (MPa, or the class of steel), the field for its amount, and the unit. */
   identity: 'fck' | 'fgk' | 'fak' | 'fbk' | 'ca';
   amount: 'volume' | 'quantity' | 'mass';
   unit: 'm³' | 'un' | 'kg';
   /** The classes there are factors for. */
   range: Range;
-  /** The class taken where none is told. */
+  /** The default class. */
   usual: number;
   /** Key of the material, as declared factors name it. */
   key: (strength: number, block: string) => string;
 };
 
-/** The one list of what quantities are of: tables of a form, rows of the takeoff sheet and what is pasted follow it. */
+/** The one list of what quantities consist of: tables of a form, rows of the takeoff sheet and pasting follow it. */
 export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
   concrete: {
     identity: 'fck',

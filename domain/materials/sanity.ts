@@ -20,7 +20,7 @@ export type SanityHint = {
   position: 'below' | 'within' | 'above';
 };
 
-/** The measures that can be formed from what is there, each held against its band for the system of slabs. */
+/** The measures that can be computed, each compared with its band for the slab system. */
 export function sanityHints(
   technology: Technology,
   { concrete, steel, form, area }: SanityInput,
@@ -29,7 +29,7 @@ export function sanityHints(
   const bands = usualBands(technology, system);
   const values: Record<SanityMeasure, number | null> = {
     concrete_per_area: ratio(concrete, area),
-    // Concrete without any steel is the fault most worth a word.
+    // Concrete without any steel is the error most worth a hint.
     steel_per_concrete: concrete > 0 ? steel / concrete : null,
     steel_per_area: ratio(steel, area),
     form_per_concrete: form === null ? null : ratio(form, concrete),

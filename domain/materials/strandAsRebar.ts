@@ -13,7 +13,7 @@ type Figures = {
 
 const steelPrefix = materialKeys.steel('');
 
-/** Whether a line is prestressing steel at a factor of the set: a supplier's own needs no note. */
+/** Whether a line is prestressing steel with a factor of the set; a supplier's own factor needs no note. */
 const isStrand = ({ key, flags }: MaterialLine) =>
   key.startsWith(steelPrefix) &&
   isPrestressing(Number(key.slice(steelPrefix.length))) &&
@@ -29,8 +29,8 @@ const marked = (line: MaterialLine): MaterialLine =>
     : line;
 
 /**
- * Figures kept from before their set had rows for strand, saying so: it stands in them at the factors of rebar. Nothing
- * else of them changes; figures of other sets come back as they are.
+ * Marks figures stored before their set had rows for strand, which they count as rebar. Nothing else of them changes;
+ * figures of other sets are unchanged.
  */
 export function markStrandAsRebar<F extends Figures>(figures: F, factorSet: string): F {
   const set = factorSetById(factorSet);

@@ -74,7 +74,7 @@ export const userCreateSchema = z.strictObject({
 
 export const presentPassword = z.string().max(1000);
 
-/** What changes of an account: any of the same; a new password or email takes the present password. */
+/** The changes of an account: any of the same; a new password or email takes the current password. */
 export const userUpdateSchema = z
   .strictObject(account)
   .partial()
@@ -172,7 +172,7 @@ export const forgotPasswordFormSchema = z.object({
   ),
 });
 
-// The confirmation is judged even while other fields are still wrong, else its fault shows up last and alone.
+// The confirmation is checked even while other fields are wrong, or its fault would show up last and alone.
 function hasBothPasswords({ value }: { value: unknown }): boolean {
   const form = value as { password?: unknown; confirmPassword?: unknown } | null;
   return (

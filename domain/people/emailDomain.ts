@@ -3,7 +3,7 @@ import { text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
-/** Where anybody may have an address: no office's, whoever could prove them. */
+/** Domains where anybody may have an address, so no office may prove them. */
 const publicDomains = new Set(
   (
     'gmail.com googlemail.com outlook.com outlook.com.br hotmail.com hotmail.com.br live.com msn.com yahoo.com ' +

@@ -4,7 +4,7 @@ import { textOf } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
-/** What can prove, beside the password, who logs in: codes of an app (RFC 6238), or a passkey (WebAuthn). */
+/** Proofs of identity beside the password: codes of an app (RFC 6238), or a passkey (WebAuthn). */
 export const secondFactorKinds = ['totp', 'passkey'] as const;
 export type SecondFactorKind = (typeof secondFactorKinds)[number];
 
@@ -16,7 +16,7 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, encodeMessage('account.second_factor.code')));
 const credential = z.string().max(20_000).describe('The credential of the browser, as JSON text');
 
-/** Whoever sets up, removes or deletes something that guards the account says the present password. */
+/** Setting up, removing or deleting something that guards the account takes the current password. */
 export const confirmedSchema = z.strictObject({ currentPassword: presentPassword.optional() });
 
 /** A second factor to set up; `name` tells several apart. */
@@ -25,7 +25,7 @@ export const newSecondFactorSchema = confirmedSchema.extend({
   name: kept,
 });
 
-/** The first proof, with which a second factor begins to count: `code` of the app, or `credential` of the passkey. */
+/** The proof that confirms a second factor: `code` of the app, or `credential` of the passkey. */
 export const firstProofSchema = z.strictObject({ code: code.optional(), credential: credential.optional() });
 
 /** The second step of a log-in: `token` of the first, and one proof. */

@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../loopbackHost.ts';
 import { termsVersions } from './terms.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
-/** What an office lets people be who come by its provider for the first time. */
+/** Roles an office may give people who first come by its provider. */
 export const newcomerRoles = ['viewer', 'editor'] as const;
 
 function isIssuer(value: string): boolean {
@@ -40,16 +40,16 @@ export type SingleSignOn = z.output<typeof singleSignOnSchema>;
 /** Who wants to log in by the provider of the office whose domain the address has. */
 export const beginSignOnSchema = z.strictObject({ email: emailSchema });
 
-/** What the provider sent the browser back with. */
+/** The query the provider sent the browser back with. */
 export const finishSignOnSchema = z.strictObject({
   secret: tokenSchema.describe('What the browser was given when the log-in began'),
   callback: z.string().max(8_000).describe('The query the provider sent the browser back with'),
 });
 
-/** The form of who signs up so. */
+/** The form of a person who signs up this way. */
 export const newcomerFormSchema = z.object({ name: userCreateSchema.shape.name });
 
-/** The account of somebody whom the provider of an office vouches for. */
+/** The account of a person confirmed by an office's provider. */
 export const signUpBySignOnSchema = z.strictObject({
   token: tokenSchema,
   name: userCreateSchema.shape.name,

@@ -10,12 +10,15 @@ import { costOf, type Prices } from './cost.ts';
 import { costDifference } from './costDifference.ts';
 import type { PriceAmount } from './priceAmount.ts';
 
-/** The concrete of class `from` in one element taken in class `to`, MPa, and `volume` per cent more of it. */
+/**
+ * Replaces the concrete of class `from` in one element by class `to`, MPa, and changes its volume by `volume` per cent.
+ */
 export type ClassChange = { element: string; from: number; to: number; volume: number };
 
 /**
- * What a change comes to: a m³ before and after, what all of it adds, and the change of volume, in per cent, at which
- * nothing is added. Up to the lower end of `breakEven` it adds nothing in any case, from the upper end on it saves nothing.
+ * The effect of a change: a m³ before and after, the total added, and the change of volume, in per cent, at which
+ * nothing is added. Up to the lower end of `breakEven` it adds nothing in any case; from the upper end on it saves
+ * nothing.
  */
 type Effect = { before: Range; after: Range; difference: Range; verdict: Verdict; breakEven: Range };
 
@@ -34,8 +37,8 @@ export function concretesOf(lines: readonly ComparedLine[]): Pick<ClassChange, '
 }
 
 /**
- * What another class of concrete would change in CO₂ and cost; all else stays as it is. Null where there is no such
- * concrete. `overrides` are the factors that suppliers declared, which `lines` rest on.
+ * What another class of concrete would change in CO₂ and cost; all else stays. Null where there is no such concrete.
+ * `overrides` are the declared factors that `lines` use.
  */
 export function classWhatIf(
   lines: readonly ComparedLine[],
@@ -99,7 +102,7 @@ function costEffect(
   };
 }
 
-/** In per cent; `together`: both stand at the same part of their ranges, so that their ends pair. */
+/** In per cent; `together`: both are at the same point of their ranges, so that their ends pair. */
 function breakEven({ before, after }: Record<'before' | 'after', Range>, together: boolean): Range {
   const at = (one: number, other: number) => (one / other - 1) * 100;
   const ends = together

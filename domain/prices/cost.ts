@@ -5,16 +5,16 @@ import type { PriceRow, PriceSet } from './priceSet.ts';
 /** A price a project was quoted, R$ per unit of the key; `date` YYYY-MM-DD. */
 export type OwnPrice = Range & { key: string; source: string; date: string };
 
-/** What prices are taken from: a set, and above it the project's quotations. */
+/** Where prices come from: a set, overridden by the project's quotations. */
 export type Prices = { set: PriceSet; own: readonly OwnPrice[] };
 
-/** The price an amount is taken at: the project's own, else the row of the set. */
+/** The price of an amount: the project's own, else the row of the set. */
 type FoundPrice = Range & ({ own: OwnPrice; row: PriceRow | null } | { own: null; row: PriceRow });
 
 const strengthOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 1));
 const familyOf = (key: string) => key.slice(0, key.lastIndexOf(':') + 1);
 
-/** The set's row of a key: its own, or of the nearest class above, which is what can be bought. */
+/** The set's row of a key: its own, or of the nearest class above, which can be bought. */
 export function setRow({ rows }: PriceSet, key: string): PriceRow | undefined {
   const exact = rows.get(key);
   const strength = strengthOf(key);
@@ -28,7 +28,7 @@ export function setRow({ rows }: PriceSet, key: string): PriceRow | undefined {
   return nearest;
 }
 
-/** Steel of another class is another steel. */
+/** Steel has no substitute: another class is another steel. */
 const takesClassAbove = (key: string) => /^(concrete|grout|block|raft):/.test(key);
 
 function priceOf(key: string, { set, own }: Prices): FoundPrice | undefined {
@@ -40,12 +40,12 @@ function priceOf(key: string, { set, own }: Prices): FoundPrice | undefined {
   return row === undefined ? undefined : { min: row.min, max: row.max, own: null, row };
 }
 
-/** An amount with its price and what it comes to, R$; null what is not known. */
+/** An amount with its price and cost, R$; null where unknown. */
 export type CostLine = PriceAmount & { price: FoundPrice | null; cost: Range | null };
 
 /**
- * R$ of some amounts. `total` is null while a price or an amount is missing, or where there is nothing to pay for;
- * `missingPrices` and `missingAmounts` are the keys of what is missing.
+ * The cost of some amounts, R$. `total` is null while a price or an amount is missing, or where there is nothing to pay
+ * for; `missingPrices` and `missingAmounts` are the missing keys.
  */
 export type Cost = {
   total: Range | null;

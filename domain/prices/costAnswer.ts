@@ -12,7 +12,7 @@ import { type CostDifference, costDifference, costPer, costPerTonne } from './co
 /** A side of a comparison with what it costs. */
 export type PricedSide = Pick<ComparisonSide, 'area'> & { cost: Cost };
 
-/** Item − reference: in all, per m², and the one of both a verdict rests on; null where a cost is not known. */
+/** Item − reference: in total, per m², and the one that the verdict uses; null where a cost is unknown. */
 export function costPair(item: PricedSide, reference: PricedSide) {
   const total = costDifference(item.cost, reference.cost);
   const perSquareMeter = costDifference(
@@ -37,10 +37,12 @@ export function costPerTonneOf(cost: CostDifference | null, difference: Differen
   return costPerTonne(cost.cost, intervalUnder(difference, settled.assumption).co2);
 }
 
-/** Places of the sides that cost least, and the first assumption under which they do; NONE with no place where it depends. */
+/**
+ * Indexes of the cheapest sides, and the first assumption under which they are; NONE without an index where it depends.
+ */
 type Cheapest = { best: number[]; certainty: Certainty };
 
-/** Null while the cost of one that has a structure is not known: it could be the least. */
+/** Null while the cost of a side with a structure is unknown, because it could be the cheapest. */
 function cheapestOf(pairs: PairMatrix, costs: CostMatrix): Cheapest | null {
   const built = pairs.flatMap((row, index) => (row.some((pair) => pair !== null) ? [index] : []));
   const against = (item: number) =>
@@ -55,8 +57,8 @@ function cheapestOf(pairs: PairMatrix, costs: CostMatrix): Cheapest | null {
 }
 
 /**
- * Places of the sides that neither emit nor cost more than this one, whatever the suppliers and prices both pay alike, and
- * emit or cost less: beside one of them this one cannot be the best.
+ * Indexes of the sides that neither emit nor cost more than this one, for any common suppliers and prices, and emit or
+ * cost less: with one of them present this one cannot be the best.
  */
 export function dominating(pairs: PairMatrix, costs: CostMatrix, item: number): number[] {
   return (pairs[item] ?? []).flatMap((pair, other) => {
@@ -76,8 +78,8 @@ const assumptionKeys = {
 } as const;
 
 /**
- * Which side costs least, as it goes on after the sentence on CO₂: with what a tonne costs where the one that emits least,
- * `lowest`, is another. Null while a cost is not known.
+ * Which side is cheapest, as a continuation of the sentence on CO₂, with the cost per tonne where another one,
+ * `lowest`, emits least. Null while a cost is unknown.
  */
 export function costSentence(
   names: readonly string[],

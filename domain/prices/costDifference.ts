@@ -9,8 +9,8 @@ export type CostDifference = { cost: Range; verdict: Verdict; certainty: Certain
 type Sum = { low: number; high: number };
 
 /**
- * What two costs differ by; null while one of them is not known. Prices of the set move together from their lower ends
- * to their upper ones; a quotation with a range moves by itself.
+ * The difference of two costs; null while one is unknown. Prices of the set move together from lower to upper ends; a
+ * quotation with a range moves by itself.
  */
 export function costDifference(item: Cost, reference: Cost): CostDifference | null {
   if (item.total === null || reference.total === null) return null;
@@ -39,7 +39,7 @@ export function costDifference(item: Cost, reference: Cost): CostDifference | nu
 const certaintyOfCost = (same: Verdict, any: Verdict): Certainty =>
   same === 'DEPENDS_ON_SUPPLIER' ? 'NONE' : same === any ? 'ANY_SUPPLIERS' : 'SAME_SUPPLIERS';
 
-/** A cost of one part of so many, as for m². */
+/** A cost divided by `parts`, as for m². */
 export const costPer = ({ total, lines, ...missing }: Cost, parts: number): Cost => ({
   ...missing,
   total: total && scaleRange(total, 1 / parts),
@@ -47,8 +47,8 @@ export const costPer = ({ total, lines, ...missing }: Cost, parts: number): Cost
 });
 
 /**
- * R$ per t of CO₂e that the dearer of two saves, from differences in R$ and kgCO₂e; null unless one of them is dearer and
- * emits less whatever the prices and suppliers, and while it may save nothing at all.
+ * R$ per t of CO₂e that the dearer of two saves, from differences in R$ and kgCO₂e; null unless one of them is dearer
+ * and emits less for all prices and suppliers, and while it may save nothing at all.
  */
 export function costPerTonne(cost: Range, co2: Range): Range | null {
   const [dearer, saved] = cost.min >= 0 ? [cost, scaleRange(co2, -1)] : [scaleRange(cost, -1), co2];

@@ -16,7 +16,7 @@ const units: Readonly<Record<string, PriceUnit>> = {
   raft: 'm2',
 };
 
-/** What the price of a key is per; undefined for what is no key. */
+/** The unit of a price key; undefined for an invalid key. */
 export function priceUnitOf(key: string): PriceUnit | undefined {
   const [kind = '', , unit] = key.split(':');
   if (key === priceKeys.masonryForm) return 'm3';
@@ -25,7 +25,7 @@ export function priceUnitOf(key: string): PriceUnit | undefined {
 }
 
 const limits = { key: 200, source: 200, atOnce: 500 } as const;
-/** Months after which a quotation is said to be old. */
+/** Months after which a quotation counts as old. */
 const monthsFresh = 6;
 
 const end = () => finite().gt(0, encodeMessage('general.above', { min: 0 }));
@@ -47,7 +47,7 @@ export type OwnPriceInput = z.infer<typeof ownPriceSchema>;
 
 const differ = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
-/** Quotations to keep, each in the place of what its key had, and keys to give up: all of them or none. */
+/** Quotations to save, each replacing the one of its key, and keys to remove: all or none. */
 export const ownPricesSchema = z.strictObject({
   prices: z
     .array(ownPriceSchema)

@@ -7,7 +7,7 @@ export const ownPriceFormSchema = z
   .object({ key: z.string(), min: z.unknown(), max: z.unknown(), source: z.string(), date: z.string() })
   .transform(({ min, max, ...values }) => {
     const low = emptyToUndefined(min);
-    // What was typed is judged by the schema that follows.
+    // The schema that follows checks what was typed.
     return { ...values, min: low, max: emptyToUndefined(max) ?? low } as z.input<typeof ownPriceSchema>;
   })
   .pipe(ownPriceSchema);

@@ -1,9 +1,9 @@
 import type { PriceUnit } from './priceSet.ts';
 
-/** What has to be paid for, by the key of its price; `amount` null where it was not entered. */
+/** An amount to pay for, by price key; `amount` is null where it was not entered. */
 export type PriceAmount = { element: string; key: string; unit: PriceUnit; amount: number | null };
 
-/** Adds up amounts of one key in one element; one that is not known makes their sum unknown. */
+/** Adds up amounts of one key in one element; an unknown one makes the sum unknown. */
 export function mergePriceAmounts(list: readonly PriceAmount[]): PriceAmount[] {
   const merged = new Map<string, PriceAmount>();
   for (const next of list) {

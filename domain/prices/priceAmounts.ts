@@ -24,7 +24,7 @@ import { formUses, type FormPlace, priceKeys, type SteelPlace } from './priceKey
 
 type Parts = Omit<StructureElement, 'element'> & { element: string };
 
-/** Amounts of a module over all its `floors`, of a foundation the whole of it (`floors` 1). Forms m². */
+/** Amounts to pay for, of a module over all its `floors`, or of a whole foundation (`floors` 1). Forms m². */
 export function priceAmounts(
   type: ModuleType,
   data: StructureData | FoundationData,
@@ -105,7 +105,7 @@ function masonryAmounts({ element, grout, mortar, blocks }: StructureElement): P
   ];
 }
 
-/** Slabs that come to the site as they are: 0 m² of form is what they need. */
+/** Precast slabs, which need 0 m² of form. */
 const withoutForms: readonly SlabSystem[] = ['hollow_core', 'precast_solid', 'precast_ribbed', 'pt_precast'];
 
 type WithSlabs = { slabSystem?: SlabSystem };
@@ -113,7 +113,8 @@ const isPrecast = ({ slabSystem }: WithSlabs) =>
   slabSystem !== undefined && withoutForms.includes(slabSystem);
 
 /**
- * Forms of a floor. A frame's area of 0 m² means that nobody entered it, so its forms are not known. Masonry tells no areas: its forms go by the concrete that they hold.
+ * Forms of a floor. A frame's area of 0 m² means that nobody entered it, so its forms are unknown. Masonry has no form
+ * areas: its forms go by the concrete they hold.
  */
 function formAmounts(type: Technology, data: StructureData, floors: number): PriceAmount[] {
   if (type === 'concrete_wall') return wallForms(data);
@@ -144,8 +145,8 @@ function masonryForms(data: MasonryData): PriceAmount[] {
 }
 
 /**
- * Both faces of the walls and the underside of the slabs, from volumes and thicknesses where no area was entered. What is
- * being typed may lack a part.
+ * Both faces of the walls and the underside of the slabs, from volumes and thicknesses where no area was entered. Data
+ * being typed may be incomplete.
  */
 function wallForms(data: Partial<ConcreteWallData>): PriceAmount[] {
   const { concreteWalls, concreteSlabs, wallThickness, slabThickness, wallFormArea, slabFormArea } = data;
@@ -170,7 +171,7 @@ function wallForms(data: Partial<ConcreteWallData>): PriceAmount[] {
 /** Thickest raft, m, that the source prices by the m². */
 const thickestRaft = 0.3;
 
-/** Where concrete of a foundation is placed otherwise than in caps and beams. */
+/** Where foundation concrete is placed differently from caps and beams. */
 const ownPlaces = ['raft', 'footings', 'caissons', 'retaining_walls'] as const;
 
 function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmount[] {
@@ -188,7 +189,7 @@ function foundationAmounts(type: FoundationType, data: FoundationData): PriceAmo
   return [...materials, ...foundationForms(data as CastFoundationData)];
 }
 
-/** Forms of what is cast; a part without an area is taken to be cast against the ground. */
+/** Forms of cast parts; a part without an area is taken to be cast against the ground. */
 const foundationForms = (data: CastFoundationData) =>
   castParts.flatMap((name): PriceAmount[] => {
     const amount = data[name]?.formArea ?? 0;

@@ -23,7 +23,7 @@ export type SteelPlace =
 
 export type FormPlace = 'columns' | 'beams' | 'slabs';
 
-/** How often a form is used: exactly so often, or some number within the usual ones. */
+/** How often a form is used: an exact number, or a usual range. */
 type FormUses = number | '2-8' | '10-18';
 
 /** Keys of prices: `concrete:columns:30`, `steel:slabs:50`, `form:beams:10-18`, `grout:vertical:20`, `raft:25`. */
@@ -43,13 +43,13 @@ export const priceKeys = {
   raft: (centimeters: number) => `raft:${centimeters}`,
 } as const;
 
-/** Floors alike from which a form is taken to be used ten times or more. */
+/** Number of equal floors from which a form is taken to be used ten times or more. */
 const manyFloors = 10;
 
 /** Fewest and most uses that a price is known for. */
 export const formUsesRange = { min: 2, max: 18 } as const;
 
-/** How often the forms of a module are used: as entered, else by how many floors are alike. */
+/** How often the forms of a module are used: as entered, else by its number of equal floors. */
 export const formUses = (floors: number, entered?: number): FormUses =>
   entered === undefined
     ? floors >= manyFloors

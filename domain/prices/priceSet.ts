@@ -6,17 +6,17 @@ type PriceStatus = 'read' | 'derived' | 'own';
 export const priceUnits = ['m3', 'kg', 'un', 'm2', 'm'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** One line of a sum: so much of an input (I) or a composition (C), at R$ per its unit. */
+/** One line of a sum: an amount of an input (I) or a composition (C), at R$ per its unit. */
 export type PriceTerm = { code: string; kind: 'I' | 'C'; coefficient: number; price: number };
 
-/** One way to come to the price: the sum of coefficient × price over its terms. */
+/** One way to compute the price: the sum of coefficient × price over its terms. */
 export type PriceRecipe = readonly PriceTerm[];
 
-/** What makes the ends of a row differ; null where they are equal. */
+/** Why the ends of a row differ; null where they are equal. */
 export const priceSpreads = ['diameter', 'uses', 'method', 'labour', 'position', 'mix'] as const;
 type PriceSpread = (typeof priceSpreads)[number];
 
-/** What a kind of price pays for; each has a text. */
+/** What a price includes; each has a text. */
 type PriceScope =
   | 'frame_concrete'
   | 'wall_concrete'
@@ -33,7 +33,7 @@ type PriceScope =
   | 'mortar'
   | 'grout';
 
-/** R$ per `unit`: the lowest and the highest of the recipes, which are all that fit the key. */
+/** R$ per `unit`: the lowest and the highest of the recipes, which are all those that fit the key. */
 export type PriceRow = Range & {
   key: string;
   unit: PriceUnit;

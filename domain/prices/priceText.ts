@@ -23,7 +23,7 @@ const placeNames: Readonly<Record<string, MessageKey>> = {
   raft: 'price.place.raft',
 };
 
-/** What the key of a price is called: `Concreto C30, pilares`. A key of no known kind is told as it stands. */
+/** The label of a price key: `Concreto C30, pilares`. An unknown key is shown unchanged. */
 export function priceLabel(key: string, { text }: Messages): string {
   const [kind = '', first = '', ...rest] = key.split(':');
   const place = placeNames[first] === undefined ? first : text(placeNames[first]);
@@ -52,13 +52,13 @@ export function priceLabel(key: string, { text }: Messages): string {
   }
 }
 
-/** What a price pays for. */
+/** What a price includes. */
 export const priceIncludes = ({ scope }: Pick<PriceRow, 'scope'>, { text }: Messages) =>
   text(`price.includes.${scope}`);
 
 /**
- * The codes of a row with their coefficients as the language writes them, recipes set apart by `|`:
- * `103672 + 1,103 × I 1525 − 1,103 × I 1527`.
+ * The codes of a row with coefficients written in the language, recipes separated by `|`: `103672 + 1,103 × I 1525 −
+ * 1,103 × I 1527`.
  */
 export function sourceCodeOf({ recipes }: Pick<PriceRow, 'recipes'>, { language }: Messages) {
   const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 6 });

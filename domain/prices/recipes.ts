@@ -3,7 +3,7 @@ import { recipePrice } from './priceSet.ts';
 import { type CompositionCode, compositions2026_09 } from './sinapi2026_09Compositions.ts';
 import { type InputCode, inputs2026_09 } from './sinapi2026_09Inputs.ts';
 
-/** So much of a composition. */
+/** An amount of a composition. */
 export const composition = (code: CompositionCode, coefficient = 1): PriceTerm => ({
   code: String(code),
   kind: 'C',
@@ -11,7 +11,7 @@ export const composition = (code: CompositionCode, coefficient = 1): PriceTerm =
   price: compositions2026_09[code],
 });
 
-/** So much of an input. */
+/** An amount of an input. */
 export const input = (code: InputCode, coefficient = 1): PriceTerm => ({
   code: String(code),
   kind: 'I',

@@ -78,7 +78,7 @@ const formCodes = {
   slabs: [92510, 92514, 92518, 92522, 92526, 92530, 92534, 92538],
 } as const satisfies Readonly<Record<string, readonly CompositionCode[]>>;
 
-/** Those of the table that a number of uses lies on or between. */
+/** The codes of the table for a number of uses, or for the two entries around it. */
 function codesAt(codes: readonly CompositionCode[], uses: number): CompositionCode[] {
   const below = usesInTable.findLastIndex((known) => known <= uses);
   const above = usesInTable.findIndex((known) => known >= uses);
@@ -114,7 +114,7 @@ const grout: PriceRow[] = (
   compositionsRow(priceKeys.grout('horizontal', fgk), 'm3', 'grout', 'position', horizontal),
 ]);
 
-/** Bounded by the compositions it is part of, so derived although each is one code. */
+/** Bounded by the compositions that contain it, so derived although each is one code. */
 const mortar: PriceRow = {
   ...rowOf(priceKeys.mortar, 'm3', 'mortar', 'mix', [[composition(87286)], [composition(107100)]]),
   status: 'derived',
@@ -132,8 +132,8 @@ const rows = [
 ];
 
 /**
- * São Paulo's public prices of September 2026 for what structures are made of, as a public copy of Caixa's tables has
- * them. They hold no indirect cost (BDI) and no mobilisation.
+ * São Paulo's public prices of September 2026 for structural work, from a public copy of Caixa's tables. Without
+ * indirect cost (BDI) and mobilisation.
  */
 export const sinapiSp2026_09: PriceSet = {
   id: 'sinapi-sp-2026-09',

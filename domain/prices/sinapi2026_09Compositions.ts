@@ -1,6 +1,6 @@
 /**
  * Prices of compositions of SINAPI (Caixa), São Paulo, September 2026, without payroll relief, in R$ per unit of the
- * composition. 87286 and 107100 have no published price that was read: compositions they are part of bound them.
+ * composition. No published price of 87286 and 107100 was read: compositions that contain them bound them.
  */
 export const compositions2026_09 = {
   // Concreting of frames with C25, per m³: columns; beams and slabs.

@@ -162,6 +162,6 @@ const items = new Map<string, { name: string; unit: string }>([
   ...itemsOf('I', inputFamilies),
 ]);
 
-/** What a code of the source is, in its own language, and what its price is per: m3, m2, m, kg, un or h. */
+/** The name of a source code, in its own language, and the unit of its price: m3, m2, m, kg, un or h. */
 export const sourceItem = ({ kind, code }: Pick<PriceTerm, 'kind' | 'code'>) =>
   items.get(`${kind} ${code}`) ?? { name: code, unit: '' };

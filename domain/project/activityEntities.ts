@@ -1,4 +1,4 @@
-/** Kinds of things whose changes a project keeps, and is heard of by; an action is one of them and a past participle. */
+/** Kinds of things whose changes a project records and announces; an action is one of them and a past participle. */
 export const activityEntities = [
   'project',
   'unit',

@@ -73,8 +73,8 @@ export function estimateFormSchemaFor(language: Language) {
 }
 
 /**
- * What the concrete of a record has to be paid for: as placed in walls, else as in beams and slabs, where most of it is. A
- * record tells neither steel nor forms.
+ * The amounts to pay for of a record's concrete: as placed in walls, else as in beams and slabs, where most of it is. A
+ * record has neither steel nor forms.
  */
 export const estimatePriceAmounts = (
   concrete: readonly { fck: number; volume: number }[],

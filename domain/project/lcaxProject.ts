@@ -3,7 +3,7 @@ import type { MaterialLine } from '../materials/materials.ts';
 import type { ProjectPhase } from './phases.ts';
 import { type Range, sumImpacts } from '../range.ts';
 
-/** A structure or what carries it: `kind` is its technology or kind of foundation, amounts are those of all its floors. */
+/** A structure or foundation: `kind` is its technology or kind of foundation, amounts are those of all its floors. */
 export type LcaxPart = {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export type LcaxTower = {
   factorSets: readonly FactorSet[];
   /** Of declared factors, by the key of their material. */
   suppliers: ReadonlyMap<string, { supplier: string; document: string }>;
-  /** Whether amounts are those bought. */
+  /** Whether amounts include losses. */
   withLosses: boolean;
   parts: readonly LcaxPart[];
 };
@@ -51,7 +51,7 @@ export type LcaxEnd = keyof Range;
 
 const gwp = ({ co2 }: Impacts, end: LcaxEnd, per = 1) => ({ gwp: { a1a3: co2[end] / per } });
 
-/** In the place the format leaves open: it has only kinds of primary energy, and nobody told of which kind ours is. */
+/** In the free-form place of the format: it has only kinds of primary energy, and the kind of ours is unknown. */
 const energyOf = ({ energy }: Impacts, end: LcaxEnd, per = 1) => ({ energyMJ: energy[end] / per });
 
 function product(tower: LcaxTower, end: LcaxEnd, id: string, element: string, line: MaterialLine) {
@@ -70,7 +70,7 @@ function product(tower: LcaxTower, end: LcaxEnd, id: string, element: string, li
     referenceServiceLife: serviceLife,
     impactData: [
       {
-        // The library reads generic data and declarations under one tag, and knows them by their fields.
+        // The library reads generic data and declarations under one tag, and distinguishes them by their fields.
         type: 'EPD',
         id: key,
         name: label,
@@ -108,12 +108,12 @@ function assembly(tower: LcaxTower, end: LcaxEnd, part: LcaxPart) {
 }
 
 /**
- * A tower as a project of LCAx 3.4 (github.com/ocni-dtu/lcax): an assembly for each structure and for what carries it,
- * a product for each material of each element. GWP in kgCO₂e of A1–A3 is one end of our ranges, that the name and
- * `metaData.bound` tell; energy in MJ stands as `energyMJ` in `metaData` of every level.
+ * A tower as a project of LCAx 3.4 (github.com/ocni-dtu/lcax): an assembly for each structure and foundation, a product
+ * for each material of each element. GWP in kgCO₂e of A1–A3 is one end of our ranges, given in the name and in
+ * `metaData.bound`; energy in MJ is `energyMJ` in `metaData` of every level.
  */
 export function lcaxProject(tower: LcaxTower, end: LcaxEnd) {
-  // What stands on no floor has no amounts, and is no assembly of nothing.
+  // A module on no floor has no amounts, and would be an empty assembly.
   const parts = tower.parts.filter((part) => linesOf(part).length > 0);
   const sum = sumImpacts(parts.flatMap((part) => linesOf(part).map(({ line }) => line)));
   return {

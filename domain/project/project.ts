@@ -6,7 +6,7 @@ import { encodeMessage } from '../texts/messages.ts';
 import { projectPhases } from './phases.ts';
 import { type StateCode, stateCodes } from './states.ts';
 
-// Several messages say a figure that is not the rule's. Both are the specification's, kept as they stand.
+// Several messages state a figure that differs from the rule. Both are the specification's, kept unchanged.
 const saysThree =
   'Two characters or more; the refusal of a shorter one says three, as the first client of this service does';
 const name = textOf(2, textLimits.name, 'project.name.min').describe(saysThree);
@@ -47,7 +47,7 @@ export const projectCreateSchema = z.strictObject({
 });
 export type ProjectCreate = z.infer<typeof projectCreateSchema>;
 
-/** What changes of a project: any of the same; null clears an optional field. Only the owner sets the consent. */
+/** The changes of a project: any of the same; null clears an optional field. Only the owner sets the consent. */
 export const projectUpdateSchema = projectCreateSchema
   .extend({ benchmarkConsent: z.boolean(), pricesForReaders: z.boolean() })
   .partial();

@@ -11,14 +11,14 @@ export const mostWebhooks = 20;
 function isWebhookUrl(value: string): boolean {
   if (!isWholeUrl(value)) return false;
   const { protocol, hostname, username, password, hash } = new URL(value);
-  // What stands before the host or after # is no part of what is sent; a password there would be shown in lists.
+  // User info and fragments are not sent to the host, and a password there would be shown in lists.
   if (`${username}${password}${hash}` !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
 /**
- * Where changes are told to: an https address, or http to this machine where the service allows it, without a user name,
- * a password or a fragment; `events` are the kinds of things whose changes are told, `projectId` the one project.
+ * A webhook: `url` is https, or http to this machine where the service allows it, without user name, password or
+ * fragment; `events` are the kinds of things whose changes are sent, `projectId` the one project.
  */
 export const webhookSchema = z.strictObject({
   url: text(textLimits.url).refine(isWebhookUrl, encodeMessage('webhook.url.https')),
@@ -33,17 +33,20 @@ export const webhookSchema = z.strictObject({
 /** What may change of a webhook: anything, and whether it is on. */
 export const webhookChangesSchema = webhookSchema.partial().extend({ enabled: z.boolean().optional() });
 
-/** Why a service switched a webhook off: its receiver took nothing for days, said 410 Gone, or the password is new. */
+/**
+ * Why a service switched a webhook off: its receiver accepted nothing for days, answered 410 Gone, or the password is
+ * new.
+ */
 export const webhookOffReasons = ['failing', 'gone', 'password'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 
-/** What became of a delivery: it is to be sent (again), was taken, or was given up. */
+/** The status of a delivery: to be sent (again), accepted, or given up. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /**
- * Why a receiver took nothing: it answered with another status than 2xx, in no 10 s, could not be reached or speak TLS,
- * or its name leads to an address that is not public.
+ * Why a delivery failed: another status than 2xx, no answer in 10 s, no connection or TLS, or a name with an address
+ * that is not public.
  */
 export const deliveryFailures = ['status', 'timeout', 'unreachable', 'tls', 'private_address'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];

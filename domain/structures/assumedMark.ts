@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodeMessage } from '../texts/messages.ts';
 
-/** Of an amount that is a usual one and not a takeoff; absent for what was taken off. */
+/** Marks a usual amount; absent for measured ones. */
 export type Assumed = { assumed?: boolean };
 
 /** The mark as a body has it; only `true` sets it. */

@@ -32,7 +32,7 @@ export const volumeRows = (dialect: Dialect) =>
     max: listLimits.volumes,
   });
 
-/** No strength and no class twice; `missing` is what is said where the element is left out. */
+/** No strength and no class twice; `missing` is the message where the element is left out. */
 export function concreteElementSchema(dialect: Dialect, missing: MessageKey) {
   return dialect
     .object(

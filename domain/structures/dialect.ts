@@ -3,13 +3,13 @@ import { formNumber } from '../fields.ts';
 import type { Language, MessageKey } from '../texts/messages.ts';
 
 /**
- * How the same rules meet their input. A strict one refuses an unknown key and an empty list; in a form figures may be
- * text, empty text is absent and so is an optional list without rows. What comes out has the names used here, whatever
+ * How the same rules read their input. A strict dialect refuses unknown keys and empty lists; in a form figures may be
+ * text, empty text is absent and so is an optional list without rows. The output has the names used here, whatever
  * `nameOf` calls them in the input.
  */
 export type Dialect = {
   object: <T extends z.core.$ZodLooseShape>(shape: T, params?: ObjectParams) => z.ZodObject<T>;
-  /** An object whose keys go by `nameOf` in the input. */
+  /** An object whose input keys are given by `nameOf`. */
   record: <T extends z.core.$ZodLooseShape>(shape: T) => z.ZodType<z.output<z.ZodObject<T>>>;
   nameOf: (name: string) => string;
   number: <T>(schema: z.ZodType<T>) => z.ZodType<T>;
@@ -19,7 +19,7 @@ export type Dialect = {
   isForm: boolean;
 };
 
-/** Says both units: figures are typed in cm and sent in m. */
+/** Names both units, because figures are typed in cm and sent in m. */
 export const tooThick: MessageKey = 'structure.thickness.at_most';
 
 type ObjectParams = { error?: (issue: { code?: string; input?: unknown }) => string | undefined };

@@ -1,10 +1,10 @@
 import type { ConcreteName } from './concreteNames.ts';
 import type { Technology } from './technology.ts';
 
-/** What a figure beside the materials tells. */
+/** The kind of a figure beside the materials. */
 export type DimensionUse = 'formwork' | 'count' | 'span' | 'thickness' | 'area' | 'uses';
 
-/** Its unit, none for a count; the decimals it is measured to; whether it is the same however many floors there are. */
+/** Its unit, none for a count; the decimals it is measured to; whether it is independent of the number of floors. */
 type Use = { readonly unit?: string; readonly decimals: number; readonly isIntensive?: true };
 
 const dimensionUses: Readonly<Record<DimensionUse, Use>> = {
@@ -20,12 +20,12 @@ const dimensionUses: Readonly<Record<DimensionUse, Use>> = {
 /** A figure of one floor beside its materials. */
 type Dimension = {
   readonly use: DimensionUse;
-  /** The element it is of; none where it is of the whole floor. */
+  /** The element it belongs to; none for the whole floor. */
   readonly of?: ConcreteName;
   /** Of an import sheet. */
   readonly column: string;
   readonly isOptional?: true;
-  /** Asked for by the form of a module alone: elsewhere it may be left out, and is 0 then. */
+  /** Required only by the form of a module; elsewhere it may be left out, and is then 0. */
   readonly isOfForm?: true;
 };
 
@@ -33,8 +33,8 @@ const ofForm = { isOfForm: true } as const;
 const optional = { isOptional: true } as const;
 
 /**
- * What a technology has besides its materials, in the order it is asked for: the one list of them. Rules, forms, the
- * takeoff sheet, imports and /v1 follow it.
+ * The dimensions of each technology beside its materials, in the order of the form: the one list of them. Rules, forms,
+ * the takeoff sheet, imports and /v1 follow it.
  */
 export const structureDimensions = {
   beam_column: {
@@ -61,15 +61,15 @@ export const structureDimensions = {
 export const dimensionsOf = (technology: Technology): Readonly<Record<string, Dimension>> =>
   structureDimensions[technology];
 
-/** Those it can't do without. */
+/** Its required dimensions. */
 export const requiredDimensions = (technology: Technology): string[] =>
   Object.entries(dimensionsOf(technology)).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
 
-/** Those only the form of a module asks for: formwork, number of columns and spans bear no figure. */
+/** Those required only by a module's form: formwork, number of columns and spans, on which no figure depends. */
 export const formDimensions = (technology: Technology): string[] =>
   Object.entries(dimensionsOf(technology)).flatMap(([name, { isOfForm }]) => (isOfForm ? [name] : []));
 
-/** All dimensions by name, whatever has them. */
+/** All dimensions by name, of any technology. */
 export const allDimensions: Readonly<Record<string, Dimension>> = Object.assign(
   {},
   ...Object.values(structureDimensions),
@@ -81,13 +81,13 @@ export function dimensionUnit(name: string): string | undefined {
   return dimension && dimensionUses[dimension.use].unit;
 }
 
-/** Counts, spans and thicknesses say the same however many floors there are. */
+/** Counts, spans and thicknesses do not depend on the number of floors. */
 export function isIntensive(name: string): boolean {
   const dimension = allDimensions[name];
   return dimension !== undefined && dimensionUses[dimension.use].isIntensive === true;
 }
 
-/** A dimension that was worked out, with no more decimals than it is measured to: millimetres of a thickness. */
+/** A computed dimension, rounded to the decimals it is measured to: millimetres of a thickness. */
 export function measuredDimension(name: string, value: number): number {
   const dimension = allDimensions[name];
   return Number(value.toFixed(dimension ? dimensionUses[dimension.use].decimals : 0));

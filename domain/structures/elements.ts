@@ -23,7 +23,7 @@ const elementNames = [
 ] as const;
 export type ElementName = (typeof elementNames)[number];
 
-/** One part of a structure and what it is made of, per floor; lists it has nothing of are empty. */
+/** One part of a structure and its materials, per floor; unused lists are empty. */
 export type StructureElement = {
   element: ElementName;
   volumes: ConcreteVolume[];

@@ -83,7 +83,7 @@ const blockRows = (dialect: Dialect, missing: MessageKey) =>
     missing,
   });
 
-/** Grout, mortar and blocks; `missing` is what is said where they are left out. */
+/** Grout, mortar and blocks; `missing` is the message where they are left out. */
 export const masonryPartsSchema = (dialect: Dialect, missing: MessageKey) =>
   dialect
     .object(

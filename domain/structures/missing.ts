@@ -11,7 +11,7 @@ function valueAt(data: unknown, path: string): unknown {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A row of a form that was opened and never given its amount. */
+/** A row of a form that was opened but has no amount. */
 function isOpenRow(row: unknown): boolean {
   const { volume, quantity } = (row ?? {}) as { volume?: unknown; quantity?: unknown };
   return isNothing(volume) && isNothing(quantity);
@@ -28,7 +28,7 @@ export function missingElements(type: Technology, data: unknown): string[] {
   return requiredFields(type).filter((path) => isMissing(valueAt(data, path)));
 }
 
-/** Adds one issue at the path `missing` that names all that the technology requires. */
+/** Adds one issue at the path `missing` that names everything the technology requires. */
 export const summaryOfMissing = <S extends z.ZodType>(type: Technology, schema: S): S =>
   schema.refine((data) => missingElements(type, data).length === 0, {
     path: ['missing'],

@@ -10,7 +10,10 @@ const requiredElements = (technology: Technology): ElementName[] =>
     return name === undefined ? [] : [name];
   });
 
-/** Required elements that none of the result's element lines names; empty lines mean the service does not tell. */
+/**
+ * Required elements that are missing from the result's element lines; empty lines mean that the service does not send
+ * them.
+ */
 export function missingElementLines(technology: Technology, elements: readonly string[]): ElementName[] {
   if (elements.length === 0) return [];
   return requiredElements(technology).filter((element) => !elements.includes(element));

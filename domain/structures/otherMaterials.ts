@@ -9,8 +9,8 @@ export const otherUnits = ['m2', 'm3', 'kg', 'un', 'm'] as const;
 type OtherUnit = (typeof otherUnits)[number];
 
 /**
- * A material outside the factor set, per floor: infill walls, render, stairs. CO₂ kgCO₂e and energy MJ per `unit`, as
- * `source` (an EPD, a study) tells them.
+ * A material outside the factor set, per floor: infill walls, render, stairs. CO₂ kgCO₂e and energy MJ per `unit`, from
+ * `source` (an EPD, a study).
  */
 export type OtherMaterial = Assumed & {
   name: string;
@@ -22,7 +22,7 @@ export type OtherMaterial = Assumed & {
   source: string;
 };
 
-/** The parts of a building such materials make up, by purpose. */
+/** The parts of a building that such materials form, by purpose. */
 export const otherElements = {
   infill: 'infill',
   render: 'render',

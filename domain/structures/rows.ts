@@ -6,13 +6,13 @@ type Judged = { value: unknown; issues: readonly { path?: PropertyKey[] | undefi
 /** Lets a rule over several fields run although some of them are wrong. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** The same, unless something is already wrong with `field`: one fault a field is enough. */
+/** The same, unless `field` already has a fault: one per field is enough. */
 export const whileRight =
   (field: string) =>
   ({ value, issues }: Judged) =>
     isObject({ value }) && !issues.some(({ path }) => path?.[0] === field);
 
-/** `missing` is what is said of an object that was left out; other faults keep their words. */
+/** `missing` is the message for an object that was left out; other faults keep theirs. */
 export const leftOut = (missing: MessageKey) => ({
   error: ({ code, input }: { code?: string; input?: unknown }) =>
     code === 'invalid_type' && (input === undefined || input === null) ? missing : undefined,
@@ -20,7 +20,7 @@ export const leftOut = (missing: MessageKey) => ({
 
 type RowsRule<T> = {
   row: z.ZodType<T>;
-  /** What may not occur twice in the list. */
+  /** What must be unique in the list. */
   identity: (row: T) => unknown;
   /** Field of the row the fault is shown at, and its message. */
   field: string;
@@ -29,7 +29,7 @@ type RowsRule<T> = {
   missing?: MessageKey;
 };
 
-/** A list of at least one row, none of them twice; the later of two equal rows is the faulty one. */
+/** A list of at least one row, without duplicates; the later of two equal rows is the faulty one. */
 export function rows<T>({
   row,
   identity,

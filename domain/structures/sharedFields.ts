@@ -7,12 +7,12 @@ import { type SlabSystem, slabSystems } from './slabSystem.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
 /**
- * What the quantities of a floor may have besides its elements, whatever its technology: the one list of them. Whoever
- * reads, holds, sends or imports quantities names each of its keys, or does not compile.
+ * Quantities of a floor beside its elements, in any technology: the one list of them. Whatever reads, holds, sends or
+ * imports quantities must name each of its keys to compile.
  */
 export type SharedFields = { slabSystem?: SlabSystem; otherMaterials?: OtherMaterial[] };
 
-/** The column of an import sheet of those that are one word or figure; null for what has several columns, or none. */
+/** The import column of fields that are one word or figure; null for others. */
 export const sharedColumns = {
   slabSystem: 'module_slab_type',
   otherMaterials: null,
@@ -27,7 +27,7 @@ const slabSystem = z.preprocess(
   z.enum(slabSystems, encodeMessage('structure.slab_system')).nullish(),
 );
 
-/** Their rules; one more field of a structure is one more line here and in the type. */
+/** Their rules; a new field of a structure is one more line here and in the type. */
 export const sharedFields = (dialect: Dialect) =>
   ({
     slabSystem: slabSystem.optional(),

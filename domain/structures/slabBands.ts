@@ -10,8 +10,8 @@ const figures = (minVolume: number, maxVolume: number, minMass: number, maxMass:
 });
 
 /**
- * What a m² of slab usually takes: concrete m³, steel kg with its strand. Our own rules of thumb, from the thicknesses
- * and voids usual for spans of dwellings; topping of precast parts counted.
+ * Usual amounts in a m² of slab: concrete m³, steel kg with its strand. Our own rules of thumb, from the thicknesses
+ * and voids usual for spans of dwellings; with the topping of precast parts.
  */
 const usualSlab: Readonly<Record<SlabSystem, SlabFigures>> = {
   solid: figures(0.1, 0.14, 5, 9),
@@ -36,8 +36,8 @@ const usualSlab: Readonly<Record<SlabSystem, SlabFigures>> = {
 };
 
 /**
- * Strand in a m² of prestressed slab, kg, out of the steel above. Our own rule of thumb: unbonded monostrands of dwellings
- * of 6 to 10 m span; the strands of precast parts.
+ * Strand in a m² of prestressed slab, kg, included in the steel above. Our own rule of thumb: unbonded monostrands of
+ * dwellings of 6 to 10 m span; the strands of precast parts.
  */
 const usualStrand: Readonly<Partial<Record<SlabSystem, Range>>> = {
   pt_precast: { min: 2, max: 4 },
@@ -49,7 +49,7 @@ const usualStrand: Readonly<Partial<Record<SlabSystem, Range>>> = {
   pt_band_beam: { min: 2.5, max: 4.5 },
 };
 
-/** kg of strand that a m² of such slabs usually takes; nothing where they are not prestressed. */
+/** Usual kg of strand per m² of such slabs; undefined where they are not prestressed. */
 export const usualStrandRate = (system?: SlabSystem | null): Range =>
   (system == null ? undefined : usualStrand[system]) ?? { min: 0, max: 0 };
 
@@ -63,8 +63,8 @@ const shifted = (band: SanityBand, by: Range, from: Range): SanityBand => ({
 });
 
 /**
- * The usual figures of a floor whose slabs are of a system: those of its technology, which has solid slabs in mind, with
- * the slab's part exchanged. Without a system, or with the solid one, the technology's own.
+ * The usual figures of a floor by slab system: its technology's, which assume solid slabs, with the slab's part
+ * exchanged. Without a system, or with the solid one, the technology's own.
  */
 export function usualBands(
   technology: Technology,

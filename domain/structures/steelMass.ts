@@ -1,6 +1,6 @@
 /**
- * Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. With `customCa` that is the class. `assumed`:
- * the mass is a usual rate and not read from a drawing.
+ * Reinforcing steel of one class: ca 50, 60 or another, mass kg per floor. `customCa`, if given, is the class.
+ * `assumed`: the mass is a usual rate and was not measured.
  */
 export type SteelMass = { ca: number; mass: number; customCa?: number; assumed?: boolean };
 

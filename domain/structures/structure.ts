@@ -16,13 +16,13 @@ export { elementsOf, type ElementName, type StructureElement } from './elements.
 export { missingElements } from './missing.ts';
 export type { StructureData } from './structureData.ts';
 
-/** cm. A wall of a tower is never so thick: the figure was meant in another unit. */
+/** cm. No wall of a tower is this thick: the figure was meant in another unit. */
 const mostThickness = 300;
 /** Prices are known from two uses on. */
 const fewestUses = formUsesRange.min;
 const mostUses = 200;
 
-/** What a figure has to be; `required` is what is said where it is left out. */
+/** The rule of each kind of figure; `required` is the message where it is left out. */
 const figures: Readonly<Record<DimensionUse, (required: MessageKey) => z.ZodNumber>> = {
   formwork: (required) => finite(required).gte(0, encodeMessage('structure.form.non_negative')),
   count: (required) =>
@@ -46,7 +46,7 @@ function dimension(dialect: Dialect, name: string, missing: MessageKey): z.ZodTy
   return use === 'thickness' ? dialect.thickness(figure, mostThickness) : dialect.number(figure);
 }
 
-// A form shows every element; one of the optional ones without any row was simply not used.
+// A form shows every element; an optional one without any row was not used.
 function emptyElement(value: unknown): unknown {
   const { volumes, steel } = (value ?? {}) as { volumes?: unknown[]; steel?: unknown[] };
   return !volumes?.length && !steel?.length ? undefined : value;

@@ -8,7 +8,10 @@ import type { Technology } from './technology.ts';
 type Dimensions<T extends Technology> = (typeof structureDimensions)[T];
 type Optional<D> = { [Name in keyof D]: D[Name] extends { isOptional: true } ? Name : never }[keyof D];
 
-/** What the lists of a technology name, per floor: concrete and steel of its elements, its dimensions, and what all have. */
+/**
+ * The fields that a technology's lists name, per floor: concrete and steel of its elements, its dimensions, and the
+ * shared fields.
+ */
 type Listed<T extends Technology> = SharedFields & {
   [Name in DueConcrete<T>]: ConcreteElement;
 } & {

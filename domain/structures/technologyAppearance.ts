@@ -25,7 +25,7 @@ export const technologyNames: Texts = {
   },
 };
 
-/** What each is made of, for who chooses one. */
+/** The materials of each, as a help to choose. */
 export const technologySummaries: Texts = {
   beam_column: {
     'pt-BR': 'Pórtico de concreto armado: pilares, vigas e lajes',
@@ -50,7 +50,7 @@ export const technologySummaries: Texts = {
 /** CSS colours on a light ground, paper as well, and on a dark one. */
 type Colors = Readonly<{ light: string; dark: string }>;
 
-/** Blue, orange and violet stay apart on screens for every common colour blindness; a pattern says it again. */
+/** Blue, orange and violet stay distinct for every common colour blindness; a pattern repeats the distinction. */
 const technologyColors: Readonly<Record<Technology, Colors>> = {
   beam_column: { light: '#1f6fb2', dark: '#6aaee6' },
   concrete_wall: { light: '#c4650a', dark: '#f0a35c' },

@@ -13,7 +13,7 @@ export const usualSteelRate = (technology: Technology, system?: SlabSystem | nul
 export const middleSteelRate = (technology: Technology, system?: SlabSystem | null): number =>
   valueAt(usualSteelRate(technology, system), 0.5);
 
-/** Steel for concrete of `volume` m³ that no drawing tells the steel of: the middle of the usual rate, marked, to 0.1 kg. */
+/** Steel for `volume` m³ of concrete without known steel: the middle of the usual rate, marked, to 0.1 kg. */
 export const assumedSteel = (
   technology: Technology,
   volume: number,
@@ -28,13 +28,13 @@ const amountOf = (value: unknown) => (typeof value === 'number' && value > 0 ? v
 const sum = (rows: readonly object[], name: 'volume' | 'mass') =>
   rows.reduce((total, row) => total + amountOf((row as Record<string, unknown>)[name]), 0);
 
-/** m³ of an element that has concrete and no steel at all; 0 where it has steel, or nothing. Reads half-typed rows, too. */
+/** m³ of an element with concrete and no steel at all; 0 otherwise. Reads half-typed rows too. */
 export const bareVolume = (element: {
   volumes: readonly object[];
   steel?: readonly object[] | null | undefined;
 }): number => (sum(element.steel ?? [], 'mass') > 0 ? 0 : sum(element.volumes, 'volume'));
 
-/** Whether slabs that are called prestressed have concrete and no strand. Reads half-typed rows, too. */
+/** Whether slabs called prestressed have concrete and no strand. Reads half-typed rows too. */
 export const lacksStrand = (
   system: SlabSystem | null | undefined,
   slabs: { volumes: readonly object[]; steel?: readonly object[] | null | undefined },

@@ -1,6 +1,6 @@
 import { allDimensions } from './dimensions.ts';
 
-/** Digits that a figure keeps on its way from one unit to the other, so that the tail of a binary fraction goes. */
+/** Digits kept in conversions, so that binary rounding errors disappear. */
 const digits = 14;
 const exact = (value: number) => Number(value.toPrecision(digits));
 
@@ -12,7 +12,7 @@ export const toMetres = (centimetres: number) => exact(centimetres / 100);
 
 const isInMetres = (name: string) => allDimensions[name]?.use === 'thickness';
 
-/** A dimension as /v1 and the sheets of its clients have it: those that are typed in cm go in m, all others as they are. */
+/** A dimension as on /v1 and in its clients' sheets: those typed in cm are sent in m, all others unchanged. */
 export const dimensionOnWire = (name: string, value: unknown): unknown =>
   typeof value === 'number' && isInMetres(name) ? toMetres(value) : value;
 

@@ -4,7 +4,7 @@ import type { BlockType } from '../factors/blockTypes.ts';
 const modelElements = ['columns', 'beams', 'slabs', 'walls', 'footings', 'piles'] as const;
 export type ModelElement = (typeof modelElements)[number];
 
-/** A level of the model: elevation and height (to the next level) in m, area in m²; null where it says nothing. */
+/** A level of the model: elevation and height (to the next level) in m, area in m²; null where unknown. */
 export type ModelStorey = {
   id: number;
   name: string;
@@ -31,7 +31,7 @@ export type ModelPart = {
   length: number | null;
   area: number | null;
   formArea: number | null;
-  /** A further layer of a part that stands in the list, too: it has a volume and nothing else. */
+  /** A further layer of a listed part: it has only a volume. */
   isLayer?: boolean;
   /** It covers the floor it stands with. */
   isRoof?: boolean;
@@ -47,10 +47,10 @@ export type ModelMasonry = {
   fbk: number | null;
 };
 
-/** Reinforcement, kg; `element` is null where the model does not say what it lies in. */
+/** Reinforcement, kg; `element` is null where the model does not say what it is in. */
 export type ModelSteel = { storey: number; element: ModelElement | null; ca: number; mass: number };
 
-/** Why something of the model is not among the quantities, or only with a doubt. */
+/** Why something of the model is not among the quantities, or is doubtful. */
 const modelReasons = [
   'no_volume',
   'body_taken',
@@ -69,8 +69,8 @@ const modelReasons = [
 export type ModelReason = (typeof modelReasons)[number];
 
 /**
- * `subject` is the model's own word: a kind, a storey, a part with its value. `stated` and `measured`, m³, are what the
- * quantities and the bodies of parts came to where those were not believed.
+ * `subject` is the model's own word: a kind, a storey, a part with its value. `stated` and `measured`, m³, are the
+ * volumes by quantities and by bodies where they disagree.
  */
 export type ModelNote = {
   reason: ModelReason;
@@ -80,7 +80,7 @@ export type ModelNote = {
   measured?: number;
 };
 
-/** What was read of a building model, whatever the file it came from. Storeys are ordered from the lowest. */
+/** The content of a building model, from any kind of file. Storeys are ordered from the lowest. */
 export type BuildingModel = {
   schema: string;
   storeys: ModelStorey[];

@@ -3,7 +3,9 @@ import { namedStrength } from './namedStrength.ts';
 
 const concreteWords = /concret|hormig|b[eé]ton|bet[aã]o|бетон|f\s*ck|\bgraute?\b/iu;
 
-/** Called after concrete, and yet none that a floor is cast of: blocks, boards, tiles, screeds, cellular concrete. */
+/**
+ * Names that contain concrete, but of things no floor is cast of: blocks, boards, tiles, screeds, cellular concrete.
+ */
 const besideConcrete = [
   /concrete\s+(?:block|brick|tile|board|masonry|paver)|(?:bloco|bloque|telha|placa|tijolo|ladrillo|teja)s?\s+(?:de\s+)?(?:concreto|hormig|bet[aã]o)/iu,
   /beton(?:stein|ziegel|dachstein|block|platte|pflaster)|(?:бетонн\S*\s+(?:блок|кирпич|черепиц|плитк))/iu,
@@ -12,7 +14,7 @@ const besideConcrete = [
   /screed|contrapiso|betonilha|estrich|solera\s+de\s+mortero|стяжк|polymer|asphalt\s*concrete|fibro?[\s-]*ciment|fib(?:er|re)[\s-]*cement|ciment[ií]ci/iu,
 ];
 
-/** What is not concrete by its name, in the languages models come in. */
+/** Names of what is not concrete, in the languages of models. */
 const otherWords = [
   // Masonry and stone.
   /\bbloc[oks]|bloque|ladrillo|brick|tijolo|ziegel|brique|кирпич|cer[aâáà]mic|keramik|terra\s*cot|kalksand|sand[\s-]*lime|calcium\s*silicate|s[ií]lico[\s-]*calc|силикат|ytong|poroton|\bstone|\bpedra|piedra|granit|m[aá]rmo|marble|naturstein|adobe/iu,
@@ -26,14 +28,14 @@ const otherWords = [
   /isola|insul|d[aä]mm|aislam|утепл|изоляц|\bl[aã]\s+de|\blana\b|\bwool|wolle\b|\bxps\b|\beps\b|styrofoam|styropor|isopor|polysty|poliestire|polyur|poliuret|\bfoam|\bpur\b|\bpir\b|argamassa|mortar|mortero|m[oö]rtel|mortier|раствор|plastic|pl[aá]stic|kunststoff|\bpvc\b|acryl|acr[ií]l|rubber|borracha|gravel|brita\b|\bgrava|kies\b|гравий|щебен|\bsand\b|\bareia|\barena\b|\bsoil|\bsolo\b|\bterra\b|\bearth|suelo|boden\b|erde\b|грунт|песок|backfill|aterro|\bair\b|\bar\b|\baire\b|luft|cavity|hollow\s*space|воздух|fabric|tecido|textile|papel|paper|cardboard/iu,
 ];
 
-/** What a floor is called that is walked on: its lining, unless it has a strength or is called a slab. */
+/** Names of floor coverings, unless with a strength or called a slab. */
 const flooring = /paviment|flooring|piso\b/iu;
 const slab = /\blaje|\bslab|\blosa|forjado|decke|\bdalle|плит[аы]\s+перекр/iu;
 
-/** Words of which one is in every name that says what a material is, or a strength is. */
+/** Words of which one is in every name that identifies a material or a strength. */
 export const materialWords = [concreteWords, ...besideConcrete, ...otherWords, flooring];
 
-/** Whether a material is concrete by its name: 'unknown' where it says neither so nor otherwise. */
+/** Whether a material is concrete by its name; 'unknown' where the name does not say. */
 export function concreteByName(name: string): IsConcrete {
   const text = name.normalize('NFC');
   const isGrout = /graute?\b|\bgrout/iu.test(text);

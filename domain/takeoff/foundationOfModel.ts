@@ -3,7 +3,7 @@ import type { BuildingModel, ModelElement } from './buildingModel.ts';
 import type { ModelChoices } from './modelChoices.ts';
 import { countedParts, wholeParts } from './storeyQuantities.ts';
 
-/** What carries the tower: volume m³, `area` in plan m² (null where a part lacks it), fck MPa, steel kg. */
+/** A part of a foundation: volume m³, `area` in plan m² (null where a part lacks it), fck MPa, steel kg. */
 export type ModelFoundationPart = {
   count: number;
   volume: number;
@@ -34,7 +34,7 @@ function partOf(
     const strength = fck ?? choices.fck;
     sums.set(strength, (sums.get(strength) ?? 0) + volume);
   }
-  // A part of a foundation has one strength: that of most of it.
+  // A part of a foundation has one strength: that of the largest volume.
   const [[fck] = [choices.fck]] = [...sums].toSorted(([, a], [, b]) => b - a);
   const masses = new Map<number, number>();
   for (const { ca, mass } of model.steel.filter((bar) => bar.element === element))

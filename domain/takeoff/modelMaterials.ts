@@ -1,20 +1,20 @@
 import type { BuildingModel, IsConcrete, ModelMasonry, ModelPart } from './buildingModel.ts';
 import type { ModelChoices } from './modelChoices.ts';
 
-/** A material of a model: how many parts it is in, m³ of it, and what becomes of it. */
+/** A material of a model: its number of parts, its m³, and whether it counts. */
 export type ModelMaterial = {
-  /** What it is switched by in `ModelChoices.materials`. */
+  /** Its key in `ModelChoices.materials`. */
   key: string;
   /** The model's own word, empty where parts have none. */
   name: string;
   concrete: IsConcrete;
   count: number;
   volume: number;
-  /** MPa it counts as, and whether the name tells it; null for blocks. */
+  /** MPa it counts as, and whether its name says so; null for blocks. */
   fck: number | null;
   isFckNamed: boolean;
   isCounted: boolean;
-  /** False for blocks in a technology that has none: there is nothing they could count as. */
+  /** False for blocks in a technology without blocks, where they cannot count. */
   canSwitch: boolean;
 };
 
@@ -34,7 +34,9 @@ export const isMasonryCounted = (
   { technology, materials }: Pick<ModelChoices, 'technology' | 'materials'>,
 ) => technology === 'structural_masonry' && (materials[blocksKey(wall)] ?? true);
 
-/** The materials of a model, each once, the largest volume first. Piles are told of only where a foundation takes them. */
+/**
+ * The materials of a model, each once, the largest volume first. Piles are listed only where a foundation takes them.
+ */
 export function modelMaterials(model: BuildingModel, choices: ModelChoices): ModelMaterial[] {
   const found = new Map<string, ModelMaterial>();
   const add = (material: ModelMaterial) => {

@@ -7,7 +7,7 @@ const sizeOf = (text: string) => {
   return found === null ? null : found.slice(1, 4).map(Number).join('x');
 };
 
-/** Kinds of blocks by what they are called; a size alone is that of a whole block. The more special ones come first. */
+/** Kinds of blocks by name; a size alone means a whole block. The more special ones come first. */
 const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['meia canaleta', /(?:meia|half|media|1\/2)[\s-]*(?:canal|u\b|lintel|bond)|полу.*лоток/],
   ['canaleta de amarração', /canal.*amarr/],
@@ -19,18 +19,18 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['meio', /\bmeio\b|\bhalf\b|\bmedio\b|1\/2|половин/],
 ];
 
-/** The type of concrete block text means: "Bloco 14x19x39", "meio-bloco 14 x 19 x 19"; null where it tells none. */
+/** The concrete block a text means: "Bloco 14x19x39", "meio-bloco 14 x 19 x 19"; null where it names none. */
 export function namedBlock(text: string): BlockType | null {
   const exact = blockTypes.find((type) => plain(type) === plain(text.trim()));
   if (exact !== undefined) return exact;
   const size = sizeOf(text);
   const kind = kinds.find(([, pattern]) => pattern.test(plain(text)))?.[0];
   if (size === null) {
-    // A size there is no block of: half a block of 9 cm is not half one of 14 cm.
+    // There is no block of this size: half a block of 9 cm is not half one of 14 cm.
     if (/\d\s*[x×х*]\s*\d/i.test(text)) return null;
     const isFullBlock = /inteiro|whole|entero|full|целый/.test(plain(text));
     if (kind === undefined) return isFullBlock ? referenceBlock : null;
-    // Without a size it is of the family of the reference.
+    // Without a size it belongs to the reference's family.
     return blockFamilies['15x40'].find((type) => type.startsWith(`${kind} (`)) ?? null;
   }
   const ofSize = blockTypes.filter((type) => type.includes(`(${size})`));

@@ -1,6 +1,6 @@
 const numberPattern = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
 
-/** In the order of how sure they are; the first number of "C25/30" is the strength of the cylinder, fck. */
+/** The most certain first; the first number of "C25/30" is the strength of the cylinder, fck. */
 const patterns = [
   new RegExp(String.raw`f\s*ck\s*[=:≥>\-–_]*\s*${numberPattern}`, 'i'),
   new RegExp(String.raw`${numberPattern}\s*MPa`, 'i'),
@@ -12,10 +12,10 @@ const patterns = [
 
 const cubeWords = /бетон|класс/iu;
 
-/** One of them is in every name that tells a strength. */
+/** One of them is in every name with a strength. */
 export const strengthWords = [...patterns, cubeWords];
 
-/** Strengths anyone makes, MPa; other figures in a name mean something else. */
+/** Strengths that exist, MPa; other figures in a name mean something else. */
 const plausible = { min: 8, max: 120 };
 
 /** fck, MPa, of the classes by the strength of a cube (GOST 26633): B25 is C20/25. */
@@ -40,7 +40,7 @@ export function cubeStrength(text: string): number | null {
   return named === undefined ? null : (ofCubes[named.replace(',', '.')] ?? null);
 }
 
-/** fck in MPa as the name of a material tells it: "C30", "fck 30", "30 MPa", "C25/30", "HA-30"; null where none does. */
+/** fck in MPa in a material's name: "C30", "fck 30", "30 MPa", "C25/30", "HA-30"; null where there is none. */
 export function namedStrength(name: string): number | null {
   for (const pattern of patterns) {
     const found = pattern.exec(name)?.[1];
@@ -52,8 +52,8 @@ export function namedStrength(name: string): number | null {
 }
 
 /**
- * The class of steel as its grade tells it: "CA-60" is 60, "A500" and "B500" are 50, strand "CP 190 RB" is 190 and
- * "Y1860S7" 186; else `usual`.
+ * The class of steel by its grade: "CA-60" is 60, "A500" and "B500" are 50, strand "CP 190 RB" is 190 and "Y1860S7"
+ * 186; else `usual`.
  */
 export function namedSteelClass(grade: string, usual: number): number {
   const class10 = /\bCA[\s\-_]?(25|50|60)\b/i.exec(grade)?.[1];

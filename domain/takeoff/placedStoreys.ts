@@ -8,7 +8,7 @@ type PlaceForStoreys = {
   category?: string | null | undefined;
 };
 
-/** Storeys that follow each other, are equal and go to the same place; null goes nowhere. */
+/** Consecutive equal storeys that go to the same place; null means no place. */
 export type PlacedFloor = { floor: TakeoffFloor; place: string | null };
 
 const plain = (name: string) =>
@@ -20,10 +20,9 @@ const plain = (name: string) =>
     .trim();
 
 /**
- * Where the storeys of a model belong among the floor groups of a tower: those of the same name, a roof with the only
- * penthouse, else by counting from the ground, basements downwards. A group of equal storeys that lies in two places becomes two. Storeys beyond the
- * tower's floors have no place.
- *
+ * Where the storeys of a model belong among the floor groups of a tower: by equal name, a roof with the only penthouse,
+ * else by counting from the ground, basements downwards. A group of equal storeys in two places becomes two. Storeys
+ * beyond the tower's floors have no place.
  * @param floors from the lowest, each storey of a group by name.
  */
 export function placedStoreys(

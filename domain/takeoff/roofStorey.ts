@@ -3,13 +3,13 @@ import { isMasonryCounted, isPartCounted } from './modelMaterials.ts';
 import type { ModelChoices } from './modelChoices.ts';
 import { storeyCategory } from './storeyCategory.ts';
 
-/** The number of the storey that is made where a roof has none of its own. */
+/** The number of the storey added for a roof without one. */
 const madeStorey = -1;
 
 /**
- * The model with its roofs on a storey of the roof: programs keep a roof with the floor it covers. It goes to the next
- * storey above that is called a roof, else to one of its own on top, called `roofName`. A storey that has nothing but a
- * roof is one already.
+ * The model with its roofs on their own storey, because programs keep a roof with the floor it covers. It goes to the
+ * next storey above that is called a roof, else to a new one on top, called `roofName`. A storey with only a roof is
+ * one already.
  */
 export function withRoofStorey(model: BuildingModel, choices: ModelChoices): BuildingModel {
   const counted = model.parts.filter((part) => isPartCounted(part, choices));

@@ -12,10 +12,10 @@ const words: readonly [FloorCategory, RegExp][] = [
   ],
 ];
 
-/** Storeys lower than this, m, lie under the ground. */
+/** Storeys lower than this, m, are below ground. */
 const below = -1;
 
-/** The kind of floor a storey is by its name, else by its elevation in m. */
+/** The kind of floor of a storey, by its name, else by its elevation in m. */
 export function storeyCategory(name: string, elevation: number): FloorCategory {
   const named = words.find(([, pattern]) => pattern.test(name))?.[0];
   if (named !== undefined) return named;

@@ -13,17 +13,17 @@ import {
   type TakeoffDimensions,
 } from './takeoff.ts';
 
-/** Steel asked for as kg/m³ is of this class. */
+/** Steel entered as kg/m³ has this class. */
 const rateClass = 50;
 
 /** From this class on steel is prestressed: strand and wire. */
 const strandFrom = 100;
 
-/** The elements a model draws bars in, null for bars in none; strand says nothing of the bars beside it. */
+/** The elements a model draws bars in, null for bars in no element; strand implies nothing about bars beside it. */
 export const barsIn = ({ steel }: BuildingModel): ReadonlySet<ModelElement | null> =>
   new Set(steel.filter(({ ca }) => ca < strandFrom).map(({ element }) => element));
 
-/** Which element of a technology stands for a kind of part: frames have no walls, walls have no columns and beams. */
+/** The element of a technology for a kind of part: frames have no walls, walls have no columns and beams. */
 export function elementFor(technology: Technology, element: ModelElement): TakeoffElement {
   if (element === 'footings' || element === 'piles' || element === 'slabs') return 'slabs';
   if (technology === 'concrete_wall') return 'walls';
@@ -41,7 +41,7 @@ const add = (sums: Map<number, number>, key: number, value: number) =>
 const total = (sums: ReadonlyMap<number, number>) =>
   [...sums.values()].reduce((sum, value) => sum + value, 0);
 
-/** The quantities of one storey of a model; `steelIn` tells what elements it draws bars in, on any storey. */
+/** The quantities of one storey of a model; `steelIn` has the elements with drawn bars, on any storey. */
 export function storeyQuantities(
   model: BuildingModel,
   storey: number,
@@ -88,7 +88,7 @@ export function storeyQuantities(
   return { elements, dimensions: dimensionsOf(technology, parts), blocks };
 }
 
-/** The parts that are of a floor: what carries the tower goes to its foundation where that is apart. */
+/** The parts of floors; foundations are left out where they are separate. */
 export const floorParts = (model: BuildingModel, choices: ModelChoices) =>
   countedParts(model, choices).filter(
     ({ element }) => element !== 'piles' && !(choices.foundationApart && element === 'footings'),
@@ -103,7 +103,7 @@ export const countedParts = ({ parts }: BuildingModel, choices: ModelChoices) =>
 
 const sorted = (sums: ReadonlyMap<number, number>) => [...sums].toSorted(([a], [b]) => a - b);
 
-/** Steel by element; what lies in no part known is spread over the storey by the volume of its concrete. */
+/** Steel by element; what lies in no known part is distributed over the storey by the volume of its concrete. */
 function steelOf(
   steel: ModelSteel[],
   volumes: ReadonlyMap<TakeoffElement, ReadonlyMap<number, number>>,
@@ -125,10 +125,10 @@ function steelOf(
   return masses;
 }
 
-/** Parts without their further layers, which have a volume and nothing else. */
+/** Parts without their further layers, which have only a volume. */
 export const wholeParts = (parts: readonly ModelPart[]) => parts.filter(({ isLayer }) => isLayer !== true);
 
-/** The sum of a measure, undefined unless every part has it and there is one. */
+/** The sum of a measure; undefined unless every part has it and there is one. */
 function sumOf(parts: readonly ModelPart[], measure: 'area' | 'formArea' | 'length'): number | undefined {
   const whole = wholeParts(parts);
   const values = whole.flatMap((part) => part[measure] ?? []);

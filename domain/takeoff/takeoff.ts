@@ -13,16 +13,16 @@ export type TakeoffElement = (typeof takeoffElements)[number];
 export type TakeoffConcrete = { volumes: ConcreteVolume[]; steel: SteelMass[] };
 
 type Dimensions<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
-/** What a structure has besides its materials, in the names and units of the structures; those known. */
+/** The known dimensions of a structure beside its materials, in its names and units. */
 export type TakeoffDimensions = Dimensions<BeamColumnData> & Dimensions<Required<ConcreteWallData>>;
 
-/** A floor group and what one of its floors is made of. `storeys` are the names it was read under. */
+/** A floor group and the quantities of one of its floors. `storeys` are the names it was read under. */
 export type TakeoffFloor = {
   name: string;
   category: FloorCategory;
-  /** m², null where it was not told. */
+  /** m², null where unknown. */
   area: number | null;
-  /** m, null where it was not told. */
+  /** m, null where unknown. */
   height: number | null;
   repetition: number;
   storeys: string[];
@@ -32,10 +32,10 @@ export type TakeoffFloor = {
   blocks?: BlockCount[];
 };
 
-/** Quantities of an option by floor group, from the lowest, before anybody looked them over: figures may be missing. */
+/** Quantities of an option by floor group, from the lowest, before review: figures may be missing. */
 export type Takeoff = { technology: Technology; floors: TakeoffFloor[] };
 
-/** Concrete of a strength, as the structures have it: beyond the usual range it is a custom one. */
+/** Concrete of a strength, in the form of the structures: a custom one beyond the usual range. */
 export function concreteVolume(strength: number, volume: number): ConcreteVolume {
   const isUsual = strength >= fckRange.min && strength <= fckRange.max;
   return isUsual ? { fck: strength, volume } : { fck: strength, customFck: strength, volume };

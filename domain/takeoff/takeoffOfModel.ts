@@ -9,19 +9,19 @@ import type { ModelChoices } from './modelChoices.ts';
 import { barsIn, countedParts, floorParts, storeyQuantities } from './storeyQuantities.ts';
 import { type Takeoff, type TakeoffElement, takeoffElements, type TakeoffFloor } from './takeoff.ts';
 
-/** How far figures of two storeys may differ, of the larger, for them to be equal floors. */
+/** Relative tolerance for figures of two storeys to count as equal. */
 const tolerance = 0.01;
 
-/** How many times the area of its slabs a storey's is in another unit. */
+/** Ratio to the area of its slabs from which a storey's area is in another unit. */
 const otherUnit = 1000;
 
-/** m: blocks that carry are no thinner. */
+/** m: load-bearing blocks are no thinner. */
 const blockThickness = 0.14;
 
 /**
- * What a model looks like: walls, a frame, or blocks, where walls of those outweigh the concrete beside the slabs. Blocks
- * with a strength carry; those without may fill a frame, which takes up to twice its columns and beams of them, while a
- * tower of blocks on one floor of columns has four times as many.
+ * The likely technology of a model: walls, a frame, or blocks, where block walls outweigh the concrete beside the
+ * slabs. Blocks with a strength are load-bearing. Those without may fill a frame, up to twice the volume of its columns
+ * and beams, while a tower of blocks on one floor of columns has four times as much.
  */
 export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry = false): Technology {
   const counted = parts.filter(({ concrete }) => concrete !== 'no');
@@ -34,9 +34,9 @@ export function technologyOfModel({ parts, masonry }: BuildingModel, hasMasonry 
 }
 
 /**
- * Floor groups of a model from the lowest: storeys that follow each other and are equal within 1 % in height, area and
- * every amount become one group, which has their mean, so that totals are those of the model. Storeys without concrete
- * are left out.
+ * Floor groups of a model from the lowest: consecutive storeys that are equal within 1 % in height, area and every
+ * amount become one group with their mean, so that totals are those of the model. Storeys without concrete are left
+ * out.
  */
 export function takeoffOfModel(read: BuildingModel, choices: ModelChoices): Takeoff {
   const model = withRoofStorey(read, choices);
@@ -53,14 +53,14 @@ export function takeoffOfModel(read: BuildingModel, choices: ModelChoices): Take
   return { technology: choices.technology, floors };
 }
 
-/** Storeys that no counted part stands on, by name. */
+/** Storeys without a counted part, by name. */
 export function emptyStoreys(model: BuildingModel, choices: ModelChoices): string[] {
   const used = new Set(countedParts(model, choices).map(({ storey }) => storey));
   for (const wall of model.masonry) if (isMasonryCounted(wall, choices)) used.add(wall.storey);
   return model.storeys.filter(({ id }) => !used.has(id)).map(({ name }) => name);
 }
 
-/** What stands on each storey: large models have a hundred thousand parts, looked through once and not by storey. */
+/** The parts of each storey, in one pass: large models have a hundred thousand. */
 function splitByStorey(model: BuildingModel): (storey: number) => BuildingModel {
   const parts = Map.groupBy(model.parts, ({ storey }) => storey);
   const masonry = Map.groupBy(model.masonry, ({ storey }) => storey);
@@ -104,7 +104,7 @@ function floorOf(
   };
 }
 
-/** m²: what the storey is said to have, unless that is in another unit than its slabs; else that of those. */
+/** m²: the stated area, unless it is in another unit than its slabs'; else that of the slabs. */
 function floorArea(stated: number | null, ofSlabs: number): number | null {
   const isOther = stated !== null && ofSlabs > 0 && Math.max(stated / ofSlabs, ofSlabs / stated) >= otherUnit;
   return isOther || stated === null ? (ofSlabs > 0 ? ofSlabs : null) : stated;
@@ -112,7 +112,7 @@ function floorArea(stated: number | null, ofSlabs: number): number | null {
 
 const close = (a: number, b: number) => Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
 
-/** All that two floors are compared by; the same keys in the same order where they are made of the same. */
+/** Everything two floors are compared by; floors of the same parts have the same keys in the same order. */
 function measures(floor: TakeoffFloor): [string, number][] {
   const concrete = takeoffElements.flatMap((element): [string, number][] => {
     const { volumes = [], steel = [] } = floor.elements[element] ?? {};
@@ -176,7 +176,7 @@ function merged(group: TakeoffFloor, floor: TakeoffFloor): TakeoffFloor {
   };
 }
 
-/** Figures both have, as they are measured; the number of columns is that of the first floor. */
+/** Means of figures that both have, as measured; the number of columns is the first floor's. */
 function meanDimensions(group: TakeoffFloor, floor: TakeoffFloor, mean: (a: number, b: number) => number) {
   const theirs = floor.dimensions as Record<string, number>;
   const both = Object.entries(group.dimensions).filter(([key]) => theirs[key] !== undefined);

@@ -11,7 +11,7 @@ import {
   parseMessage,
 } from './messages.ts';
 
-// Apart from the keys: a page has its reader's texts from elsewhere and must not load those of all four languages.
+// Separate from the keys: a page gets its reader's texts elsewhere and must not load those of all four languages.
 const texts: Record<Language, Record<MessageKey, string>> = {
   'pt-BR': ptBR,
   'en-US': enUS,

@@ -11,9 +11,9 @@ export type Messages = { language: Language; text: (key: MessageKey, params?: Me
 export const languages = ['pt-BR', 'en-US', 'es-ES', 'ru-RU'] as const;
 export type Language = (typeof languages)[number];
 
-/** Of mails to an account that was made without naming a language: the product is made for Brazil. */
+/** The language of mails to an account without one: the product is made for Brazil. */
 export const homeLanguage: Language = 'pt-BR';
-/** Used when a reader names no language of ours: the screens name theirs, so these are scripts. */
+/** Used when a caller names no language of ours: screens always send one, so these are scripts. */
 export const fallbackLanguage: Language = 'en-US';
 
 /** A zod issue message: the key, or `key|{"min":8}` where the text carries figures. */
@@ -21,7 +21,7 @@ export function encodeMessage(key: MessageKey, params?: MessageParams): string {
   return params === undefined ? key : `${key}|${JSON.stringify(params)}`;
 }
 
-/** The inverse of encodeMessage; a message that is no key comes back as it is, without parameters. */
+/** The inverse of encodeMessage; other texts come back unchanged, without parameters. */
 export function parseMessage(message: string): { key: string; params: MessageParams } {
   const bar = message.indexOf('|');
   if (bar < 0) return { key: message, params: {} };
@@ -31,7 +31,7 @@ export function parseMessage(message: string): { key: string; params: MessagePar
       return { key: message.slice(0, bar), params: params as MessageParams };
     }
   } catch {
-    // Not one of ours: a text that happens to hold a bar.
+    // Not one of ours: a text that happens to contain a bar.
   }
   return { key: message, params: {} };
 }

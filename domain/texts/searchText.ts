@@ -1,4 +1,4 @@
-/** Text as a search compares it: without accents, in lower case. */
+/** Text normalized for searching: without accents, in lower case. */
 export const foldText = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -10,7 +10,7 @@ type Coverage = {
   coveredArea: number;
 };
 
-/** Floors no longer in the tower are passed over. */
+/** Floors no longer in the tower are ignored. */
 export function coverage(
   floors: readonly FloorArea[],
   modules: readonly { floorIds: readonly string[] }[],

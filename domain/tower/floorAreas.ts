@@ -1,9 +1,9 @@
-/** Areas nearer to each other than this share count as one: models and drawings round differently. */
+/** Areas that differ by less than this share count as equal: models and drawings round differently. */
 const sameShare = 0.01;
 
 /**
- * The different areas, m², among floors one module covers, smallest first; null where all are as good as equal. Amounts
- * are per floor, so a module over 1 250 m² and 210 m² gives both the same.
+ * The different areas, m², among the floors of one module, smallest first; null where all are nearly equal. Amounts are
+ * per floor, so a module over 1 250 m² and 210 m² gives both the same.
  */
 export function differingAreas(floors: readonly { readonly area: number }[]): number[] | null {
   const distinct: number[] = [];

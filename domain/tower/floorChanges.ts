@@ -1,6 +1,9 @@
 import type { FloorCategory } from './floorCategories.ts';
 
-/** A run of equal floors as far as matching goes; without an id where the service keeps none or the group is new. */
+/**
+ * The parts of a run of equal floors that matching needs; without an id where the service keeps none or the group is
+ * new.
+ */
 type FloorRun = {
   readonly id?: string | undefined;
   readonly name: string;
@@ -12,13 +15,13 @@ type FloorRun = {
 
 type Rule = (group: FloorRun, place: number, candidate: FloorRun, position: number) => boolean;
 
-/** How a group without an id is known: by name and kind, else by place and kind (a renamed one). */
+/** How a group without an id is matched: by name and kind, else by position and kind (a renamed one). */
 const rules: readonly Rule[] = [
   (group, _place, { name, category }) => group.name === name && group.category === category,
   (group, place, { category }, position) => place === position && group.category === category,
 ];
 
-/** The saved group behind each wanted one, in the order wanted. A group is known by its id where it has one. */
+/** The saved group of each wanted one, in the order wanted; matched by id where it has one. */
 export function matchGroups<Saved extends FloorRun>(
   saved: readonly Saved[],
   wanted: readonly FloorRun[],
@@ -39,7 +42,7 @@ export function matchGroups<Saved extends FloorRun>(
 
 const shape = ['category', 'area', 'height', 'repetition'] as const;
 
-/** Saved groups that vanish or change in kind, size or number: structures on their floors no longer fit. */
+/** Saved groups that are deleted or change in kind, size or number: structures on their floors no longer fit. */
 export function changedGroups<Saved extends FloorRun>(
   saved: readonly Saved[],
   wanted: readonly FloorRun[],

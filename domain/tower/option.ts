@@ -14,15 +14,15 @@ const upTo = (max: number) =>
     .min(0, encodeMessage('general.at_least', { min: 0 }))
     .max(max, encodeMessage('general.at_most', { max }));
 
-/** Error expected of its quantities, 0.15 = ± 15 %; null leaves it to the phase of the project. */
+/** Expected error of its quantities, 0.15 = ± 15 %; null uses the project's phase. */
 const precisionSchema = upTo(largestPrecision).nullable();
 
-/** Body of PATCH …/options/{o}; what is absent stays as it is. */
+/** Body of PATCH …/options/{o}; absent fields are unchanged. */
 export const optionUpdateSchema = z
   .strictObject({ name, isReference: z.boolean(), precision: precisionSchema })
   .partial();
 
-/** The same in a form, per cent; an empty field leaves it to the phase. */
+/** The same in a form, in per cent; an empty field uses the phase. */
 export const precisionFormSchema = z.object({
   percent: formField(upTo(largestPrecision * 100).optional()),
 });

@@ -63,7 +63,7 @@ export function towerSummary(
   };
 }
 
-/** What the choice of floors reads of a floor. */
+/** The parts of a floor that choosing floors needs. */
 export type FloorOption = {
   readonly id: string;
   readonly index: number;
@@ -72,7 +72,7 @@ export type FloorOption = {
   readonly area: number;
 };
 
-/** Equal floors that lie on each other, named together. */
+/** Adjacent equal floors, named together. */
 export type StackedGroup<Floor extends FloorOption> = {
   key: string;
   name: string;

@@ -30,7 +30,7 @@ const index = finite().int('general.integer');
 const groupName = textOf(1, textLimits.name, 'floor_group.name.required');
 const unitName = textOf(3, textLimits.name, 'unit.name.min');
 
-/** A run of equal floors: area m², height m, how often it repeats. `id` names one that exists already. */
+/** A run of equal floors: area m², height m, repetitions. `id` names an existing one. */
 const floorGroupSchema = z.strictObject({
   id: text(100).optional(),
   name: groupName,

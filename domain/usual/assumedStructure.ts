@@ -16,8 +16,8 @@ function assumedField(name: string, value: unknown): unknown {
 }
 
 /**
- * Usual quantities of a floor, each amount marked as assumed. Forms, columns and spans are not known (0): they have no
- * mark, and a cost that rests on them would look like one of a design.
+ * Usual quantities of a floor, each amount marked as assumed. Forms, columns and spans are unknown (0): they cannot be
+ * marked, and a cost based on them would look designed.
  */
 export const assumedStructure = (floor: StructureData): StructureData =>
   Object.fromEntries(

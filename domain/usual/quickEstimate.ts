@@ -6,7 +6,7 @@ import type { StructureData } from '../structures/structure.ts';
 import type { Technology } from '../structures/technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
-/** All a quick estimate asks: area m² of all floors together, number of floors, concrete MPa. */
+/** The input of a quick estimate: area m² of all floors together, number of floors, concrete MPa. */
 export type QuickEstimateInput = { technology: Technology; area: number; floors: number; fck: number };
 
 /** Of all floors: concrete m³, steel kg, CO₂ kgCO₂e, energy MJ; per m² the last two. */
@@ -30,8 +30,8 @@ const lowAndHigh = <T>(
 };
 
 /**
- * What that tower costs, R$: from the low end at the lowest prices to the high end at the highest. `total` null while a price
- * is missing.
+ * The cost of that tower, R$: from the low end at the lowest prices to the high end at the highest. `total` is null
+ * while a price is missing.
  */
 export function quickCost(input: QuickEstimateInput, prices: Prices): Omit<Cost, 'lines'> {
   const [low, high] = lowAndHigh(input, (data) =>
@@ -46,8 +46,8 @@ const amount = ({ materials }: Quantities, kind: string) =>
   materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
 
 /**
- * What a tower usually takes: from the low end of the usual bands with the cleanest suppliers to the high end with the
- * least clean ones. Structure only, A1–A3; masonry without grout and mortar.
+ * Usual quantities of a tower: from the low end of the bands with the cleanest suppliers to the high end with the least
+ * clean ones. Structure only, A1–A3; masonry without grout and mortar.
  */
 export function quickEstimate(input: QuickEstimateInput): QuickEstimate {
   const { technology, area, floors } = input;

@@ -8,7 +8,7 @@ import type { Technology } from '../structures/technology.ts';
 import { assumedStructure } from './assumedStructure.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
-/** A way towers of dwellings are built: `fck` MPa of all its concrete, `wall` cm of its concrete walls. */
+/** A usual way to build towers of dwellings: `fck` MPa of all its concrete, `wall` cm of its concrete walls. */
 type Typology = {
   technology: Technology;
   floors: number;
@@ -17,7 +17,7 @@ type Typology = {
   wall?: number;
 };
 
-/** The towers offered to start from. Their storeys and classes are ours, from what is usual in Brazilian cities. */
+/** The towers offered as a start. Their storeys and classes are ours, from what is usual in Brazilian cities. */
 export const typologies = {
   walls10: { technology: 'concrete_wall', floors: 5, fck: 25, wall: 10 },
   walls12: { technology: 'concrete_wall', floors: 15, fck: 30, wall: 12 },
@@ -29,10 +29,10 @@ export const typologies = {
 export type TypologyName = keyof typeof typologies;
 export const typologyNames = Object.keys(typologies) as TypologyName[];
 
-/** Height of a storey, m, and area of a floor, m², to begin with. */
+/** Initial height of a storey, m, and area of a floor, m². */
 export const usualFloor = { height: 2.9, area: 400 };
 
-/** cm of the walls that the usual bands have in mind. */
+/** Wall thickness that the usual bands assume, cm. */
 const bandWall = 10;
 
 /** The floor at the low ends of the usual bands (t = 0), the high ones (t = 1), or in between. */
@@ -60,8 +60,8 @@ const amount = ({ materials }: Quantities, kind: string) =>
   materials.filter(({ key }) => key.startsWith(kind)).reduce((sum, each) => sum + each.amount, 0);
 
 /**
- * What a typology usually takes: from the low end of the bands with the cleanest suppliers to the high end with the least
- * clean ones. The precision is half the way between both ends by the middle of the factors.
+ * The usual ranges of a typology: from the low end of the bands with the cleanest suppliers to the high end with the
+ * least clean ones. The precision is half the distance between the ends, with the middle factors.
  */
 export function typologyEstimate(name: TypologyName): TypologyEstimate {
   const typology: Typology = typologies[name];
@@ -82,7 +82,7 @@ export function typologyEstimate(name: TypologyName): TypologyEstimate {
   };
 }
 
-/** What the bands behind a typology's concrete and steel rest on. */
+/** The basis of the bands behind a typology's concrete and steel. */
 export function typologyBasis(name: TypologyName): ('recalled' | 'derived')[] {
   const { technology, slabSystem }: Typology = typologies[name];
   const bands = usualBands(technology, slabSystem);

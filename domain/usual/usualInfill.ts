@@ -7,10 +7,10 @@ import { type Range, valueAt } from '../range.ts';
 import type { OtherMaterial } from '../structures/otherMaterials.ts';
 import { blocksPerWall, usualWalls } from './usualStructure.ts';
 
-/** m² of wall per m² of floor that is taken where nobody says otherwise: the middle of the usual ones. */
+/** Default m² of wall per m² of floor: the middle of the usual range. */
 export const middleWalls = valueAt(usualWalls, 0.5);
 
-/** The weakest block and mortar of the factor set, MPa: infill carries nothing. */
+/** The weakest block and mortar of the factor set, MPa, because infill carries no load. */
 const infillFbk = 4;
 const infillFak = 4.5;
 /** m³ of laying mortar per m² of wall: SINAPI 2026-09, compositions 89462 and 89478. */
@@ -36,8 +36,8 @@ function wallFactors(set: FactorSet, of: Indicator): { infill: Range; render: Ra
 }
 
 /**
- * Infill walls and their render for a frame that tells none, marked as assumed: `walls` m² of wall per m² of floor on a
- * floor of `area` m². Names and sources are in the reader's words, as if typed.
+ * Infill walls and their render for a frame without any, marked as assumed: `walls` m² of wall per m² of floor on a
+ * floor of `area` m². Names and sources are in the reader's language, as if typed.
  */
 export function usualInfill(
   area: number,

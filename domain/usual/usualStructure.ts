@@ -6,15 +6,15 @@ import { usualBands, usualStrandRate } from '../structures/slabBands.ts';
 import type { SlabSystem } from '../structures/slabSystem.ts';
 import type { Technology } from '../structures/technology.ts';
 
-/** One floor to be estimated: area m², concrete MPa, blocks MPa, and how its slabs are built where that is known. */
+/** One floor to estimate: area m², concrete MPa, blocks MPa, and the slab system if known. */
 type UsualFloor = { area: number; fck: number; fbk: number; slabSystem?: SlabSystem };
 
-/** m² of wall per m² of floor, as plans of dwellings have them; like the derived bands of technologyRules.ts. */
+/** m² of wall per m² of floor in plans of dwellings; like the derived bands of technologyRules.ts. */
 export const usualWalls: Range = { min: 1.3, max: 1.9 };
 /** Blocks of 14 × 19 × 39 per m² of wall. */
 export const blocksPerWall = 12.5;
 
-/** Blocks of 14 × 19 × 39 per m² of floor: what follows from both. */
+/** Blocks of 14 × 19 × 39 per m² of floor, which follows from both. */
 export const usualBlocks: Range = { min: 16, max: 24 };
 
 /** Floor area a column carries, m², and the span that follows. */
@@ -23,13 +23,13 @@ const usualSpan = 5;
 /** m; walls and slabs of 10 cm. */
 const usualThickness = 0.1;
 
-/** A rule as old as the codes: 1 MPa of block per floor above, in the even classes that are made. */
+/** A rule of thumb as old as the codes: 1 MPa of block per floor above, in the even classes that are made. */
 export const usualFbk = (floors: number) => Math.min(24, Math.max(4, 2 * Math.ceil(floors / 2)));
 
-/** As drawings have it: litres, kilograms. */
+/** As in drawings: litres, kilograms. */
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Concrete m³ with steel kg, of which so much is strand. */
+/** Concrete m³ with steel kg, part of which is strand. */
 function element(fck: number, volume: number, steel: number, strand = 0): ConcreteElement {
   const strength = fck > 45 ? { fck, customFck: fck } : { fck };
   const rebar = { ca: 50, mass: rounded(steel - strand, 1) };
@@ -40,11 +40,10 @@ function element(fck: number, volume: number, steel: number, strand = 0): Concre
 }
 
 /**
- * A floor as the usual bands have it: at t = 0 the low end of each, at t = 1 the high one. How concrete and steel part
- * into elements is a rule of thumb and bears no CO₂: all elements are of one fck. Prestressed slabs have a part of their
- * steel as strand.
- *
- * @returns quantities per floor; masonry without grout and mortar, of which no usual band is known.
+ * A floor by the usual bands: at t = 0 the low end of each, at t = 1 the high one. How concrete and steel are divided
+ * among elements is a rule of thumb without effect on CO₂, because all elements have one fck. Prestressed slabs have a
+ * part of their steel as strand.
+ * @returns quantities per floor; masonry without grout and mortar, for which no usual band is known.
  */
 export function usualStructure(
   technology: Technology,

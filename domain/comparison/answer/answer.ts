@@ -6,20 +6,20 @@ import type { ComparisonSide } from '../sides/side.ts';
 import { type Assumption, assumptions, type Certainty } from '../differences/verdict.ts';
 
 /**
- * Every side against every other, rows the items and columns the references: null on the diagonal and where one of both
- * has no structure.
+ * Every side against every other: rows are items, columns references. Null on the diagonal and where one of the two has
+ * no structure.
  */
 export type PairMatrix = readonly (readonly (PairDifference | null)[])[];
 
 export const pairMatrix = (sides: readonly Pick<ComparisonSide, 'lines' | 'area'>[]): PairMatrix =>
   sides.map((item) => sides.map((reference) => (item === reference ? null : comparePair(item, reference))));
 
-/** A figure of one side against another, by its place: kgCO₂e or MJ in all, and per m² where both have an area. */
+/** A figure of one side against another, by index: kgCO₂e or MJ in total, and per m² where both have an area. */
 export type AnswerFigure = { total: number; perSquareMeter: number | null; against: number };
 
 /**
  * The worst excess of a side over any other, never below 0: the largest upper end of its differences with the same
- * suppliers. Null where it has no structure or nothing to be held against.
+ * suppliers. Null where it has no structure or no other side to compare with.
  */
 export const worstExcess = (matrix: PairMatrix, item: number, of: Indicator): AnswerFigure | null =>
   extreme(matrix, item, (difference) => Math.max(0, difference[of].max), 1);
@@ -48,13 +48,13 @@ function extreme(
 }
 
 /**
- * What is said of all sides together: the places of the best, whether nothing can exceed them, the first assumption under
- * which that is so (NONE: the least worst case alone), and the margin: the least by which the quantities may err until
- * it is no longer so; null where it is not settled or nothing is left to be better than.
+ * The answer over all sides: the indexes of the best; whether no other can be better; the first assumption under which
+ * that holds (NONE: only the least worst case); and the margin, the smallest error of the quantities that ends it. The
+ * margin is null where the answer is not settled or there is no other side.
  */
 export type Answer = { best: number[]; isSettled: boolean; certainty: Certainty; margin: number | null };
 
-/** The answer of a matrix; no best where fewer than two sides have a structure. */
+/** The answer of a matrix; without a best where fewer than two sides have a structure. */
 export function answerOf(matrix: PairMatrix, of: Indicator): Answer {
   const places = matrix.flatMap((row, index) => (row.some((pair) => pair !== null) ? [index] : []));
   const excess = (index: number, assumption: Assumption) =>

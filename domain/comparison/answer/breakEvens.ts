@@ -10,9 +10,9 @@ import {
 import type { ComparedLine, Indicator } from '../sides/lines.ts';
 
 /**
- * By how many per cent a line of the item may change until a settled verdict stops holding (null where it depends), must
- * change for it to settle with the same suppliers (0 where it is settled), and for the middle of the difference to be
- * zero; null where taking all of it away is not enough.
+ * For a line of the item, in per cent: the change up to which a settled verdict holds (null where it depends), the
+ * change that settles it with the same suppliers (0 where it is settled), and the change that brings the middle of the
+ * difference to zero. Null where removing all of it is not enough.
  */
 export type BreakEven = {
   element: string;
@@ -37,7 +37,7 @@ export function breakEvensOf(difference: Difference, of: Indicator): BreakEven[]
   );
 }
 
-/** The item's lines, those of one element and material together, and what one more of each would add. */
+/** The item's lines, combined by element and material, and the effect of one more unit of each. */
 function linesOf(lines: readonly ComparedLine[], of: Indicator) {
   const byLine = Map.groupBy(lines, ({ element, key }) => `${element}|${key}`);
   return [...byLine.values()].flatMap((same) => {
@@ -78,7 +78,7 @@ function settlesAt(
   return Math.abs(lower) < Math.abs(higher) ? lower : higher;
 }
 
-/** The change up to which the item is lower in every case, and the one from which it is higher. */
+/** The change up to which the item is lower in every case, and from which it is higher. */
 function bounds(
   { kinds }: Difference,
   kind: KindDifference,

@@ -8,9 +8,9 @@ import { type Standing, standingsOf } from '../sides/standings.ts';
 import { upperEnds } from '../differences/upperEnds.ts';
 
 /**
- * The document of one kind's supplier: what it gains at worst of the least worst excess (kgCO₂e or MJ; per m² where the
- * areas differ), and the factors of the kind's largest row at which the answer is settled, whoever supplies the rest:
- * at most `settlesUpTo`, at least `settlesFrom`. `amount` is the most of it that one option takes, in `unit`.
+ * The document of one kind's supplier: the guaranteed reduction of the least worst excess (kgCO₂e or MJ; per m² where
+ * the areas differ), and the factors of the kind's largest row at which the answer is settled, whoever supplies the
+ * rest: at most `settlesUpTo`, at least `settlesFrom`. `amount` is the most of it in one option, in `unit`.
  */
 export type DocumentToAsk = TellingRow['material'] & {
   standing: string;
@@ -24,14 +24,14 @@ export type DocumentToAsk = TellingRow['material'] & {
   amount: number;
 };
 
-/** An upper end by t of the one kind that becomes known. */
+/** An upper end as a function of the t of the kind that becomes known. */
 type Line = { value: number; slope: number };
 
 const at = ({ value, slope }: Line, t: number) => value + slope * t;
 
 /**
- * Whose document to ask for first: by the guaranteed gain, then by how much of the range settles the answer. Nothing
- * where the answer is settled with the same suppliers, and no kind whose factors are known.
+ * Whose document to request first: by the guaranteed gain, then by how much of the range settles the answer. Empty
+ * where the answer is settled with the same suppliers; kinds with known factors are left out.
  */
 export function documentsToAsk(
   sides: readonly Pick<ComparisonSide, 'lines'>[],
@@ -75,12 +75,12 @@ const amountIn = ({ lines }: Pick<ComparisonSide, 'lines'>, material: string) =>
 
 const excessAt = (ends: readonly Line[], t: number) => Math.max(0, ...ends.map((end) => at(end, t)));
 
-/** The least worst excess with the kind known to stand at t. */
+/** The least worst excess with the kind's standing at t. */
 const leastAt = (all: readonly Line[][], t: number) => Math.min(...all.map((ends) => excessAt(ends, t)));
 
 /**
- * What is left of the least worst excess once the kind is known, at worst. The largest of a minimum of maxima of lines
- * lies at an end or where two of the lines cross.
+ * What remains, at worst, of the least worst excess once the kind is known. The largest minimum of maxima of lines lies
+ * at an end or where two of the lines cross.
  */
 function guaranteedGain(all: readonly Line[][]): number {
   const lines = [{ value: 0, slope: 0 }, ...all.flat()];
@@ -95,7 +95,7 @@ function guaranteedGain(all: readonly Line[][]): number {
   return Math.max(0, now - atWorst);
 }
 
-/** Where the answer is settled: the parts of [0, 1] on which some side exceeds no other, in order, none touching. */
+/** Where the answer is settled: the parts of [0, 1] on which some side exceeds no other, in order, separated. */
 function settledParts(all: readonly Line[][]): Range[] {
   const parts = all.map((ends) => {
     let part = { min: 0, max: 1 };

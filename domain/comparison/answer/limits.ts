@@ -5,9 +5,9 @@ import { type ComparedLine, factorOf, type Indicator } from '../sides/lines.ts';
 import type { Verdict } from '../differences/verdict.ts';
 
 /**
- * Where a kind settles the verdict, whoever supplies the other kinds: the factor of `material`, per `unit`, at most
- * `upTo` or at least `from`, within its range `low` to `high`. `otherRows` are materials of the kind that stand where it
- * does. `isOutermost`: only the outermost tenth of the range settles it.
+ * Where a kind settles the verdict, whoever supplies the others: the factor of `material`, per `unit`, at most `upTo`
+ * or at least `from`, within its range `low` to `high`. `otherRows` are materials of the kind with the same standing.
+ * `isOutermost`: only the outermost tenth of the range settles it.
  */
 export type FactorLimit = {
   verdict: Extract<Verdict, 'LOWER_IN_EVERY_CASE' | 'HIGHER_IN_EVERY_CASE'>;
@@ -22,7 +22,7 @@ export type FactorLimit = {
   isOutermost: boolean;
 };
 
-/** The limits of one kind of a difference; none where the verdict is settled already or no t settles it. */
+/** The limits of one kind of a difference; none where the verdict is already settled or no t settles it. */
 export function limitsOf(difference: Difference, kind: KindDifference, of: Indicator): FactorLimit[] {
   if (difference[`${of}Verdict`] !== 'DEPENDS_ON_SUPPLIER') return [];
   const row = telling([...kind.item, ...kind.reference], of);
@@ -57,16 +57,16 @@ function settledPart(range: Range, t: number, isUpper: boolean) {
   };
 }
 
-/** The row a limit is told for, its factor per unit, and the other materials that stand where it does. */
+/** The row in which a limit is expressed, its factor per unit, and the other materials with the same standing. */
 export type TellingRow = {
   material: { material: string; label: string; unit: string; otherRows: string[] };
   range: Range;
 };
 
 /**
- * The row that tells where the supplier of a kind stands: of those whose factor moves with him, the one with the largest
- * amount; the declared one where he declared one. Null where none does, or where several declared rows hold him to more
- * than one place.
+ * The row that expresses the standing of a kind's supplier: of those whose factor varies, the one with the largest
+ * amount; the declared one if there is one. Null where there is none, or several declared rows imply different
+ * standings.
  */
 export function telling(lines: readonly ComparedLine[], of: Indicator): TellingRow | null {
   const rows = [...Map.groupBy(lines, ({ key }) => key).values()];

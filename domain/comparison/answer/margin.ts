@@ -3,9 +3,9 @@ import { type Difference, groupsUnder, settledUnder } from '../differences/diffe
 import type { ComparedLine, Indicator } from '../sides/lines.ts';
 
 /**
- * How much the quantities may err: the largest part x (0.02 = ± 2 %) such that a settled verdict holds when all
- * quantities of each option are wrong by any part up to ± x, each option by its own. Taken with the same suppliers, or
- * the same cement where only that settles the verdict. 0 for equal options, null where the verdict depends.
+ * How much the quantities may err: the largest x (0.02 = ± 2 %) such that a settled verdict holds when all quantities
+ * of each option are wrong by up to ± x, each option by its own. With the same suppliers, or the same cement where only
+ * that settles the verdict. 0 for equal options, null where the verdict depends.
  */
 export function marginOf(difference: Difference, of: Indicator): number | null {
   const settled = settledUnder(difference, of);
@@ -34,7 +34,8 @@ type Line = { value: number; slope: number };
 
 /** The x at which Σ max(value + x·slope) of pairs of rising lines, not above zero at x = 0, becomes zero. */
 function largestBelowZero(pairs: readonly (readonly [Line, Line])[]): number {
-  // Newton's steps from the right end of a convex, piecewise linear sum end on the root after at most one step a piece.
+  // Newton's steps from the right end of a convex, piecewise linear sum reach the root after at most one step per
+  // piece.
   let x = 1;
   for (let step = 0; step <= 2 * pairs.length + 1; step += 1) {
     const active = pairs.map(([a, b]) => (a.value + x * a.slope >= b.value + x * b.slope ? a : b));

@@ -20,8 +20,8 @@ export const coarser = (a: number | null | undefined, b: number | null | undefin
   a == null || b == null ? null : Math.max(a, b);
 
 /**
- * Whether a winner may be set in bold: by a margin no less than the quantities of any side may err. Not where the verdict
- * depends, which leaves no margin, nor where a precision is not known.
+ * Whether a winner may be set in bold: its margin is at least the expected error of every side. Not where the verdict
+ * depends, which has no margin, nor where a precision is unknown.
  */
 export const isClear = (
   margin: number | null | undefined,
@@ -29,8 +29,8 @@ export const isClear = (
 ): boolean => margin != null && precisions.every((each) => each != null && margin >= each);
 
 /**
- * Whether a verdict is settled by less than the quantities may err: its margin is below the precision expected, of two
- * sides the coarser one.
+ * Whether a verdict is settled by less than the quantities may err: its margin is below the expected precision, the
+ * coarser one of two sides.
  */
 export function isWithinPrecision(
   difference: Difference,

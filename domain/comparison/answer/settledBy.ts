@@ -4,8 +4,8 @@ import { type UpperEnd, upperEnds } from '../differences/upperEnds.ts';
 
 /**
  * The smallest set of kinds, by their standings, that settles the answer whatever their suppliers turn out to be: for
- * every t of theirs some side exceeds no other. Empty where it is settled with the same suppliers, null where no set
- * does. Of sets of one size, the one that comes first in the order given.
+ * all their t some side exceeds no other. Empty where it is settled with the same suppliers, null where no set does. Of
+ * equally small sets, the first in the given order.
  */
 export function settledBy(standings: readonly string[], matrix: PairMatrix, of: Indicator): string[] | null {
   const { certainty, best } = answerOf(matrix, of);
@@ -20,14 +20,14 @@ export function settledBy(standings: readonly string[], matrix: PairMatrix, of: 
   return null;
 }
 
-/** One upper end of each side, in every combination. */
+/** Every combination of one upper end per side. */
 const selections = (sides: readonly (readonly UpperEnd[])[]): UpperEnd[][] =>
   sides.reduce<UpperEnd[][]>((all, ends) => all.flatMap((some) => ends.map((end) => [...some, end])), [[]]);
 
 /**
- * Whether some t makes all of the ends positive at once. By duality max over t of the smallest end is the min over
- * weights w (≥ 0, Σ = 1) of Σ w·value + Σ over kinds max(0, Σ w·slope), which is convex and piecewise linear in w: its
- * least value lies where as many of the planes w = 0 and Σ w·slope = 0 meet as w has freedoms.
+ * Whether some t makes all of the ends positive at once. By duality, the max over t of the smallest end is the min over
+ * weights w (≥ 0, Σ = 1) of Σ w·value + Σ over kinds max(0, Σ w·slope). That is convex and piecewise linear in w, so
+ * its minimum lies where as many of the planes w = 0 and Σ w·slope = 0 meet as w has degrees of freedom.
  */
 function canAllExceed(ends: readonly UpperEnd[]): boolean {
   const noise = 1e-9 * Math.max(...ends.map(({ size }) => size));
@@ -58,7 +58,7 @@ function* combinations<T>(all: readonly T[], size: number, from = 0): Generator<
     for (const rest of combinations(all, size - 1, index + 1)) yield [all[index]!, ...rest];
 }
 
-/** The weights with which all rows but the last give 0 and the last gives 1; null where they are not one point. */
+/** The weights with which all rows but the last give 0 and the last gives 1; null where they are not unique. */
 function solve(rows: readonly (readonly number[])[]): number[] | null {
   const size = rows.length;
   const matrix = rows.map((row, index) => {

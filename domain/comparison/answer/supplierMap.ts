@@ -3,17 +3,17 @@ import { type AtStanding, spanOf } from '../sides/atStanding.ts';
 import type { Indicator } from '../sides/lines.ts';
 import { type Verdict, verdictOf } from '../differences/verdict.ts';
 
-/** Where the suppliers of two kinds stand: t of the one across, t of the other up, both 0 to 1. */
+/** The standings of two kinds' suppliers: t of the one horizontally, of the other vertically, both 0 to 1. */
 export type MapPoint = { x: number; y: number };
 
 /**
- * The square of all suppliers of two kinds. In `lower` (a convex area by its corners, empty where there is none) the item
- * is lower wherever the other kinds stand, in `higher` it is higher; what is left is open.
+ * The square of all suppliers of two kinds. In `lower` (a convex area by its corners, empty where there is none) the
+ * item is lower whatever the other kinds, in `higher` it is higher; the rest is open.
  */
 export type SupplierMap = {
   lower: MapPoint[];
   higher: MapPoint[];
-  /** The difference at a point, the other kinds anywhere. */
+  /** The difference at a point, for any suppliers of the other kinds. */
   at: (point: MapPoint) => Range;
   verdictAt: (point: MapPoint) => Verdict;
 };
@@ -25,7 +25,7 @@ const square: readonly MapPoint[] = [
   { x: 0, y: 1 },
 ];
 
-/** What a kind adds to a difference, by where its supplier stands. */
+/** What a kind adds to a difference, by its standing. */
 type MapKind = Record<Indicator, AtStanding>;
 
 /** The map of two kinds of a difference, CO₂ in kgCO₂e or energy in MJ. */
@@ -53,7 +53,9 @@ export function supplierMap(
 
 const standsAt = ({ low, high }: AtStanding, t: number) => low + t * (high - low);
 
-/** The part of the square where a linear value is not below zero; corners in order, none where only a line is left. */
+/**
+ * The part of the square where a linear value is not negative: its corners in order, none where only a line is left.
+ */
 function clipped(value: (point: MapPoint) => number): MapPoint[] {
   const corners = square.flatMap((from, index) => {
     const to = square[(index + 1) % square.length] ?? from;

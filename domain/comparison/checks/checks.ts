@@ -3,7 +3,7 @@ import { otherElements } from '../../structures/otherMaterials.ts';
 import type { ComparisonSide } from '../sides/side.ts';
 
 type Rule = {
-  /** A note is to be read with the verdict; any other rule greys it. */
+  /** A note is read with the verdict; any other failed rule suspends it. */
   isNote?: boolean;
   /** What one side fails by itself. */
   alone?: (side: ComparisonSide) => readonly string[];
@@ -64,11 +64,10 @@ export type LikeForLikeRule = keyof typeof rules;
 export const likeForLikeRules = Object.keys(rules) as LikeForLikeRule[];
 
 /**
- * One check. A blocking one that fails greys the verdict; the others are to be read with it. `side` is the one it fails
- * for, null where it holds for all; `favours` the one the comparison leans to because of it. `details` are figures and
- * names: floor ids, m² apart, names of modules, factor sets, elements, technologies, `module measure value`,
- * `module thickness` in m. A scope that holds
- * tells what infill it assumes: `material amount unit/m2`.
+ * One check. A failed blocking one suspends the verdict; others are read with it. `side` is the one it fails for, null
+ * where it holds for all; `favours` the one the comparison leans to because of it. `details` are figures and names:
+ * floor ids, m² apart, names of modules, factor sets, elements, technologies, `module measure value`, `module
+ * thickness` in m. A passed scope check names the infill it assumes: `material amount unit/m2`.
  */
 export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
   rule: LikeForLikeRule;
@@ -80,8 +79,8 @@ export type LikeForLikeCheck<S extends ComparisonSide = ComparisonSide> = {
 };
 
 /**
- * Whether the sides are alike in all but what is compared: each by itself, and each against the reference. A side without
- * structure yet has no difference to anything, so that no check is about it, but that its sheet is unfinished.
+ * Whether the sides are alike in everything but what is compared: each by itself, and each against the reference. A
+ * side without structure has no differences, so only an unfinished sheet is checked.
  */
 export function likeForLike<S extends ComparisonSide>(
   sides: readonly S[],
@@ -102,7 +101,7 @@ export function likeForLike<S extends ComparisonSide>(
   });
 }
 
-/** What a check that holds rests on: infill and render nobody took off. */
+/** What a passed check assumes: usual amounts of infill and render. */
 const supposed = (rule: LikeForLikeRule, sides: readonly ComparisonSide[]): string[] =>
   rule !== 'SAME_SCOPE'
     ? []
@@ -115,7 +114,7 @@ const supposed = (rule: LikeForLikeRule, sides: readonly ComparisonSide[]): stri
 /** Whether anything stands on any floor. */
 const isBuilt = ({ covered }: ComparisonSide) => covered.length > 0;
 
-/** Whether the verdict may stand without the user's override. */
+/** Whether the verdict stands without the user's override. */
 export const isLikeForLike = (checks: readonly Pick<LikeForLikeCheck, 'passed' | 'blocking'>[]) =>
   checks.every(({ passed, blocking }) => passed || !blocking);
 
@@ -127,10 +126,10 @@ export function acrossScopes(a: ScopedSide, b: ScopedSide): boolean {
   return technologies.size > 1 && (a.leavesInfillOut || b.leavesInfillOut);
 }
 
-/** Part by which average spans may differ before slabs carry over something else. */
+/** Relative difference of average spans from which slabs no longer do the same job. */
 const spanTolerance = 0.1;
 
-/** Both average spans of slabs, m, where both are known and further apart than that. */
+/** Both average spans of slabs, m, where both are known and differ by more than that. */
 function spansApart(side: ComparisonSide, reference: ComparisonSide): string[] {
   const [one, other] = [side.slabSpan ?? 0, reference.slabSpan ?? 0];
   if (one <= 0 || other <= 0 || Math.abs(one - other) <= spanTolerance * Math.max(one, other)) return [];
@@ -140,21 +139,21 @@ function spansApart(side: ComparisonSide, reference: ComparisonSide): string[] {
 /** To two decimals. */
 const toCents = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Areas that differ by no more than rounding. */
+/** Areas that differ only by rounding. */
 export const sameArea = (a: Pick<ComparisonSide, 'area'>, b: Pick<ComparisonSide, 'area'>) =>
   Math.abs(a.area - b.area) <= 1e-6 * Math.max(a.area, b.area);
 
-/** Whether its figures hold what carries it: the foundation where that is counted, or a share of it among the materials. */
+/** Whether its figures include a foundation: the counted one, or a share of it among the materials. */
 const countsFoundation = ({ foundation, lines }: ComparisonSide) =>
   foundation === true || lines.some(({ element }) => element === otherElements.foundation);
 
-/** What leaves out a part the other counts: the frame its infill, the one without a foundation what carries it. */
+/** The side that leaves out what the other counts: the frame without infill, or the one without a foundation. */
 function favoured<S extends ComparisonSide>(rule: LikeForLikeRule, side: S, reference: S): S | null {
   if (rule === 'SAME_FOUNDATION' && countsFoundation(side) !== countsFoundation(reference))
     return countsFoundation(side) ? reference : side;
   if (rule !== 'SAME_SCOPE') return null;
   if (side.leavesInfillOut !== reference.leavesInfillOut) return side.leavesInfillOut ? side : reference;
-  // Walls on a frame's podium leave infill out there, but less of it than a frame all the way up.
+  // Concrete walls on a frame's podium leave infill out too, but less of it than a frame all the way up.
   const more = side.withoutInfill.length - reference.withoutInfill.length;
   if (more === 0) return null;
   return more > 0 ? side : reference;

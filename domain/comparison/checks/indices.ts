@@ -3,7 +3,7 @@ import { sanityHints } from '../../materials/sanity.ts';
 import type { SanityMeasure } from '../../structures/technologyRules.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
-/** An index of a module outside what is usual for its technology: an observation, no fault. */
+/** An index of a module outside what is usual for its technology: an observation, not an error. */
 export type IndexOutside = { module: string; measure: SanityMeasure; value: number; band: Range };
 
 /** The usual indices of each module over the floors it covers; formwork is not among its materials. */

@@ -2,19 +2,24 @@ import { isPrestressing } from '../../factors/steelClass.ts';
 import { isPrestressedSlab } from '../../structures/slabSystem.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
-/** m³ of concrete per m² of floor that no building has: amounts of the whole tower, say, entered as those of a floor. */
+/**
+ * m³ of concrete per m² of floor that no building has: for instance the whole tower's amounts entered as one floor's.
+ */
 const largestThickness = 1;
 
-/** A module whose concrete, spread over the floors it covers, is thicker than that; m. */
+/** A module with a larger equivalent thickness over its floors; m. */
 export type TooThick = { module: string; thickness: number };
 
 const amountOf = (materials: SideModule['elements'][number]['materials'], prefix: string) =>
   materials.filter(({ key }) => key.startsWith(prefix)).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Share of the concrete up to which an element is a crumb, entered because a form wants a figure: nothing to reinforce. */
+/**
+ * Share of the concrete up to which an element is negligible, entered only because a form wants a figure: it needs no
+ * reinforcement.
+ */
 const crumb = 0.001;
 
-/** Names of elements with concrete and no steel at all: forgotten, however little an index may be. */
+/** Names of elements with concrete and no steel at all, which means forgotten, whatever the usual index. */
 export function unreinforcedElements(elements: SideModule['elements']): string[] {
   const volume = elements.reduce((sum, { materials }) => sum + amountOf(materials, 'concrete:'), 0);
   return elements
@@ -25,7 +30,7 @@ export function unreinforcedElements(elements: SideModule['elements']): string[]
     .map(({ element }) => element);
 }
 
-/** Stands among the elements without steel for the strand of slabs that are called prestressed and have none. */
+/** Listed among the elements without steel when prestressed slabs have no strand. */
 export const missingStrand = 'strand';
 
 const isStrand = ({ key, amount }: SideModule['elements'][number]['materials'][number]) =>
@@ -39,7 +44,7 @@ export function missingSteel({ elements, slabSystem }: Pick<SideModule, 'element
   return [...unreinforcedElements(elements), ...(lacksStrand ? [missingStrand] : [])];
 }
 
-/** Modules whose equivalent thickness no building has. */
+/** Modules with an equivalent thickness that no building has. */
 export function tooThick(floors: readonly SideFloor[], modules: readonly SideModule[]): TooThick[] {
   return modules.flatMap(({ name, floorIds, elements }) => {
     const area = floors.filter(({ id }) => floorIds.includes(id)).reduce((sum, floor) => sum + floor.area, 0);

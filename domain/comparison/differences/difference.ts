@@ -12,8 +12,8 @@ export type DifferenceInterval = { co2: Range; energy: Range; co2Verdict: Verdic
 
 /**
  * Item − reference. The interval is that of the same suppliers: each kind adds e0 + t·(e1 − e0), so the difference lies
- * in Σ [min(e0, e1), max(e0, e1)]. `anySuppliers`: each side buys where it likes. `sameCement`: the kinds that hold
- * cement share one t.
+ * in Σ [min(e0, e1), max(e0, e1)]. `anySuppliers`: each side buys independently. `sameCement`: the kinds with cement
+ * share one t.
  */
 export type Difference = DifferenceInterval & {
   co2Certainty: Certainty;
@@ -63,10 +63,10 @@ export function differenceOf(item: readonly ComparedLine[], reference: readonly 
 /** The assumptions under which both options buy from the same suppliers. */
 export type GroupedAssumption = Exclude<Assumption, 'ANY_SUPPLIERS'>;
 
-/** Kinds whose suppliers stand at one t, and what they add together. */
+/** Kinds whose suppliers share one t, and their sum. */
 type KindGroup = { kinds: KindDifference[]; co2: AtStanding; energy: AtStanding };
 
-/** The kinds of a difference by what shares one t: each by itself, or those of one cement together. */
+/** The kinds of a difference, grouped by shared t: each by itself, or those with cement together. */
 export const groupsUnder = (kinds: readonly KindDifference[], assumption: GroupedAssumption): KindGroup[] =>
   [...Map.groupBy(kinds, ({ id, family }) => (assumption === 'SAME_CEMENT' ? family : id)).values()].map(
     (group) => ({
@@ -83,8 +83,8 @@ export function intervalUnder(difference: Difference, assumption: Assumption): D
 }
 
 /**
- * What a settled verdict is, and the assumption its figures are worked out under: the same suppliers, or the same cement
- * where only that settles it. Null where the verdict depends on the suppliers.
+ * The settled verdict, and the assumption of its figures: the same suppliers, or the same cement where only that
+ * settles it. Null where the verdict depends on the suppliers.
  */
 export function settledUnder(
   difference: Difference,

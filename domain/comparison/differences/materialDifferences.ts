@@ -14,7 +14,7 @@ export type MaterialDifference = {
   energy: Range;
 };
 
-/** A difference material by material, in the order they first occur. Rows of different factors are strangers. */
+/** A difference by material, in order of first occurrence. Rows with different factors count as independent. */
 export function materialDifferences({ kinds }: Pick<Difference, 'kinds'>): MaterialDifference[] {
   const all = kinds.flatMap(({ item, reference }) => [...item, ...reference]);
   return [...Map.groupBy(all, ({ key }) => key)].flatMap(([key, [first]]) => {

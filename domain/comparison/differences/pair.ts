@@ -4,14 +4,14 @@ import { scaleLines } from '../sides/lines.ts';
 import type { Range } from '../../range.ts';
 import type { ComparisonSide } from '../sides/side.ts';
 
-/** Item − reference: in all, per m² of floor area, and the one of both a verdict rests on. */
+/** Item − reference: in total, per m² of floor area, and the one of the two that the verdict uses. */
 export type PairDifference = { total: Difference; perSquareMeter: Difference | null; judged: Difference };
 
 type Measured = Pick<ComparisonSide, 'lines' | 'area'>;
 
 /**
- * Holds an item against the reference; null where one of them has no structure. Verdicts rest on the figures per m² when
- * the areas differ, since totals would say nothing then.
+ * Compares an item with the reference; null where one of them has no structure. Verdicts use the figures per m² when
+ * the areas differ, since totals would mean nothing then.
  */
 export function comparePair(item: Measured, reference: Measured): PairDifference | null {
   if (!hasStructure(item) || !hasStructure(reference)) return null;
@@ -30,7 +30,10 @@ export function comparePair(item: Measured, reference: Measured): PairDifference
 /** Whether there is anything to compare. */
 export const hasStructure = ({ lines }: Pick<Measured, 'lines'>) => lines.some(({ amount }) => amount !== 0);
 
-/** Figures of a difference: in all, and per m² of floor area where both have one; verdicts rest on the one of both judged. */
+/**
+ * Figures of a difference: in total, and per m² of floor area where both have one; `judged` is the one that verdicts
+ * use.
+ */
 export type PairInterval<PerArea = Range | null> = DifferenceInterval & {
   co2PerSquareMeter: PerArea;
   energyPerSquareMeter: PerArea;
@@ -40,7 +43,7 @@ type PairFigures<PerArea> = PairInterval<PerArea> &
   Pick<Difference, 'co2Certainty' | 'energyCertainty'> &
   Record<'anySuppliers' | 'sameCement', PairInterval<PerArea>>;
 
-/** What a pair comes to under each assumption, as the graph tells it and a record keeps it. */
+/** The figures of a pair under each assumption, for the graph and for records. */
 export function pairFigures(pair: PairDifference & { perSquareMeter: Difference }): PairFigures<Range>;
 export function pairFigures(pair: PairDifference): PairFigures<Range | null>;
 export function pairFigures({ total, perSquareMeter, judged }: PairDifference): PairFigures<Range | null> {

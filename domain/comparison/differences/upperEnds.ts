@@ -2,10 +2,10 @@ import { type AtStanding, spanOf } from '../sides/atStanding.ts';
 import type { PairMatrix } from '../answer/answer.ts';
 import type { Indicator } from '../sides/lines.ts';
 
-/** An upper end by where the suppliers of some kinds stand: value + Σ slope·t, every t from 0 to 1. */
+/** An upper end as a function of some kinds' standings: value + Σ slope·t, every t from 0 to 1. */
 export type UpperEnd = { value: number; slopes: number[]; size: number };
 
-/** The upper ends of each side over all the others, by where the suppliers of a set of standings stand. */
+/** The upper ends of each side over all the others, as functions of the given standings. */
 export function upperEnds(matrix: PairMatrix, set: readonly string[], of: Indicator): UpperEnd[][] {
   return matrix.flatMap((row) => {
     const ends = row.flatMap((pair): UpperEnd[] => {
@@ -24,6 +24,6 @@ export function upperEnds(matrix: PairMatrix, set: readonly string[], of: Indica
   });
 }
 
-/** What a kind adds to the differences of a matrix, nothing where a pair has none of it. */
+/** What a kind adds to the differences of a matrix, zero where a pair does not contain it. */
 const addedBy = (pair: PairMatrix[number][number], standing: string, of: Indicator): AtStanding =>
   pair?.judged.kinds.find(({ id }) => id === standing)?.[of] ?? { low: 0, high: 0 };

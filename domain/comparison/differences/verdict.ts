@@ -5,8 +5,8 @@ const verdicts = ['LOWER_IN_EVERY_CASE', 'HIGHER_IN_EVERY_CASE', 'DEPENDS_ON_SUP
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * The assumptions on suppliers, from the one that asks least of the world to the one that asks most: each option buys
- * where it likes; both buy each kind of material from the same supplier; moreover all that holds cement holds the same.
+ * The assumptions on suppliers, the one that assumes least first: each option buys independently; both buy each kind of
+ * material from the same supplier; and, in addition, everything with cement uses the same one.
  */
 export const assumptions = ['ANY_SUPPLIERS', 'SAME_SUPPLIERS', 'SAME_CEMENT'] as const;
 export type Assumption = (typeof assumptions)[number];

@@ -1,7 +1,7 @@
 import type { Range } from '../../range.ts';
 import { type ComparedLine, type Indicator, magnitude } from './lines.ts';
 
-/** A value where the supplier stands at t = 0 and at t = 1; `low` may exceed `high`. Between them it is linear. */
+/** A value at the supplier's standing t = 0 and t = 1; `low` may exceed `high`. It is linear between them. */
 export type AtStanding = { low: number; high: number };
 
 const nowhere: AtStanding = { low: 0, high: 0 };
@@ -24,7 +24,7 @@ export const middleOf = ({ low, high }: AtStanding) => (low + high) / 2;
 const totalOf = (lines: readonly ComparedLine[], of: Indicator): AtStanding =>
   lines.reduce((sum, line) => addStandings(sum, { low: line[of].min, high: line[of].max }), nowhere);
 
-/** Item − reference, where both stand alike. */
+/** Item − reference, with the same standing on both sides. */
 export function differenceAt(
   item: readonly ComparedLine[],
   reference: readonly ComparedLine[],
@@ -35,7 +35,10 @@ export function differenceAt(
   return { low: still(a.low - b.low), high: still(a.high - b.high) };
 }
 
-/** Makes zero of what is far below the rounding of figures of this size: equal inputs added in another order are equal. */
+/**
+ * Rounds to zero what is far below the rounding errors of figures of this size, so that equal inputs added in another
+ * order are equal.
+ */
 export function stillBelow(size: number): (value: number) => number {
   const noise = 1e-12 * size;
   return (value) => (Math.abs(value) <= noise ? 0 : value);

@@ -1,6 +1,6 @@
 import { kindOf } from './kinds.ts';
 
-/** Bulk materials with a column each; steel is given by its mass. */
+/** Bulk materials with their own column; steel is given by mass. */
 const bulkMaterials = ['concrete', 'grout', 'mortar', 'blocks'] as const;
 type BulkMaterial = (typeof bulkMaterials)[number];
 
@@ -15,7 +15,7 @@ export function amountOf({ materials }: Amounts, bulk: BulkMaterial): number | n
   return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Columns that some option fills; concrete has its own always. */
+/** Columns that some option fills; concrete always has one. */
 export const bulkOf = (options: readonly Amounts[]): BulkMaterial[] =>
   bulkMaterials.filter(
     (bulk) => bulk === 'concrete' || options.some((option) => amountOf(option, bulk) !== null),

@@ -4,9 +4,9 @@ import { factorOf, type Indicator } from './lines.ts';
 import type { DeclaredFactor } from './suppliers.ts';
 
 /**
- * Where a supplier stands who declared the factor of one of a kind's rows: t on the scale of that row in the factor set,
- * below 0 or above 1 where the declared value lies outside it; null where the row is not of the kind, has one value
- * only, or nothing is declared for it.
+ * The standing of a supplier who declared the factor of one of a kind's rows: t on that row's scale in the factor set,
+ * below 0 or above 1 where the declared value lies outside it; null where the row is not of the kind, has only one
+ * value, or nothing is declared for it.
  */
 export function declaredPosition(
   { item, reference }: Pick<KindDifference, 'item' | 'reference'>,

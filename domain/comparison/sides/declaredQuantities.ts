@@ -4,8 +4,8 @@ import { sumImpacts } from '../../range.ts';
 import { declaredLabel, type FactorOverrides, withSuppliers } from './suppliers.ts';
 
 /**
- * The figures as declared values have them: lines of declared materials, lines of their kinds, and the sums and flags
- * that rest on them. `factorSet` is the set the figures were made with.
+ * The figures with declared values: lines of declared materials and of their kinds, and the sums and flags that follow.
+ * `factorSet` is the set of the original figures.
  */
 export function declaredQuantities(
   { materials, elements, factorSet }: Pick<Quantities, 'materials' | 'elements' | 'factorSet'>,
@@ -25,10 +25,13 @@ export function declaredQuantities(
   };
 }
 
-/** A supplier's document says nothing of an amount that nobody took off. */
+/** A supplier's document says nothing about an assumed amount. */
 const ofAmount = ({ flags }: MaterialLine) => flags.filter((flag) => flag === 'assumed');
 
-/** A declared value rests on a document, not on how the set's factor came about: its flags go, its supplier is named. */
+/**
+ * A declared value comes from a document and not from the set, so the set's flags are dropped and the supplier is
+ * named.
+ */
 function declaredLine(line: MaterialLine, factorSet: string, overrides: FactorOverrides): MaterialLine {
   const { known, ...figures } = withSuppliers(line, factorSet, overrides);
   if (known === 'set') return line;

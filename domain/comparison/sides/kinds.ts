@@ -15,5 +15,5 @@ export const kindOf = (key: string): MaterialKind => byPrefix[key.split(':', 1)[
 
 const ofCement: readonly MaterialKind[] = ['CONCRETE', 'GROUT', 'MORTAR', 'BLOCKS'];
 
-/** Whether what spreads the ranges of a kind is mostly its cement: the clinker in it and the kiln. */
+/** Whether the range of a kind comes mostly from its cement: its clinker and its kiln. */
 export const holdsCement = (kind: MaterialKind): boolean => ofCement.includes(kind);

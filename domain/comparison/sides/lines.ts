@@ -5,9 +5,9 @@ export const indicators = ['co2', 'energy'] as const;
 export type Indicator = (typeof indicators)[number];
 
 /**
- * An amount of one material in one element, with the CO₂ and the energy its factor gives it and the set that factor is
- * of. `isDeclared`: the factor is one a supplier declared; `isInferred`: it follows from what the supplier of its kind
- * declared for another row.
+ * An amount of one material in one element, with CO₂ and energy by its factor and the factor's set. `isDeclared`: the
+ * factor was declared by a supplier; `isInferred`: it follows from what that supplier declared for another row of the
+ * kind.
  */
 export type ComparedLine = {
   element: string;
@@ -34,6 +34,6 @@ export const scaleLines = (lines: readonly ComparedLine[], by: number): Compared
     energy: scaleRange(line.energy, by),
   }));
 
-/** Size of a list's figures: what rounding is measured against. */
+/** Size of a list's figures, by which rounding errors are measured. */
 export const magnitude = (lines: readonly ComparedLine[], of: Indicator) =>
   lines.reduce((sum, line) => sum + Math.abs(line[of].max), 0);

@@ -9,8 +9,8 @@ const amounts = ['volume', 'mass', 'quantity', 'amount'];
 export type ElementChanges = Readonly<Record<string, number>>;
 
 /**
- * A structure with each element taking so many per cent more of all its materials, as `scaledElements` has a side; other
- * figures (formwork, thickness, spans) stay as they were entered. Null where nothing of it changes.
+ * A structure with each element changed by some per cent in all its materials, like `scaledElements` for a side; other
+ * figures (formwork, thickness, spans) stay as entered. Null where nothing changes.
  */
 export function scaledStructure(data: StructureData, changes: ElementChanges): StructureData | null {
   let isChanged = false;

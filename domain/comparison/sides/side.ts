@@ -12,7 +12,7 @@ import type { SideFloor, SideModule } from './sideModule.ts';
 /** A material of infill or render, and its amount per m² of the floors that have it. */
 type AssumedInfill = { label: string; unit: string; perSquareMeter: number };
 
-/** One side of a comparison: what it is made of, over which floors, and what the checks look at. Area m². */
+/** One side of a comparison: its materials, its floors, and what the checks need. Area m². */
 export type ComparisonSide = {
   lines: readonly ComparedLine[];
   area: number;
@@ -22,34 +22,36 @@ export type ComparisonSide = {
   coveredTwice: readonly string[];
   /** Names of modules whose floors changed since they were chosen. */
   outdated: readonly string[];
-  /** Names of modules whose amounts, those of one floor, stand for floors of different area. */
+  /** Names of modules that cover floors of different area, though their amounts are per floor. */
   mixedAreas: readonly string[];
   factorSets: readonly string[];
   technologies: readonly Technology[];
   missingElements: readonly string[];
-  /** Elements of concrete that some module, or what carries them, has without any steel; `strand` where prestressed slabs have none. */
+  /**
+   * Concrete elements without any steel in some module or the foundation; `strand` where prestressed slabs have none.
+   */
   unreinforced: readonly string[];
   tooThick: readonly TooThick[];
   /** Whether a frame leaves its infill walls out. */
   leavesInfillOut: boolean;
-  /** Floors that such a frame stands on. */
+  /** Floors where such a frame stands. */
   withoutInfill: readonly string[];
-  /** Infill and render that are usual amounts and no takeoff. */
+  /** Infill and render with assumed amounts. */
   assumedInfill: readonly AssumedInfill[];
   indices: readonly IndexOutside[];
-  /** How its slabs are built, each system once. */
+  /** Its slab systems, each once. */
   slabSystems: readonly SlabSystem[];
-  /** Mean of the slabs' average spans by floor area, m; null where no module tells one. */
+  /** Mean of the slabs' average spans by floor area, m; null where no module has one. */
   slabSpan: number | null;
-  /** Whether its sheet was kept before it was complete: it stands for nothing then, and has no lines. */
+  /** Whether its sheet is unfinished: it then has no lines and does not count. */
   isUnfinished?: boolean;
-  /** Whether it has the foundation that is counted here; absent where only structures are compared. */
+  /** Whether it has the foundation that is counted; absent where only structures are compared. */
   foundation?: boolean;
 };
 
 /**
- * The one assembly of a comparison's side: an option with the modules of its valid versions, a version as the one
- * module of its floors, or a what-if of either. Declared factors take the place of the set's.
+ * The one assembly of a comparison's side: an option with the modules of its valid versions, a version as the only
+ * module of its floors, or a what-if of either. Declared factors replace the set's.
  */
 export function comparisonSide(
   floors: readonly SideFloor[],
@@ -127,10 +129,10 @@ function meanSpan(floors: readonly SideFloor[], modules: readonly SideModule[]):
   return area > 0 ? sum / area : null;
 }
 
-/** What a foundation amounts to, as it takes part in a comparison. */
+/** The totals of a foundation, as part of a comparison. */
 export type SideFoundation = Pick<SideModule, 'elements' | 'bought' | 'factorSet'>;
 
-/** The side with what carries its tower counted too; null where it has no foundation. */
+/** The side including its foundation; null where it has none. */
 export function withFoundation(
   side: ComparisonSide,
   foundation: SideFoundation | null,
@@ -165,11 +167,11 @@ function linesOf({ elements, bought = elements, factorSet }: SideFoundation): Co
 
 const isInfill = ({ element }: { element: string }) => element === otherElements.infill;
 
-/** What may be counted on a floor once: an element, but of materials outside the set each by itself. */
+/** What may be counted only once on a floor: an element, but each material outside the set by itself. */
 const countedOnce = ({ element, materials }: SideModule['elements'][number]) =>
   isOtherElement(element) ? materials.map(({ key }) => key) : [element];
 
-/** Whether modules on one floor have an element in common; one that tells no elements may hold any. */
+/** Whether modules on one floor share an element; one without element data may contain any. */
 function countsTwice(here: readonly SideModule[]): boolean {
   if (here.length < 2) return false;
   const keysByModule = here.map(({ elements }) => elements.flatMap(countedOnce));

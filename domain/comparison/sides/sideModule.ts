@@ -8,8 +8,8 @@ type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string; flags?: reado
 export type SideFloor = { id: string; area: number };
 
 /**
- * A module as it takes part in a comparison: `elements` hold its amounts over all the floors it covers (empty where
- * no amounts are known), `factorSet` the set that made the figures.
+ * A module as part of a comparison: `elements` hold its amounts over all the floors it covers (empty where no amounts
+ * are known), `factorSet` is the set of its figures.
  */
 export type SideModule = {
   name: string;
@@ -18,9 +18,9 @@ export type SideModule = {
   isOutdated: boolean;
   factorSet: string;
   elements: readonly { element: string; materials: readonly Line[] }[];
-  /** The same as bought, where losses are counted: what is compared then. Checks look at `elements`. */
+  /** The same with losses, where they are counted: this is then compared. Checks use `elements`. */
   bought?: readonly { element: string; materials: readonly Line[] }[];
-  /** How its slabs are built, and their average span, m; null or absent where nobody told. */
+  /** Its slab system and average span, m; null or absent where unknown. */
   slabSystem?: SlabSystem | null;
   slabSpan?: number | null;
 };

@@ -3,8 +3,8 @@ import { type ComparedLine, factorOf, indicators } from './lines.ts';
 import { holdsCement, kindOf, type MaterialKind } from './kinds.ts';
 
 /**
- * Rows whose supplier stands at one t. `label` is that of the material for one outside the set, else empty: the kind says
- * it. `rows` are the keys of the materials. `family` is shared by the kinds that one cement spreads.
+ * Rows that share one supplier standing t. `label` is the material's for one outside the set, else empty, because the
+ * kind names it. `rows` are the keys of the materials. `family` is shared by kinds with the same cement.
  */
 export type Standing = { id: string; family: string; kind: MaterialKind; label: string; rows: string[] };
 
@@ -12,8 +12,8 @@ export type Standing = { id: string; family: string; kind: MaterialKind; label: 
 export type StandingLines = Standing & { item: ComparedLine[]; reference: ComparedLine[] };
 
 /**
- * Both sides' lines by who supplies them. A kind is one standing per factor set: figures of two sets lie on two scales,
- * so their rows are strangers, as are rows of one key whose factors differ all the same.
+ * Both sides' lines by supplier. A kind has one standing per factor set: figures of two sets have two scales, so their
+ * rows count as independent, and so do rows of one key whose factors differ.
  */
 export function standingLines(
   item: readonly ComparedLine[],
@@ -37,7 +37,7 @@ export function standingLines(
   return [...groups.values()];
 }
 
-/** The standings a list of lines takes part in, however many sides they are of. */
+/** The standings in a list of lines, of any number of sides. */
 export function standingsOf(lines: readonly ComparedLine[]): Standing[] {
   return standingLines(lines, []).map(({ id, family, kind, label, rows }) => ({
     id,

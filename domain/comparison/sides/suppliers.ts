@@ -5,8 +5,8 @@ import { kindOf } from './kinds.ts';
 import type { ComparedLine, Indicator } from './lines.ts';
 
 /**
- * A row of the factor set taken at a declared value, per unit; energy null where the document tells none. The supplier
- * is named with the material.
+ * A factor-set row with a declared value, per unit; energy is null where the document has none. The supplier is named
+ * with the material.
  */
 export type DeclaredFactor = { co2: Range; energy: Range | null; supplier?: string };
 
@@ -16,9 +16,9 @@ export type FactorOverrides = ReadonlyMap<string, DeclaredFactor>;
 const anywhere: Range = { min: 0, max: 1 };
 
 /**
- * The part of the way from the low to the high end on which the supplier of a kind is known to stand, from what he
- * declared: t of the declared row on the scale of the factor set, cut to [0, 1]. Of several declared rows it is the way
- * from the lowest to the highest. All of it where nothing is declared, and where the set is not one of ours.
+ * The part of a kind's ranges on which its supplier is known to stand, from their declaration: t of the declared row on
+ * the scale of the factor set, cut to [0, 1]. With several declared rows, from the lowest to the highest. The whole
+ * range where nothing is declared, and where the set is unknown.
  */
 function partOf(material: string, factorSet: string, of: Indicator, overrides: FactorOverrides): Range {
   const set = factorSetById(factorSet);
@@ -40,8 +40,8 @@ type SupplierKnowledge = 'set' | 'declared' | 'inferred';
 type Figures = { key: string; amount: number; co2: Range; energy: Range };
 
 /**
- * The figures of an amount as declared values have them: those of a declared row are the declared ones, those of the
- * other rows of its kind keep to the part of their ranges on which the supplier stands (`inferred`).
+ * The figures with declared values: declared rows get the declared ones, other rows of their kind keep to the implied
+ * part of their ranges (`inferred`).
  */
 export function withSuppliers(
   { key, amount, co2, energy }: Figures,
@@ -67,7 +67,7 @@ export function withSuppliers(
 export const declaredLabel = (label: string, { supplier }: DeclaredFactor) =>
   supplier === undefined ? label : `${label} · ${supplier}`;
 
-/** The line as declared values have it. */
+/** The line with declared values. */
 export function withDeclared(line: ComparedLine, overrides: FactorOverrides): ComparedLine {
   const { known, ...figures } = withSuppliers(line, line.factorSet, overrides);
   if (known === 'set') return line;

@@ -13,11 +13,11 @@ import { assumptionKey, limitKey, materialKey, tieKey, verdictKey } from './sent
 import type { ComparisonSide } from '../sides/side.ts';
 import type { Certainty, Verdict } from '../differences/verdict.ts';
 
-/** What a sentence on a pair is about: what is counted on both sides, and the precision expected of their quantities. */
+/** The scope of a sentence on a pair: what is counted on both sides, and the expected precision. */
 type SentenceScope = {
   acrossScopes: boolean;
   hasFoundations?: boolean;
-  /** 0.15 = ± 15 %; without it nothing is said of precision. */
+  /** 0.15 = ± 15 %; without it the sentence does not mention precision. */
   precision?: number;
   /** Whether a blocking check fails that nobody overrode. */
   isSuspended?: boolean;
@@ -25,7 +25,10 @@ type SentenceScope = {
 
 const suspended: Statement = { key: 'verdict.suspended', params: {} };
 
-/** What is said of an item against the reference: the verdict with its assumption, without figures; none where suspended. */
+/**
+ * The sentence on an item against the reference: the verdict with its assumption, without figures; none where
+ * suspended.
+ */
 export function pairSentence(
   names: { item: string; reference: string },
   difference: Difference,
@@ -47,7 +50,7 @@ export function pairSentence(
   return withScope(sentence, scope.acrossScopes, scope.hasFoundations);
 }
 
-/** The verdict alone, as a record keeps it. */
+/** Only the verdict, as in a record. */
 export function verdictSentence(
   { item, reference }: { item: string; reference: string },
   verdict: Verdict,
@@ -61,14 +64,16 @@ export function verdictSentence(
 const assumptionOf = (certainty: Certainty): Statement | '' =>
   certainty === 'NONE' ? '' : { key: assumptionKey(certainty), params: {} };
 
-/** A verdict with how much the quantities may err; one that they may turn is said to be within their precision. */
+/** A verdict with its margin; one that errors in the quantities may turn is called within their precision. */
 export function withMargin(verdict: Statement | string, margin: number, precision: number): Statement {
   return margin < precision
     ? { key: 'verdict.within', params: { verdict, precision: roundedDownPercent(precision) } }
     : { key: 'verdict.holds', params: { verdict, margin: roundedDownPercent(margin) } };
 }
 
-/** A part in per cent, two figures, rounded down: 0.01891 is 1.8, and what is said to hold up to there does. */
+/**
+ * A share in per cent, two digits, rounded down: 0.01891 is 1.8, so that the statement still holds at the shown value.
+ */
 export const roundedDownPercent = (part: number): number => {
   const exact = Number((part * 100).toPrecision(12));
   const step = 10 ** (Math.floor(Math.log10(exact || 1)) - 1);
@@ -81,9 +86,9 @@ type NamedSide = Pick<ComparisonSide, 'technologies' | 'leavesInfillOut' | 'foun
 };
 
 /**
- * The one sentence of a whole comparison of two to four: which sides emit less than the others and under which
- * assumption, or which has the least worst case; with a check failed that nobody overrode, that there is no answer.
- * Figures are per m². `cost`, what is said of money, goes on in the same sentence. Null with fewer than two sides that have structure.
+ * The one sentence of a comparison of two to four: which sides emit less than the others and under which assumption, or
+ * which has the least worst case; with a failed check that nobody overrode, that there is no answer. Figures are per
+ * m². `cost`, about money, continues the sentence. Null with fewer than two sides that have structure.
  */
 export function answerSentence(
   sides: readonly NamedSide[],
@@ -133,8 +138,8 @@ function leastSentence(items: string[], matrix: PairMatrix, index: number, of: I
 }
 
 /**
- * Where the suppliers of one kind settle a verdict that depends on them: up to what factor the item is lower, from what
- * factor it is higher or the other way round. Of the kinds that settle it, the one that moves the difference most.
+ * Where the suppliers of one kind settle an open verdict: up to which factor the item is lower, and from which it is
+ * higher, or the other way round. Uses the kind that moves the difference most.
  */
 export function limitSentences(item: string, difference: Difference, of: Indicator): Statement[] {
   const width = (kind: Difference['kinds'][number]) => spanOf(kind[of]).max - spanOf(kind[of]).min;
@@ -164,7 +169,7 @@ export function limitSentence(item: string, limit: FactorLimit, of: Indicator): 
   return limit.isOutermost ? { key: 'verdict.limit.outermost', params: { limit: moved } } : moved;
 }
 
-/** A material with its kind before it. */
+/** A material after the name of its kind. */
 export const materialLabel = (material: string, label: string): Statement => ({
   key: materialKey(kindOf(material)),
   params: { label },
@@ -178,8 +183,8 @@ export const factorUnit = (unit: string, of: Indicator) =>
   `${of === 'co2' ? 'kgCO₂e' : 'MJ'}/${unitText(unit)}`;
 
 /**
- * A limit as it is written: three figures, towards the side on which the verdict still holds, or as many more as keep it
- * within the range.
+ * A written limit: three digits, rounded to the side on which the verdict still holds, or as many more digits as keep
+ * it within the range.
  */
 export function limitValue({ upTo, from, low, high }: SettlingFactor): number {
   const exact = Number((upTo ?? from ?? 0).toPrecision(12));

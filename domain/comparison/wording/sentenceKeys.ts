@@ -9,15 +9,15 @@ const words = {
   DEPENDS_ON_SUPPLIER: 'depends',
 } as const satisfies Record<Verdict, string>;
 
-/** Of what is said of one item against others. */
+/** The key of a verdict on one item against others. */
 export const verdictKey = (of: Indicator, verdict: Verdict) => `verdict.${of}.${words[verdict]}` as const;
 
-/** Of several that emit the same, and less than the rest. */
+/** The key for several that emit the same, and less than the rest. */
 export const tieKey = (of: Indicator) => `verdict.${of}.equal_lower` as const;
 
 const assumptionWords = { ANY_SUPPLIERS: 'any', SAME_SUPPLIERS: 'same', SAME_CEMENT: 'cement' } as const;
 
-/** Of the assumption a verdict holds under. */
+/** The key of the assumption a verdict needs. */
 export const assumptionKey = (assumption: Assumption) =>
   `verdict.assumption.${assumptionWords[assumption]}` as const;
 
@@ -32,19 +32,19 @@ const limits = {
   },
 };
 
-/** Of the factor that settles a verdict. */
+/** The key of the factor that settles a verdict. */
 export const limitKey = (of: Indicator, verdict: keyof typeof limits, isUpTo: boolean) =>
   limits[verdict][isUpTo ? 'upTo' : 'from'](of);
 
 const wordOf = <Kind extends MaterialKind>(kind: Kind) => kind.toLowerCase() as Lowercase<Kind>;
 
-/** Of a material in a sentence, by its kind. */
+/** The key of a material in a sentence, by its kind. */
 export function materialKey(kind: MaterialKind) {
   const word = wordOf(kind);
   return `verdict.material.${word}` as const;
 }
 
-/** Of who supplies a kind of material. */
+/** The key of a kind's supplier. */
 export function supplierKey(kind: Exclude<MaterialKind, 'DECLARED'>) {
   const word = wordOf(kind);
   return `supplier.${word}` as const;

@@ -1,6 +1,6 @@
 import type { Language, MessageKey, Messages } from '../../texts/messages.ts';
 
-/** A text to be said: its key and what goes into it: figures, names, lists of names, other such texts. */
+/** A text to be formatted: its key and its parameters: figures, names, lists of names, other such texts. */
 export type Statement = {
   key: MessageKey;
   params: Readonly<Record<string, string | number | readonly string[] | Statement>>;
@@ -12,7 +12,7 @@ export const withScope = (sentence: Statement, acrossScopes: boolean, hasFoundat
     ? { key: hasFoundations ? 'verdict.scope.foundation' : 'verdict.scope', params: { sentence } }
     : sentence;
 
-/** A sentence as it goes on after a colon: a small letter, unless it begins with a name or a code such as CP-190. */
+/** A sentence for use after a colon: in lower case, unless it begins with a name or a code such as CP-190. */
 export const afterColon = (sentence: string, language: Language, names: readonly string[] = []): string =>
   names.some((name) => name !== '' && sentence.startsWith(name)) || /^\p{Lu}{2}/u.test(sentence)
     ? sentence
@@ -34,7 +34,7 @@ function partText(name: string, value: Statement['params'][string], messages: Me
 
 const isList = (value: Statement['params'][string]): value is readonly string[] => Array.isArray(value);
 
-/** All names in a sentence, those of the sentences in it among them. */
+/** All names in a sentence, including those in nested sentences. */
 const namesIn = ({ params }: Statement): string[] =>
   Object.values(params).flatMap((value) => {
     if (typeof value === 'string') return [value];

@@ -8,10 +8,10 @@ export type EpdFigure = {
   isDeviation: boolean;
 };
 
-/** How much of each unit of the factor set the declared amount is; null where the file does not tell. */
+/** How much of each unit of the factor set the declared amount contains; null where the file does not say. */
 export type EpdContent = Readonly<Record<'kg' | 'm3' | 'un', number | null>>;
 
-/** What a declaration takes from a file; null where the file does not tell. */
+/** The parts of a file that a declaration needs; null where the file does not say. */
 export type Epd = {
   format: 'ILCD+EPD' | 'openEPD';
   product: string | null;
@@ -20,7 +20,7 @@ export type Epd = {
   document: string | null;
   /** The last day it holds, YYYY-MM-DD. */
   validUntil: string | null;
-  /** The file tells the year alone. */
+  /** The file has only the year. */
   isYearOnly: boolean;
   /** The edition of EN 15804, or the method of assessment where it names no edition. */
   standard: string | null;

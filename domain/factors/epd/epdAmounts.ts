@@ -25,15 +25,14 @@ const units: Readonly<Record<string, Partial<EpdContent>>> = {
 
 const nothing: EpdContent = { kg: null, m3: null, un: null };
 
-/** From a milligram to a million tonnes: nobody declares less or more, and what is divided by it stays a number. */
+/** From a milligram to a million tonnes: nobody declares less or more, and dividing by it stays finite. */
 const plausible = { min: 1e-6, max: 1e9 };
 const known = (value: number | null | undefined) =>
   value != null && within(value, plausible) ? value : null;
 
 /**
- * What an amount of the product holds in the units of the factor set.
- *
- * @param mass kg of the amount, `volume` its m³, `density` kg/m³; where two of the three are known the third follows.
+ * An amount of the product in the units of the factor set.
+ * @param mass kg of the amount, `volume` its m³, `density` kg/m³; two of the three give the third.
  */
 export function contentOf(
   amount: number | null,

@@ -5,14 +5,14 @@ import { currentFactorSet } from '../factorSets.ts';
 import { blockMass } from '../lookup.ts';
 import type { Epd, EpdFigure } from './epd.ts';
 
-/** What a form cannot be filled with, and why: nothing told, or a figure that cannot be one of the row. */
+/** A form field that cannot be filled, and why: the file has nothing, or a figure that does not fit the row. */
 type EpdGap = 'supplier' | 'document' | 'validUntil' | 'co2' | 'energy' | 'unit' | 'negative';
 
 type EpdFactors = {
   /** kgCO₂e and MJ per unit of the row; null where the file gives none. */
   co2: Range | null;
   energy: Range | null;
-  /** How much of the row's unit the declared amount is, and by which mass of a block where the file tells no piece. */
+  /** The declared amount in the row's unit, and the mass of a block used where the file does not count pieces. */
   per: { amount: number; unit: 'kg' | 'm3' | 'un'; blockMass: number | null } | null;
   gaps: EpdGap[];
 };
@@ -30,7 +30,10 @@ function perOf({ content }: Epd, material: string): EpdFactors['per'] {
   return mass === null || content.kg === null ? null : { amount: content.kg / mass, unit, blockMass: mass };
 }
 
-/** What an EPD says of a row of the factor set, converted into the unit of the row. Nothing is assumed but a block's mass. */
+/**
+ * The figures of an EPD for a row of the factor set, converted to the row's unit. Nothing is assumed but a block's
+ * mass.
+ */
 export function epdFactors(epd: Epd, material: string): EpdFactors {
   const per = perOf(epd, material);
   const gaps = new Set<EpdGap>();

@@ -4,8 +4,8 @@ const isRecord = (node: unknown): node is Readonly<Record<string, unknown>> =>
 const listed = (node: unknown): unknown[] => (Array.isArray(node) ? node : node === undefined ? [] : [node]);
 
 /**
- * What stands at a path of data of an EPD, lists followed through. XML comes as nested objects by local name, with the
- * attributes among them and the text as `value`, which is what the JSON of ILCD does with its texts.
+ * The nodes at a path of an EPD's data, following lists. XML comes as nested objects by local name, with attributes
+ * among them and the text as `value`, like texts in ILCD's JSON.
  */
 export function nodesAt(node: unknown, ...path: readonly string[]): unknown[] {
   let found = listed(node);

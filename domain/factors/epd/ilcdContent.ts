@@ -12,7 +12,10 @@ const properties = {
 } as const;
 const propertyUnits = { mass: 'kg', volume: 'm3', pieces: 'un' } as const;
 
-/** What the figures are per: the reference flow, its properties standing beside it in JSON, in its own data set in XML. */
+/**
+ * What the figures refer to: the reference flow, whose properties stand beside it in JSON and in their own data set in
+ * XML.
+ */
 export function ilcdContent({ process, flows }: IlcdFiles): Pick<Epd, 'declared' | 'content'> {
   const reference = numberAt(
     process,
@@ -48,7 +51,7 @@ export function ilcdContent({ process, flows }: IlcdFiles): Pick<Epd, 'declared'
   const amountOf = (kind: keyof typeof properties) => {
     const { mean = null, unit: told = null } = list.find(({ id }) => id === properties[kind]) ?? {};
     if (mean === null) return null;
-    // Pieces have as many names as there are languages.
+    // Pieces have a different name in every language.
     if (kind === 'pieces') return mean * times;
     return contentOf(mean * times, told ?? propertyUnits[kind], {})[propertyUnits[kind]];
   };

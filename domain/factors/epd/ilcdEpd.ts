@@ -31,7 +31,7 @@ function indicatorOf(reference: unknown): string | undefined {
   return spelled.get(names.find((name) => name !== undefined)?.toLowerCase() ?? '');
 }
 
-/** Figures by module: `anies` in JSON, `amount` in XML. One in a unit that is not its own is left out. */
+/** Figures by module: `anies` in JSON, `amount` in XML. Figures in an unexpected unit are left out. */
 function modulesOf(result: unknown, indicator: string): ModuleFigure[] {
   const unit = indicator.startsWith('GWP') ? /\bkg\b/i : /\bMJ\b/;
   const anies = [...nodesAt(result, 'other', 'anies'), ...nodesAt(result, 'other', 'amount')];
@@ -99,7 +99,7 @@ export function ilcdEpd(files: IlcdFiles): Epd {
       textAt(process, ...information, 'UUID'),
     validUntil: isYear ? `${year}-12-31` : null,
     isYearOnly: isYear,
-    // The indicators of the editions have names of their own.
+    // The names of the indicators differ between the editions.
     standard: told ?? (co2 === null ? null : co2.indicator === 'GWP' ? 'EN 15804+A1' : 'EN 15804+A2'),
     ...ilcdContent(files),
     co2,

@@ -19,7 +19,7 @@ function spread(mean: number, deviation: number): Range {
   return { min: mean >= 0 ? Math.max(0, mean - by) : mean - by, max: mean + by };
 }
 
-/** The modules of a scope set, such as `{ A1A2A3: { mean, unit, rsd } }`, in a unit that `unit` takes. */
+/** The modules of a scope set, such as `{ A1A2A3: { mean, unit, rsd } }`, in units that match `unit`. */
 function modulesOf(scopes: unknown, unit: RegExp): ModuleFigure[] {
   return ['A1A2A3', 'A1', 'A2', 'A3'].flatMap((module) => {
     const [measured] = nodesAt(scopes, module);

@@ -19,7 +19,7 @@ function figureOf(figures: readonly ModuleFigure[]): Omit<EpdFigure, 'indicator'
   };
 }
 
-/** A1–A3 as told, else the sum of all three; where a module is told for several scenarios, from the least to the most. */
+/** A1–A3 as stated, else the sum of all three; with several scenarios of a module, from the smallest to the largest. */
 function productStage(indicators: Indicators, indicator: string): EpdFigure | null {
   const figures = (indicators.get(indicator) ?? []).map((each) => ({
     ...each,
@@ -52,7 +52,7 @@ const firstOf = (
 
 const warming = [['GWP-total'], ['GWP'], ['GWP-fossil', 'GWP-biogenic', 'GWP-luluc'], ['GWP-fossil']];
 
-/** Global warming: in total, of EN 15804+A1 or another method, by its parts, or fossil alone. 0 stands for what was not assessed. */
+/** Global warming: in total, of EN 15804+A1 or another method, by its parts, or fossil alone. 0 means not assessed. */
 export const co2Of = (indicators: Indicators) =>
   firstOf(indicators, warming, ({ range }) => range.min !== 0 || range.max !== 0);
 
