@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const test = base.extend<{ own: ProductServer & { passes: (milliseconds: number) => Promise<void> } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   own: async ({}, use) => {
-    const server = await new ProductServer().start();
+    const server = await new ProductServer().startPrepared();
     const passes = async (milliseconds: number) => {
       await server.kill();
       await server.start({

@@ -15,7 +15,7 @@ test('an office from its making to its end: colleague, project, role, its own lo
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'records-'));
   const record = join(folder, 'record');
-  const server = await new ProductServer().start({
+  const server = await new ProductServer().startPrepared({
     NODE_OPTIONS: `--import=${toldRecords}`,
     TOLD_RECORD: record,
     // The provider is on this machine.

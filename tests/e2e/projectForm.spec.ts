@@ -20,7 +20,10 @@ const test = base.extend<object, { postalCodes: StubUpstream }>({
   ],
   product: [
     async ({ postalCodes: { url } }, use) => {
-      const server = await new ProductServer().start({ CEP_URL: `${url}/brasil`, VIACEP_URL: `${url}/via` });
+      const server = await new ProductServer().startPrepared({
+        CEP_URL: `${url}/brasil`,
+        VIACEP_URL: `${url}/via`,
+      });
       await use(server);
       await server.stop();
     },

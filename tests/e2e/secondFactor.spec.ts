@@ -72,7 +72,7 @@ test('a passkey is made, and opens the account after the password', async ({ pag
   // Browsers make passkeys for names and not for 127.0.0.1.
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const server = await new ProductServer().start({ PORT: String(port), PUBLIC_URL: address });
+  const server = await new ProductServer().startPrepared({ PORT: String(port), PUBLIC_URL: address });
   const person = newPerson('Ivo Paz');
   await server.account(person.name, person.email);
   const client = await page.context().newCDPSession(page);

@@ -11,7 +11,7 @@ const product = new ProductServer();
 let proxy: RecordingProxy;
 
 test.beforeAll(async () => {
-  await service.start();
+  await service.startPrepared();
   proxy = new RecordingProxy(service.url);
   await product.start({ V1_URL: await proxy.start() });
 });

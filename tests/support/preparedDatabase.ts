@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { extract } from 'tar';
 import type { OpenDatabase, Tables } from '../../api/db/database.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { openInMemory } from '../../api/db/engines/pglite.ts';
@@ -17,8 +18,20 @@ export async function openPrepared(): Promise<OpenDatabase> {
   return openInMemory(await preparedDump());
 }
 
-/** An empty, migrated database as a dump. Its file's name says which migrations and which PGlite made it. */
+/** An empty, migrated database as a dump. */
 export async function preparedDump(): Promise<Blob> {
+  return new Blob([readFileSync(await preparedFile())]);
+}
+
+/** Lays an empty, migrated database into a data folder, for a product that starts there. */
+export async function layDatabase(dataDir: string): Promise<void> {
+  const database = join(dataDir, 'database');
+  mkdirSync(database);
+  await extract({ file: await preparedFile(), cwd: database });
+}
+
+/** The dump's file, whose name says which migrations and which PGlite made it. */
+async function preparedFile(): Promise<string> {
   const sources = [
     'node_modules/@electric-sql/pglite/package.json',
     ...globSync('api/db/{migrate.ts,migrations/*.ts}', { cwd: root }).toSorted(),
@@ -27,7 +40,7 @@ export async function preparedDump(): Promise<Blob> {
   for (const source of sources) hash.update(readFileSync(join(root, source)));
   const file = join(root, '.cache/test-databases', `${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(file)) await prepare(file);
-  return new Blob([readFileSync(file)]);
+  return file;
 }
 
 async function prepare(file: string): Promise<void> {

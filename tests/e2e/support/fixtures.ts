@@ -12,7 +12,7 @@ export const test = base.extend<
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const server = await new ProductServer().start();
+      const server = await new ProductServer().startPrepared();
       await use(server);
       await server.stop();
     },

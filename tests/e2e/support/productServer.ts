@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endProcess, removeFolder } from '../../support/endProcess.ts';
+import { layDatabase } from '../../support/preparedDatabase.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -56,6 +57,15 @@ export class ProductServer {
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
     return this;
+  }
+
+  /**
+   * Starts it on an empty database that was made before, which saves two thirds of a first start's work, and answers
+   * before what was written is on the disk.
+   */
+  async startPrepared(env: Record<string, string> = {}): Promise<this> {
+    await layDatabase(this.dataDir);
+    return this.start({ DATABASE_FSYNC: 'off', ...env });
   }
 
   /** Ends it as a power cut would. */
