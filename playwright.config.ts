@@ -28,7 +28,7 @@ const featuresOff = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -40,6 +40,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 15_000,
     locale: 'pt-BR',
+    // The main job and that by keyboard are walked with motion: the rest need not wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     // Of the second try: to record every test is to slow every test.

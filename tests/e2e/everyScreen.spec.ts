@@ -11,8 +11,7 @@ import { tallMasonry, tallWall } from './support/threeOptions.ts';
 
 const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)));
 
-// The longest file of all: both workers take of it.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ page }) => withoutTransitions(page));
 
 /** What the page's code throws or logs as an error from here on, and what one load of it asks for twice. */

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Walks on with Tab until a thing has the focus, as a hand on the keyboard would. */
 async function walkTo(page: Page, thing: Locator, key = 'Tab'): Promise<void> {
   await thing.waitFor();

@@ -63,6 +63,8 @@ function sentence(option: string, technology: Technology, data: StructureData): 
 const server = new ProductServer();
 const person = newPerson('Marina Duarte');
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeAll(async () => {
   await server.start();
 });

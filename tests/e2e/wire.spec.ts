@@ -10,6 +10,8 @@ const service = new ProductServer();
 const product = new ProductServer();
 let proxy: RecordingProxy;
 
+// The servers are made once: no other worker takes of it.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await service.startPrepared();
   proxy = new RecordingProxy(service.url);
