@@ -1,20 +1,43 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { fromGlobalId } from '../../gateway/relay/globalId.ts';
+import { routeTable } from '../../web/build/start/routeTable.ts';
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
 import { expect, test } from './support/fixtures.ts';
 import { acceptInvitation, colleague, person, startLiveProduct } from './support/liveProduct.ts';
 import { watchPage } from './support/quietPage.ts';
 
+const routes = routeTable(fileURLToPath(new URL('../../web/', import.meta.url)));
+const tabs = ['suppliers', 'prices', 'decisions', 'people', 'details', 'activity'];
+
+/** Screens whose buttons are pressed. Those of the shell stand on every screen: they are pressed on the first. */
+const pressedOn = new Set([
+  'new_projects',
+  'new_projects/:projectId',
+  'new_projects/:projectId?tab=people',
+  'new_projects/:projectId/unit/:unitId',
+  'new_projects/:projectId/unit/:unitId/constructive-technologies',
+  'projects',
+  'projects/:projectId',
+  'projects/:projectId/:unitId',
+  'profile',
+]);
 /** Buttons that change something at once, or leave; those that open nothing are pressed as well. */
 const acting =
   /^(Sair|Salvar|Fechar|Recolher|Mudar para|Entendi|Usar como referência|Referência|Imprimir|Baixar)/;
 const actingItem = /^(Duplicar|Baixar|English|Português|Español)/;
 
-/** Opens whatever the buttons of a screen open, and what their menus do. @returns names of what was opened. */
+/**
+ * Opens whatever the buttons of a screen open, and what their menus do; what is in `opens` is waited for.
+ *
+ * @returns names of what was opened.
+ */
 async function openAll(
   page: Page,
   within: string,
-  quiet: (where: string) => Promise<void>,
+  opens: readonly string[],
+  expectQuiet: (where: string) => Promise<void>,
 ): Promise<string[]> {
   const opened: string[] = [];
   const overlay = page.locator('.MuiModal-root');
@@ -29,11 +52,11 @@ async function openAll(
     await expect(overlay).toHaveCount(0);
   };
   const look = async (name: string) => {
-    await quiet(name);
+    await expectQuiet(name);
     // The code of a drawer may still be on its way.
     const isOpen = await overlay
       .first()
-      .waitFor({ timeout: 700 })
+      .waitFor({ timeout: opens.includes(name) ? 10_000 : 700 })
       .then(
         () => true,
         () => false,
@@ -99,43 +122,54 @@ const generations = [
 ];
 
 for (const { name, start, opens } of generations) {
-  test(`no drawer or dialog asks for what the live service ${name} lacks`, async ({ browser }) => {
-    test.setTimeout(300_000);
+  test(`no screen, drawer or dialog asks for what the live service ${name} lacks`, async ({ browser }) => {
+    test.setTimeout(360_000);
     const { world, token, other, openFor, close } = await startLiveProduct(browser, await start());
     const project = await world.project(token);
     const unit = await world.tower(token, project.id);
     const floors = await world.floorIds(token, project.databaseId, unit.databaseId);
-    await world.option(token, unit.id, floors);
+    const { optionId, moduleId } = await world.option(token, unit.id, floors);
     await world.option(token, unit.id, floors, 'Opção 2');
     const invite =
       'mutation ($input: InviteUserInput!) { inviteUser(input: $input) { errors { code message } } }';
     await world.made(token, invite, { projectId: project.id, email: colleague.email, permissions: ['VIEW'] });
     await acceptInvitation(world, other);
     const page = await openFor(person);
-    const quiet = watchPage(page);
-    const works = `/new_projects/${project.databaseId}`;
-    const tower = `${works}/unit/${unit.databaseId}`;
+    const expectQuiet = watchPage(page);
+    const ids: Record<string, string> = {
+      projectId: project.databaseId,
+      unitId: unit.databaseId,
+      optionId,
+      moduleId: fromGlobalId(moduleId)?.ids.at(-1) ?? '',
+      decisionId: '1',
+    };
+    const open = async (path: string) => {
+      const address = `/${path.replaceAll(/:(\w+)/g, (_whole, key: string) => ids[key] ?? '')}`;
+      await page.goto(path.includes(':moduleId') ? `${address}?type=beam_column` : address);
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+      expect(new URL(page.url()).pathname, address).not.toBe('/login');
+      await expectQuiet(address);
+    };
     const opened: string[] = [];
-    // The shell's buttons stand on every screen: they are pressed on the first.
-    let buttons = 'button:visible';
     for (const path of [
-      '/new_projects',
-      works,
-      `${works}?tab=people`,
-      tower,
-      `${tower}/constructive-technologies`,
-      '/projects',
-      `/projects/${project.databaseId}`,
-      `/projects/${project.databaseId}/${unit.databaseId}`,
-      '/profile',
+      // That of a new password ends the session.
+      ...routes.map((route) => route.path).filter((each) => each !== 'reset'),
+      ...tabs.map((tab) => `new_projects/:projectId?tab=${tab}`),
+      'unit/new?projectId=:projectId',
     ]) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await quiet(path);
-      opened.push(...(await openAll(page, buttons, quiet)));
-      buttons = 'main button:visible';
+      await open(path);
+      const buttons = path === 'new_projects' ? 'button:visible' : 'main button:visible';
+      if (pressedOn.has(path)) opened.push(...(await openAll(page, buttons, opens, expectQuiet)));
     }
     expect(opened).toEqual(expect.arrayContaining(opens));
+    await expect(page.locator('nav a[href="/benchmark"]')).toBeVisible();
+    await expect(page.locator('nav a[href="/decisions"]')).toHaveCount(0);
+
+    // A browser that has not been told yet what the service lacks.
+    for (const path of ['dashboard', 'profile', 'new_projects/:projectId/decisions/:decisionId']) {
+      await page.evaluate(() => localStorage.removeItem('torre.lacking'));
+      await open(path);
+    }
     await close();
   });
 }
