@@ -47,16 +47,11 @@ class StructureBuilder extends RowBuilder {
 
   /** Materials outside the factor set; if one end of a factor is empty, both are equal. */
   others(): object | undefined {
-    const slots = otherSlotsOf(this.row);
-    this.origins.set('otherMaterials', slots[0]?.name ?? otherColumns(1).name);
-    const list = slots.map((columns, index) => {
+    const list = otherSlotsOf(this.row).map((columns, index) => {
       const path = `otherMaterials.${index}`;
-      this.origins.set(path, columns.name);
-      this.origins.set(`${path}.purpose`, columns.purpose);
-      this.origins.set(`${path}.unit`, columns.unit);
-      this.origins.set(`${path}.source`, columns.source);
+      for (const field of ['name', 'purpose', 'unit', 'source'] as const)
+        this.origins.set(`${path}.${field}`, columns[field]);
       const range = (of: 'co2' | 'energy') => {
-        this.origins.set(`${path}.${of}`, columns[`${of}_min`]);
         const min = this.number(`${path}.${of}.min`, columns[`${of}_min`]);
         return { min, max: this.number(`${path}.${of}.max`, columns[`${of}_max`]) ?? min };
       };
