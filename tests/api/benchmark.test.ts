@@ -92,7 +92,16 @@ describe('the benchmark', () => {
     const projects = (await read('projects', ana.token)).energy;
     expect(projects.filter((point) => point.own).map(({ id }) => id)).toEqual([ours.option.unit.project.id]);
     expect((await read('floors', ana.token)).co2.filter((point) => point.own)).toHaveLength(2);
-    expect((await read('units?state=RJ', ana.token)).co2).toEqual([]);
+    // A filter finds what fits all of it: the five are executive projects, the own is none.
+    for (const scope of ['units', 'projects'])
+      for (const [filter, found] of Object.entries({
+        'state=SP': 1,
+        'state=SP&phase=executive_project': 0,
+      })) {
+        const curve = (await read(`${scope}?${filter}`, ana.token)).co2;
+        expect(curve.length).toBe(3 + found);
+        expect(curve.filter((point) => point.own)).toHaveLength(found);
+      }
     // Without a reference the newest option with a structure stands for the tower, as in its totals.
     await ours.option.unit.option({ name: 'Vazia', active: false });
     await expectStatus(200, ana.call('PATCH', ours.option.path, { active: false }));
