@@ -79,8 +79,10 @@ describe.runIf(postgresBinaries() !== undefined)('a PostgreSQL in trouble', () =
       await wait(300);
       postgres.halt('immediate');
       await wait(300);
+      expect((await user.call('GET', '/readyz')).status).toBe(503);
       postgres.start();
     });
+    expect((await user.call('GET', '/readyz')).status).toBe(200);
     expect(made.length).toBeGreaterThan(0);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, headers, body } of refused) {
