@@ -106,13 +106,8 @@ function planUnit(name: string, rows: readonly PlainRow[], faults: SheetFault[])
     for (const column of wrong) faults.push({ row, column, message: 'general.number' });
     return filled.length > wrong.length ? wallsOf(row, cells, faults) : undefined;
   });
-  const sum = (of: (group: { area: number; repetition: number }) => number) =>
-    parsed.data?.floorGroups.reduce((total, group) => total + of(group), 0) ?? 0;
-  return {
-    name,
-    floors: sum(({ repetition }) => repetition),
-    area: sum(({ area, repetition }) => area * repetition),
-    groups: parsed.data?.floorGroups ?? [],
-    structures,
-  };
+  const floorGroups = parsed.data?.floorGroups ?? [];
+  const floors = floorGroups.reduce((total, { repetition }) => total + repetition, 0);
+  const area = floorGroups.reduce((total, group) => total + group.area * group.repetition, 0);
+  return { name, floors, area, groups: floorGroups, structures };
 }
