@@ -114,6 +114,8 @@ describe('comparing options', () => {
     await screen.findByText(gap);
     expect(screen.getByText(`Há pavimentos sem estrutura — ${gap}`)).toBeTruthy();
     expect(screen.getByText(/O resultado fica suspenso até/)).toBeTruthy();
+    const check = (await screen.findByText('Há pavimentos sem estrutura')).closest('li')!;
+    expect(within(check).getByTitle('Não atende')).toBeTruthy();
     // Neither does anything below: what would change it says once why.
     expect(await screen.findByText(/^O resultado fica suspenso: as simulações/)).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Matriz de comparações' })).toBeTruthy();

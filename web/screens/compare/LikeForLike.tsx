@@ -21,7 +21,6 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
     const found = foundBy(rule, pairs);
     return {
       rule,
-      blocking: pairs[0]?.checks.find((check) => check.rule === rule)?.blocking ?? true,
       failures: found.filter(({ check }) => !check.passed),
       // What a check that holds rests on is told, too.
       told: found.filter(({ check }) => !check.passed || check.details.length > 0),
@@ -37,7 +36,7 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
       text={<Term name="likeForLike">{t('alike.text')}</Term>}
     >
       <List disablePadding sx={{ '@media print': { columns: 2, columnGap: '16px' } }}>
-        {rules.map(({ rule, blocking, failures, told }) => (
+        {rules.map(({ rule, failures, told }) => (
           <ListItem
             key={rule}
             disableGutters
@@ -45,7 +44,7 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
             sx={{ '@media print': { py: 0, breakInside: 'avoid', '& .MuiListItemText-root': { my: 0 } } }}
           >
             <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
-              <RuleIcon passed={failures.length === 0} blocking={blocking} />
+              <RuleIcon failure={failures[0]?.check} />
             </ListItemIcon>
             <ListItemText
               primary={t(`alike.${rule}.${failures.length === 0 ? 'passed' : 'failed'}`)}
@@ -74,9 +73,10 @@ const foundBy = (rule: PairCheck['rule'], pairs: readonly Pair[]) =>
     .filter(({ check }) => check.rule === rule)
     .filter(({ pair, check: { passed, side } }) => passed || pair === pairs[0] || side === pair.option.side);
 
-function RuleIcon({ passed, blocking }: Pick<PairCheck, 'passed' | 'blocking'>) {
+/** Of checks of one rule the first that fails speaks for all: a rule suspends the answer or is a note. */
+function RuleIcon({ failure }: { failure: PairCheck | undefined }) {
   const { t } = useTranslation('compare');
-  if (passed) return <CheckCircle color="success" titleAccess={t('alike.passed')} />;
-  if (blocking) return <ErrorOutline color="warning" titleAccess={t('alike.failed')} />;
+  if (failure === undefined) return <CheckCircle color="success" titleAccess={t('alike.passed')} />;
+  if (failure.blocking) return <ErrorOutline color="warning" titleAccess={t('alike.failed')} />;
   return <InfoOutlined color="info" titleAccess={t('alike.note')} />;
 }
