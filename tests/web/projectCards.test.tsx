@@ -147,13 +147,19 @@ describe('projects as cards', () => {
     await waitFor(async () => expect((await user.call('GET', `/v1/projects/${id}`)).status).toBe(404));
   });
 
-  test('duplicates a project', async () => {
+  test('duplicates a project, and from its page leads back to them', async () => {
     const user = await someone();
-    await user.project({ name: 'Modelo' });
-    const { person } = await renderScreen('/new_projects', user);
-    await person.click(await screen.findByRole('button', { name: 'Ações do projeto Modelo' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    const { id } = await user.project({ name: 'Modelo' });
+    const { person, router } = await renderScreen('/new_projects', user);
+    const duplicate = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Ações do projeto Modelo' }));
+      await person.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    };
+    await duplicate();
     expect(await screen.findByRole('link', { name: 'Modelo (cópia)' })).toBeTruthy();
     expect(screen.getByText('2 projetos')).toBeTruthy();
+    await act(() => router.navigate(`/new_projects/${id}`));
+    await duplicate();
+    expect(await screen.findByText('3 projetos')).toBeTruthy();
   });
 });

@@ -68,7 +68,7 @@ export function ProjectActions({ project, connections = none, onDeleted, onDupli
         }
       }
     `,
-    { success: t('duplicated'), failure: t('createError') },
+    { success: t('duplicated'), failure: t('createError'), invalidates: true },
   );
   const commitDeletion = useDeletion<ProjectActionsDeleteMutation>(
     graphql`
