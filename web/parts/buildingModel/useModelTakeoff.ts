@@ -5,14 +5,14 @@ import { type ModelChoices, usualRates } from '#domain/takeoff/modelChoices.ts';
 import { takeoffOfModel, technologyOfModel } from '#domain/takeoff/takeoffOfModel.ts';
 import { type GivenDimensions, withDimensions } from './missingDimensions.ts';
 
-type ModelTaken = { masonry?: boolean; foundation?: boolean };
+type ModelTaken = { masonry?: boolean; foundation: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
  * The quantities of a model under the choices made for what it leaves open: steel by the usual rates until they are
  * changed. `takes` is what the place they go to takes beside concrete and steel of floors.
  */
-export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
+export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
   const { t } = useTranslation('buildingModel');
   const [choices, choose] = useState<ModelChoices>(() => {
     const technology = technologyOfModel(model, takes.masonry);
@@ -21,7 +21,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken = {}) {
       materials: {},
       fck: 30,
       steelRates: usualRates(technology),
-      foundationApart: takes.foundation ?? false,
+      foundationApart: takes.foundation,
       roofName: t('roof'),
     };
   });
