@@ -43,6 +43,22 @@ describe('a screen whose data does not come', () => {
     expect(await screen.findByText('Casa')).toBeTruthy();
   });
 
+  test.each([
+    ['PROJECT_UNREADABLE', '/new_projects/1', 'Adicione a primeira torre'],
+    ['PROJECT_UNREADABLE', '/projects', 'Não foi possível mostrar esta parte'],
+    ['UPSTREAM_UNAVAILABLE', '/new_projects/1', 'Erro ao buscar o projeto'],
+  ])('for %s says at %s what can be done there', async (code, path, title) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    takeOver(failure(code));
+    await renderScreen(path, user);
+    const shown = await screen.findByText(title);
+    const [addTower] = screen.queryAllByRole('link', { name: 'Adicionar torre' });
+    const isTowerless = title === 'Adicione a primeira torre';
+    expect(addTower?.getAttribute('href')).toBe(isTowerless ? '/unit/new?projectId=1' : undefined);
+    expect(shown.closest('[role=alert]') === null).toBe(isTowerless);
+  });
+
   test('without a network it is asked for four times: once, and three times again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();
