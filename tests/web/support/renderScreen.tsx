@@ -74,9 +74,15 @@ afterEach(leaveScreen);
 
 /**
  * Shows the screen of an address as the browser would: the app's own routes, session, translations and Relay
- * environment, over the running product. `user` is signed in; without one the visitor is a guest.
+ * environment, over the running product. `user` is signed in; without one the visitor is a guest. Other `routes` show a
+ * part of a screen alone.
  */
-export async function renderScreen(path: string, user: TestUser | null, language: Language = 'pt-BR') {
+export async function renderScreen(
+  path: string,
+  user: TestUser | null,
+  language: Language = 'pt-BR',
+  routes = appRoutes(),
+) {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
@@ -91,7 +97,7 @@ export async function renderScreen(path: string, user: TestUser | null, language
   if (!i18next.isInitialized) await startI18n();
   await i18next.changeLanguage(language);
   resetEnvironment();
-  const router = createMemoryRouter(appRoutes(), { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <ThemeProvider theme={makeTheme()}>
       <RelayProvider>
