@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { importOutcome } from '../../web/screens/importProjects/importOutcome.ts';
 import { readBase64, sheetFault } from '../../web/screens/importProjects/sheetFile.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
+import { watchDownloads } from './support/watchDownloads.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const columns =
   'project_name;project_state;project_city;project_phase;unit_name;floor_name;floor_area;floor_category;floor_height;floor_repetition';
@@ -26,6 +29,10 @@ describe('importing projects', () => {
     const faults = within(screen.getByRole('group', { name: 'Erros por linha e coluna' }));
     expect(faults.getByText('floor_area')).toBeTruthy();
     expect(faults.getByText('3')).toBeTruthy();
+    const files = watchDownloads();
+    await person.click(screen.getByRole('button', { name: 'Baixar os erros em CSV' }));
+    expect(files).toMatchObject([{ name: 'erros-da-importacao.csv' }]);
+    expect(await files[0]?.text).toMatch(/^.*Linha.*\r?\n"?3"?;"?floor_area"?;/);
     expect((await user.call('GET', '/v1/projects')).body.projects).toHaveLength(0);
     const planned = within(screen.getByRole('group', { name: 'O que será criado' })).getAllByRole('row');
     expect(planned).toHaveLength(2);

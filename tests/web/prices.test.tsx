@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { cellsOfText, pricesCsv, readPriceRows } from '../../web/screens/project/prices/priceSheet.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
+import { watchDownloads } from './support/watchDownloads.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const quotation = {
   key: 'form:walls',
@@ -59,10 +62,14 @@ describe('prices of a project', () => {
     await expectStatus(200, user.call('PATCH', `${project.path}/prices`, { prices: [quotation] }));
     const guest = await someone('Bruno Dias');
     await project.share(guest, 'project:view');
-    await renderScreen(`/new_projects/${project.id}?tab=prices`, guest);
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, guest);
     const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes/ }));
     expect(row.getByText('Mais de 6 meses')).toBeTruthy();
     expect(row.getByText('21,50 – 24,00')).toBeTruthy();
+    const files = watchDownloads();
+    await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text).toMatch(/form:walls.*21,5.*24/);
     expect(screen.queryByRole('button', { name: /Cotar|Retirar|importar/ })).toBeNull();
   });
 
@@ -80,6 +87,8 @@ describe('prices of a project', () => {
     ];
     const bytes = new Uint8Array(await writeExcelFile(rows).toBuffer());
     const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await person.upload(field, new File(['no workbook'], 'precos.xlsx'));
+    expect(await dialog.findByText('Não foi possível ler o arquivo.')).toBeTruthy();
     await person.upload(field, new File([bytes], 'precos.xlsx'));
     expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));

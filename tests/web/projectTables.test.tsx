@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sortUnits } from '../../web/screens/project/unitTable/sortUnits.ts';
 import { unitCsv } from '../../web/screens/project/unitTable/unitCsv.ts';
 import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
+import { watchDownloads } from './support/watchDownloads.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const tower = (name: string, steel: number | null) => ({
   name,
@@ -54,7 +57,7 @@ describe('the tables of a project', () => {
     await expectStatus(201, user.call('POST', `${unmarked.path}/modules`, raft));
     await project.unit({ name: 'Torre Nova' });
     await fivePeers();
-    await renderScreen(`/projects/${project.id}`, user);
+    const { person } = await renderScreen(`/projects/${project.id}`, user);
 
     const table = within(await screen.findByRole('group', { name: 'Tabela das torres' }));
     const north = within(table.getByRole('row', { name: /Torre Norte/ }));
@@ -77,6 +80,10 @@ describe('the tables of a project', () => {
     ).toBeTruthy();
     const sentence = /^Este projeto: .*; de 0 % a 0 % dos projetos conhecidos ficam abaixo/;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
+    const files = watchDownloads();
+    await person.click(screen.getByRole('button', { name: 'Baixar as torres em CSV' }));
+    await waitFor(() => expect(files).toMatchObject([{ name: 'Residencial Jatobá.csv' }]));
+    expect(await files[0]?.text).toMatch(/Torre Norte[^]*Torre Nova|Torre Nova[^]*Torre Norte/);
   });
 
   test('an unknown project is an error page', async () => {
