@@ -126,8 +126,11 @@ describe('sign-up', () => {
     await fill(person, field(/^E-mail(?! prof)/), email);
     await fill(person, field(/^Senha/), 'segredo-123');
     await fill(person, field(/^Confirmar senha/), 'segredo-123');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
+    await waitFor(() => expect(drafts()).toHaveLength(1));
     await person.click(submit('Criar conta'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conta criada' }));
+    expect(drafts()).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Ir para o login' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Environment, Network, RecordSource, Store } from 'relay-runtime';
@@ -11,6 +11,7 @@ import validation from '../../../domain/locales/pt-BR.json' with { type: 'json' 
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
 import { EditorLayout } from '../../../web/editors/moduleEditor/EditorLayout.tsx';
 import moduleEditor from '../../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
+import { ChoiceCell } from '../../../web/editors/moduleEditor/quantityTable/ChoiceCell.tsx';
 import { emptyModule, moduleFormSchemaFor } from '../../../web/editors/moduleEditor/values/moduleForm.ts';
 import { StructureFields } from '../../../web/editors/moduleEditor/fields/StructureFields.tsx';
 import { useStructureForm } from '../../../web/editors/moduleEditor/values/useStructureForm.ts';
@@ -149,6 +150,21 @@ describe('quantity tables', () => {
     await user.click(table('Concreto: Lajes').getByRole('button', { name: 'Excluir linha 1' }));
     expect(await screen.findByText('Pelo menos um elemento deve ser mantido.')).toBeTruthy();
     expect(cell('Concreto: Lajes', 'Volume, linha 1').value).toBe('30,5');
+  });
+
+  test('a block of no known type stays visible as it was pasted', () => {
+    function Block({ type }: { type: string }) {
+      const { control } = useForm({ defaultValues: { type } });
+      return (
+        <ChoiceCell
+          {...{ control: control as never, name: 'type', label: type, row: 0, onChanged: () => {} }}
+        />
+      );
+    }
+    render(['canaleta 14', 'inteiro (14x19x39)'].map((type) => <Block key={type} type={type} />));
+    const [unknown, known] = screen.getAllByRole<HTMLSelectElement>('combobox');
+    expect([unknown?.value, known?.value]).toEqual(['canaleta 14', 'inteiro (14x19x39)']);
+    expect(unknown?.options).toHaveLength(known!.options.length + 1);
   });
 
   test('strand is added by its class, once, and counted by its own factor', async () => {
