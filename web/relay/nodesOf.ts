@@ -6,5 +6,6 @@ export type Connection<Node> =
 export const nodesOf = <Node>(connection: Connection<Node>): Node[] =>
   (connection?.edges ?? []).flatMap(({ node }) => (node === null || node === undefined ? [] : [node]));
 
-/** The rows of a list that is no connection, without those whose record was deleted here since the list was read. */
-export const rowsOf = <Row>(list: readonly Row[]): Row[] => list.filter((row) => (row ?? null) !== null);
+/** The rows of a list that is no connection, none where its field failed, without those whose record was deleted here since the list was read. */
+export const rowsOf = <Row>(list: readonly Row[] | null | undefined): Row[] =>
+  (list ?? []).filter((row) => (row ?? null) !== null);

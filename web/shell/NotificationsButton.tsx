@@ -65,7 +65,8 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
       text: t('notifications.officeInvite', { inviter: of.inviterName, office: organizationName }),
     })),
   ];
-  const count = invitations.length + decisionNotices.length;
+  const notices = rowsOf(decisionNotices);
+  const count = invitations.length + notices.length;
   const label = t('notifications.label', { count });
   const close = () => setAnchor(null);
   return (
@@ -114,7 +115,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
                 <ListItemText primary={invitation.text} secondary={ago(invitation.createdAt)} />
               </ListItemButton>
             ))}
-            {decisionNotices.map((notice) => (
+            {notices.map((notice) => (
               <DecisionNotice key={notice.decisionId} notice={notice} onOpen={close} />
             ))}
           </List>

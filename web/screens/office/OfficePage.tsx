@@ -36,14 +36,15 @@ export function OfficePage() {
       {t('create')}
     </Button>
   );
-  const isNone = viewer.organizations.length === 0;
+  const offices = viewer.organizations ?? [];
+  const isNone = offices.length === 0;
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} actions={!isNone && create} />
       {isNone && (
         <EmptyState icon={<GroupsOutlined />} title={t('none.title')} text={t('none.text')} action={create} />
       )}
-      {viewer.organizations.map((organization) => (
+      {offices.map((organization) => (
         <Office key={organization.id} organization={organization} />
       ))}
       {creating && <CreateOfficeDialog onClose={() => setCreating(false)} />}
