@@ -49,11 +49,11 @@ export function queryId(context: Pick<GatewayContext, 'rest'>, id: string, type:
 
 /**
  * The raw id of an object in an input, given as its raw or its global id, beside the path to it.
- * @throws RefusedInput on the global id of another type, at `field` of the input.
+ * @throws RefusedInput on the global id of another type and on any other text, at `field` of the input.
  */
 export function rawId(id: string, type: NodeType, ...field: string[]): string {
   const node = fromGlobalId(id);
-  if (node !== undefined && node.type !== type)
+  if (node === undefined ? !rawShape.test(id) : node.type !== type)
     throw refusedInput('NOT_FOUND', 'general.id', field, { type });
   return node?.ids.at(-1) ?? id;
 }
