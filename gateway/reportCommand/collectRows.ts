@@ -1,3 +1,4 @@
+import { fromGlobalId } from '../relay/globalId.ts';
 import { AnswerError } from './failureText.ts';
 import {
   type FlatRow,
@@ -19,7 +20,7 @@ export type Progress = (done: number, total: number, rows: number) => void;
 
 /**
  * The rows of the projects of the token's user, project by project. In a report of changes a note precedes each
- * project's rows, and the last note lists the existing projects: others were deleted.
+ * project's rows; in one of all projects the last note lists those that exist: others were deleted.
  * @throws AnswerError as readPage, and where the service cannot list the projects: a part of them must not look whole.
  */
 export async function* collectRows(
@@ -28,7 +29,7 @@ export async function* collectRows(
   { only, since }: Reported,
   progress: Progress,
 ): AsyncGenerator<FlatRow> {
-  const projects = only === undefined ? await listProjects(open(), token, since) : [only];
+  const projects = await reportedProjects(open, token, { only, since });
   let count = 0;
   progress(0, projects.length, count);
   for (const [index, id] of projects.entries()) {
@@ -40,6 +41,15 @@ export async function* collectRows(
     progress(index + 1, projects.length, count);
   }
   if (since !== undefined && only === undefined) yield { kept: await listProjects(open(), token) };
+}
+
+/** Which projects to read. One that does not exist, or that the user may not see, is refused, changed or not. */
+async function reportedProjects(open: OpenGraph, token: string, { only, since }: Reported) {
+  if (only === undefined) return listProjects(open(), token, since);
+  const id = fromGlobalId(only)?.ids.at(-1) ?? only;
+  if (since === undefined || (await listProjects(open(), token, since)).includes(id)) return [id];
+  await rowsOf(open(), token, id).next();
+  return [];
 }
 
 async function listProjects(gateway: GraphFetch, token: string, since?: string): Promise<string[]> {

@@ -112,6 +112,12 @@ test('a pull of changes replaces whole projects and names those that are left', 
   await owner.call('DELETE', `/v1/projects/${gone}`);
   const pulled = (instant: string) => pull(owner, instant);
   expect(await pulled(since)).toEqual([{ replaces: changed }, { kept: [kept, changed] }]);
+  const ofOne = (project: string) => read(`?since=${since}&project=${project}`, bearer(owner.token));
+  expect([await ofOne(kept), await ofOne(changed), await ofOne(gone)]).toMatchObject([
+    { status: 200, text: '' },
+    { status: 200, text: `${JSON.stringify({ replaces: changed })}\n` },
+    { status: 404 },
+  ]);
   const all = await pulled('2020-01-01T00:00:00Z');
   expect(all.map((line) => line.replaces ?? line.kept ?? line.project)).toEqual([
     kept,
