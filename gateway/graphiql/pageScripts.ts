@@ -84,7 +84,7 @@ export const ownIdsScript = `<script>
 (() => {
   const ask = window.fetch.bind(window);
   const query = 'query OwnIds { viewer { pendingInvitations(first: 1) { nodes { id } } projects(first: 20) { nodes { databaseId ' +
-    'units { nodes { id floors { id } options { nodes { id technology } } } } } } } }';
+    'viewerCanEdit units { nodes { id floors { id } options { nodes { id technology modules(first: 1) { totalCount } } } } } } } } }';
   const options = (tower) => tower?.options.nodes ?? [];
   const built = (tower) => options(tower).filter(({ technology }) => technology !== null).map(({ id }) => id);
   const read = async (given) => {
@@ -93,15 +93,17 @@ export const ownIdsScript = `<script>
     headers.set('content-type', 'application/json');
     const response = await ask('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
     const viewer = (await response.json()).data?.viewer;
-    const projects = viewer?.projects?.nodes ?? [];
-    const project = projects.find(({ units }) => units.nodes.some((tower) => built(tower).length > 1)) ?? projects[0];
+    // The examples also write.
+    const projects = (viewer?.projects?.nodes ?? []).toSorted((a, b) => b.viewerCanEdit - a.viewerCanEdit);
+    const mine = projects.filter(({ viewerCanEdit }) => viewerCanEdit);
+    const project = mine.find(({ units }) => units.nodes.some((tower) => built(tower).length > 1)) ?? projects[0];
     const towers = project?.units.nodes ?? [];
     const tower = towers.find((each) => built(each).length > 1) ?? towers[0];
     return {
       projectId: project?.databaseId,
       unitId: tower?.id,
       optionIds: built(tower).slice(0, 4),
-      emptyOptionId: options(tower).find(({ technology }) => technology === null)?.id,
+      emptyOptionId: options(tower).find(({ modules }) => modules?.totalCount === 0)?.id,
       floorIds: tower?.floors.map(({ id }) => id),
       invitationId: viewer?.pendingInvitations?.nodes[0]?.id,
     };

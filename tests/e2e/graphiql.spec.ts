@@ -71,6 +71,15 @@ test('every prepared tab, from the log-in on, with its token, and with ids of th
   const { project, unit, floors } = await seed.tower('Projeto no grafo');
   const walls = await seed.option(project, unit, 'Paredes');
   await seed.module({ project, unit, option: walls, floors }, 'Paredes', 'concrete_wall', tallWall);
+  // An option of two technologies has none to tell, and is not empty for that.
+  const mixed = await seed.option(project, unit, 'Mista');
+  await seed.module({ project, unit, option: mixed, floors: floors.slice(0, 1) }, 'Pórtico');
+  await seed.module(
+    { project, unit, option: mixed, floors: floors.slice(1) },
+    'Paredes',
+    'concrete_wall',
+    tallWall,
+  );
   const host = newPerson('Rui Anfitrião');
   const hosts = new Seed(server, (await server.account(host.name, host.email)).token);
   await hosts.invite(await hosts.project('Projeto de outro'), person.email);
@@ -108,7 +117,7 @@ test('every prepared tab, from the log-in on, with its token, and with ids of th
     '"project": "Projeto no grafo"',
   );
   expect(new Set(viewer.reportRows.edges.map(({ node }) => node.option))).toEqual(
-    new Set(['Pórtico', 'Paredes']),
+    new Set(['Pórtico', 'Paredes', 'Mista']),
   );
 
   await openTab(page, 'CreateOption');
@@ -121,6 +130,10 @@ test('every prepared tab, from the log-in on, with its token, and with ids of th
 
   await openTab(page, 'SaveTakeoff');
   await run(page, 'SaveTakeoff', '"technology": "CONCRETE_WALL"');
+  const path = `/projects/${project}/units/${unit}/options/${mixed}`;
+  expect((await seed.get<{ tower_option: { modules: object[] } }>(path)).tower_option.modules).toHaveLength(
+    2,
+  );
 
   await openTab(page, 'ProjectChanges');
   await page.locator('.graphiql-execute-button').click();
