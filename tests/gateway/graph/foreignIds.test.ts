@@ -123,6 +123,20 @@ describe("another user's ids look like ids of nothing and change nothing", () =>
     });
   });
 
+  test.each([...Object.keys(rows), 'replyToInvitation'])(
+    '%s refuses a text that is no id',
+    async (mutation) => {
+      const { field, rest } = rows[mutation] ?? { field: 'invitationId', rest: () => ({ accept: true }) };
+      await changeNothing(async () => {
+        for (const text of ['', 'a', '-', 'x'.repeat(300)])
+          expect(await send(mutation, { ...rest?.(own), [field]: text }), text).toMatchObject({
+            refused: [{ code: 'NOT_FOUND' }],
+            thrown: [],
+          });
+      });
+    },
+  );
+
   test('undoImport', async () => {
     await changeNothing(async () => {
       const unknown = await send('undoImport', { importId: none['importId'] });

@@ -7,6 +7,7 @@ import {
   buildSchema,
   isEnumType,
   isInputObjectType,
+  isNonNullType,
   isObjectType,
   printSchema,
   validateSchema,
@@ -33,6 +34,12 @@ test.each(technologies.map((technology) => pascalCase(technology)))(
     }
   },
 );
+
+test('whatever is read of the viewer may fail alone', () => {
+  const viewer = createSchema().getType('Viewer');
+  const fields = isObjectType(viewer) ? Object.values(viewer.getFields()) : [];
+  expect(fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['capabilities']);
+});
 
 test('values of enums are in upper case, but for symbols of units and what is deprecated', () => {
   const types = Object.values(createSchema().getTypeMap()).filter(
