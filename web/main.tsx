@@ -15,7 +15,7 @@ import { makeTheme } from './theme/theme.ts';
 export async function startClient(pause: () => Promise<void>): Promise<void> {
   const texts = startI18n();
   await pause();
-  // The screen's code and data are on their way while the texts come.
+  // The screen's code and data load while the texts do.
   const router = createAppRouter();
   followOtherTabs(router);
   await pause();
@@ -32,7 +32,7 @@ export async function startClient(pause: () => Promise<void>): Promise<void> {
           theme={theme}
           modeStorageKey={modeStorageKey}
           defaultMode="system"
-          // Nothing was drawn before by a server: all need not be drawn a second time.
+          // There is no server rendering, so nothing need be rendered twice.
           noSsr
           disableTransitionOnChange
         >
@@ -47,7 +47,7 @@ export async function startClient(pause: () => Promise<void>): Promise<void> {
   );
 }
 
-/** Resolves when the first screen can be drawn; until then the page shows the shell that came with it. */
+/** Resolves when the first screen can be rendered; until then the page shows its shell. */
 function firstScreen(screens: ReturnType<typeof createAppRouter>): Promise<void> {
   if (screens.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -10,11 +10,14 @@ type Graph = {
   } | null;
 };
 
-/** Changes with a release of a package only: stays in the reader's cache over many of ours. The entry needs no more. */
+/**
+ * Changes only with a release of a package, so it stays in the reader's cache over many of ours. The entry needs
+ * nothing else.
+ */
 const frameworks =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]|vite\/preload-helper/;
 
-/** Files of the client by who needs them, in the order a reader comes to need them; roots are paths below web/. */
+/** Files of the client in the order in which a reader needs them; roots are paths below web/. */
 const tiers: [name: string, roots: string[]][] = [
   [
     'base',
@@ -41,7 +44,7 @@ const tiers: [name: string, roots: string[]][] = [
       'forms/SelectField.tsx',
     ],
   ],
-  // What checks a form: the tower's floors ask for it when they are touched.
+  // What validates a form: the tower's floors load it when they are touched.
   [
     'rules',
     [
@@ -53,20 +56,21 @@ const tiers: [name: string, roots: string[]][] = [
   ],
 ];
 
-/** The tiers of whoever has a form. */
+/** The tiers of screens with a form. */
 const formTiers = new Set(['forms', 'rules']);
 
-/** What so many screens and drawers share comes in one file: a file costs a request, and compresses better in one. */
+/**
+ * Modules that this many screens and drawers share go into one file: a file costs a request, and compresses better in
+ * one piece.
+ */
 const nearlyEvery = 6;
 
 /**
- * The client in few files: the frameworks, what every page needs, what comes with a session (Relay), forms, and what
- * nearly every screen shares, with a form and without. What few share is split by who shares it, and each screen keeps
- * a file of its own.
- *
- * No two files import each other, whatever the sources do: a tier holds all its modules import that no earlier one
- * holds, and what a module imports is shared by no fewer screens than itself.
- *
+ * Splits the client into few files: the frameworks, what every page needs, what comes with a session (Relay), forms,
+ * and what nearly every screen shares, with a form and without. What few share is split by who shares it, and each
+ * screen keeps its own file.
+ * No two files import each other, whatever the sources do: a tier holds everything its modules import that no earlier
+ * one holds, and what a module imports is shared by at least as many screens as itself.
  * @param web absolute path of the client's sources, with a slash at its end.
  */
 export function chunks(web: string): Group[] {
@@ -79,7 +83,7 @@ export function chunks(web: string): Group[] {
         groupOf ??= group(web, graph);
         return groupOf.get(id) ?? null;
       },
-      // Each group holds all it needs that is in none before it: taking more would rob those.
+      // Each group holds all it needs that no earlier one holds: taking more would empty those.
       includeDependenciesRecursively: false,
       priority: 1,
     },
@@ -108,7 +112,7 @@ function group(web: string, graph: Graph): Map<string, string> {
   return groupOf;
 }
 
-/** The roots and all they import, at any distance, without what is grouped already. */
+/** The roots and everything they import, directly or not, without what is already grouped. */
 function imported(graph: Graph, roots: string[], grouped?: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];

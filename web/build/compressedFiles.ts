@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are compressed as they are; of what is smaller than a packet nothing is gained. */
+/** Fonts and pictures are compressed already; files smaller than a packet gain nothing. */
 const worthwhile = /\.(?:js|css|html|ids|json|svg|wasm)$/;
 const leastBytes = 512;
 
 /**
- * Puts a Brotli and a gzip file beside each file of the build that shrinks. `smallest` is for a release, built once and
- * sent often: the last tenth of the bytes takes twenty times as long as all before it.
+ * Writes a Brotli and a gzip file beside each file of the build that shrinks. `smallest` is for a release, built once
+ * and sent often: the last tenth of the bytes takes twenty times as long as all before it.
  */
 export function compressedFiles({ smallest }: { smallest: boolean }): Plugin {
   const quality = smallest ? constants.BROTLI_MAX_QUALITY : 9;
@@ -23,7 +23,7 @@ export function compressedFiles({ smallest }: { smallest: boolean }): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      // Node's threads take them in turn, one for each processor and more.
+      // Node's threads process them in parallel.
       await Promise.all(
         names.filter((name) => worthwhile.test(name)).map((name) => compress(join(folder, name), quality)),
       );

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Refuses a build in which files import each other: which of them runs first is then an accident, and a screen may
- * find what it needs undefined.
+ * Fails a build in which files import each other: which of them runs first is then arbitrary, and a screen may find
+ * what it needs undefined.
  */
 export function noCircles(): Plugin {
   return {

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 const tag = /\bgraphql`([^`]*)`/g;
-/** Where nothing else of Relay is used, nothing of it must be loaded. */
+/** Where nothing else of Relay is used, none of it must be loaded. */
 const onlyTag = /import \{ graphql \} from 'react-relay';/;
-/** An artifact takes only a type from Relay, without saying so: a guest's page would load all of it for that. */
+/** An artifact imports only a type from Relay, without saying so: a guest's page would load all of Relay for that. */
 const typeImport = /^import(?= \{ \w+ \} from 'relay-runtime';$)/m;
 const definition = /\b(?:query|mutation|subscription|fragment)\s+(\w+)/;
 
 /**
- * Replaces each graphql tag by the artifact relay-compiler wrote for it in `folder`, so that no query text is
- * parsed in the browser. Imports go to the end of the file and newlines stay, which keeps line numbers true.
+ * Replaces each graphql tag by the artifact relay-compiler wrote for it in `folder`, so that no query text is parsed in
+ * the browser. Imports go to the end of the file and newlines stay, which keeps line numbers right.
  */
 export function relayTag(folder: string): Plugin {
   return {

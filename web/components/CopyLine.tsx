@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentCopy } from '../theme/icons.tsx';
 
-/** Text to be taken elsewhere as it stands, with a copy button. */
+/** Text to copy, with a button. */
 export function CopyLine({ text }: { text: string }) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 
-/** The document a figure rests on: a number of an EPD as it is, an address as a link. */
+/** The document behind a figure: the number of an EPD as text, an address as a link. */
 export function DocumentText({ text }: { text: string }) {
   if (!/^https?:\/\/\S+$/i.test(text)) return text;
   return (

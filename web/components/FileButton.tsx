@@ -4,7 +4,7 @@ import { useRef } from 'react';
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'children' | 'sx'> & {
   /** Name of the field for the file. */
   label: string;
-  /** Endings of names that are offered, such as `.ifc,.ifczip`. */
+  /** File name extensions, such as `.ifc,.ifczip`. */
   accept: string;
   onFile: (file: File) => void;
 };
@@ -23,7 +23,7 @@ export function FileButton({ label, accept, onFile, ...button }: Props) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen !== undefined) onFile(chosen);
-          // The same file may be chosen again once it was exported anew.
+          // The same file may be chosen again after a new export.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Text for who hears the page: heads of columns that show icons only. */
+/** Text for screen readers: headings of columns that show only icons. */
 export function HiddenText({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { useLosses } from './useLosses.ts';
 
-/** Counts what is bought instead of what stands in the building. */
+/** Counts amounts with losses instead of what stands in the building. */
 export function LossesSwitch() {
   const { t } = useTranslation();
   const [on, count] = useLosses();

@@ -2,7 +2,10 @@ import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Link to the mails of this server, where it keeps them itself instead of sending them, for who has opened it by its key. */
+/**
+ * Link to the mails of this server, where it keeps them instead of sending them, in a browser that has opened the
+ * mailbox with its key.
+ */
 export function MailboxLink() {
   const { t } = useTranslation();
   const [offered, setOffered] = useState(false);
@@ -10,7 +13,7 @@ export function MailboxLink() {
     const left = new AbortController();
     fetch('/mailbox/mails.json', { signal: left.signal, headers: { accept: 'application/json' } })
       .then((response) => setOffered(response.ok))
-      // Not offered, or gone with the screen: either way there is nothing to link to.
+      // Not offered, or the screen is gone: either way there is nothing to link to.
       .catch(() => {});
     return () => left.abort();
   }, []);

@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 
 type Props = TypographyProps & { component?: ElementType };
 
-/** A paragraph that stands back: what explains the figures beside it. */
+/** A less prominent paragraph that explains the figures beside it. */
 export const Muted = (props: Props) => <Typography variant="body2" color="textSecondary" {...props} />;
 
 /** A paragraph of small print, below a figure. */

@@ -11,7 +11,7 @@ type Props = {
   unit?: string | undefined;
   help?: string;
   initial?: number;
-  /** Undefined while it is empty or no positive figure. */
+  /** Undefined while it is empty or not a positive figure. */
   onChange: (value: number | undefined) => void;
 };
 

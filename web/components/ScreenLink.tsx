@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { preloadOnHover } from '../routing/preloadOnHover.ts';
 
-/** A router link that starts data and code of its screen on 50 ms of hover or focus; for `component=` of MUI parts. */
+/** A router link that starts loading its screen after 50 ms of hover or focus; for `component=` of MUI parts. */
 export function PreloadLink({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
   return <Link {...props} {...preloadOnHover(props)} {...(ref === undefined ? {} : { ref })} />;
 }

@@ -11,13 +11,13 @@ const isTyping = (target: EventTarget | null) =>
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** Searches as one types, after a short pause; `/` anywhere on the page puts the cursor here. */
+/** Searches while typing, after a short pause; `/` anywhere on the page focuses it. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
-    // The address changed by itself (Back, a cleared filter), not by what was typed here.
+    // The address changed without typing here (Back, a cleared filter).
     if (value === sent.current) return;
     sent.current = value;
     setText(value);

@@ -8,7 +8,7 @@ type Options<Value> = readonly (readonly [value: Value, label: string])[];
 type Props<Value> = Omit<TextFieldProps, 'select' | 'value' | 'defaultValue' | 'onChange' | 'children'> & {
   value: string | number;
   options: Options<Value>;
-  /** Text of the choice of none, which is ''. */
+  /** Label of the empty choice, ''. */
   none?: string | undefined;
   onChange: (value: Value) => void;
 };
@@ -32,7 +32,7 @@ export function SelectBox<Value extends string | number>({
   );
 }
 
-/** Shows the text of the choice of none as that of any other. */
+/** Shows the label of the empty choice like any other. */
 export const noneShown = { inputLabel: { shrink: true }, select: { displayEmpty: true } } as const;
 
 type SearchSelectProps = Pick<TextFieldProps, 'sx'> & {
@@ -41,11 +41,11 @@ type SearchSelectProps = Pick<TextFieldProps, 'sx'> & {
   label: string;
   options: Options<string>;
   none?: string;
-  /** Stands in the address as nothing. */
+  /** The value that the address leaves out. */
   initial?: string;
 };
 
-/** The same for a parameter of the address; a value it does not offer counts as none. */
+/** The same for a search parameter; a value that is not offered counts as none. */
 export function SearchSelect({ name, options, initial = '', ...field }: SearchSelectProps) {
   const [value, setValue] = useSearchParam(name);
   return (

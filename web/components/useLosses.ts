@@ -5,10 +5,10 @@ import { useSearchParam } from './useSearchParam.ts';
 
 const name = 'losses';
 
-/** Whether an address shows amounts as they are bought; null stands for no, as a variable nobody gave. */
+/** Whether an address shows amounts with losses; null means no, like a missing variable. */
 export const lossesOf = (search: URLSearchParams): true | null => (search.get(name) === 'yes' ? true : null);
 
-/** Whether amounts are those bought, with losses; kept in the address, so that a link reproduces the view. */
+/** Whether amounts include losses; kept in the address, so that a link reproduces the view. */
 export function useLosses(): [boolean, (on: boolean) => void] {
   const [value, set] = useSearchParam(name);
   return [value === 'yes', (on) => set(on ? 'yes' : '')];
@@ -21,7 +21,7 @@ export function useLossUnit(): (unit: string) => string {
   return (unit) => (on ? `${unit} ${t('losses.unit')}` : unit);
 }
 
-/** The text of figures that are always those of the design, which says so where others of the screen are with losses. */
+/** The text of figures that never include losses, with a note where others on the screen do. */
 export function useDesignedNote(): (text: string) => string {
   const { t } = useTranslation();
   const on = use(ScreenLosses);

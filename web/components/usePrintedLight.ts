@@ -1,7 +1,7 @@
 import { colorSchemeAttribute } from '../theme/colorScheme.ts';
 import { useOnPaper } from './deferred/useOnPaper.ts';
 
-/** Prints in the light scheme: on paper the dark one leaves pale text without its ground. */
+/** Prints in the light scheme: the dark one would print pale text without its background. */
 export const usePrintedLight = () => useOnPaper(light);
 
 function light() {

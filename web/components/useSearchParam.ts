@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-/** One search parameter of the address; '' stands for none. Setting replaces the entry, so Back leaves the screen. */
+/**
+ * One search parameter of the address; '' means none. Setting it replaces the history entry, so Back leaves the screen.
+ */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const set = (value: string) =>
@@ -8,7 +10,7 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
       (now) => {
         if (value === '') now.delete(name);
         else now.set(name, value);
-        // Another order or filter starts at its first page.
+        // A new order or filter starts at the first page.
         if (!name.startsWith('page')) now.delete('page');
         return now;
       },
@@ -17,7 +19,7 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
   return [search.get(name) ?? '', set];
 }
 
-/** The address of this screen with one parameter set, all others as they are: for links. */
+/** The address of this screen with one parameter changed: for links. */
 export function useSearchWith(): (name: string, value: string) => string {
   const [search] = useSearchParams();
   return (name, value) => {

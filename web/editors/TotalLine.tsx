@@ -7,7 +7,7 @@ type Props = {
   label: ReactNode;
   value: string;
   unit: ReactNode;
-  /** Below, in small print: what it comes to on all floors. */
+  /** Below, in small print: the amount over all floors. */
   total?: string;
   large?: boolean;
 };

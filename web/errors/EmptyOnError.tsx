@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Leaves out what failed, and logs it: for extras without which the screen still works. */
+/** Leaves out and logs what failed: for extras that the screen can do without. */
 export class EmptyOnError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

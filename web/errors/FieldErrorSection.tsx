@@ -3,9 +3,8 @@ import { ErrorState } from '../components/states/ErrorState.tsx';
 import { useRetry } from './useRetry.ts';
 
 /**
- * A part that may fail while the rest of the screen stands. Its fragment says `@throwOnFieldError`; when a field of
- * it failed, this section shows why, with a retry and the request id.
- *
+ * A part that may fail without the rest of the screen. Its fragment says `@throwOnFieldError`; when a field of it
+ * failed, this section shows why, with a retry and the request id.
  * @param title what could not be shown ("Convites").
  */
 export function FieldErrorSection({ title, children }: { title?: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { NoTrail } from '../shell/screenTitle.ts';
 import { CloudOffOutlined } from '../theme/icons.tsx';
 import { useWayOut } from './useWayOut.ts';
 
-/** Families of addresses whose way out is another than the project. */
+/** Address families whose way out is not the project. */
 const reasons: Partial<Record<Offer, string>> = {
   moduleVersions: 'address.module',
   structures: 'address.estimate',
@@ -15,11 +15,11 @@ const reasons: Partial<Record<Offer, string>> = {
 
 type Props = {
   what: Offer;
-  /** Inside a screen that stands otherwise. */
+  /** Within a screen that otherwise works. */
   compact?: boolean;
 };
 
-/** A screen that the connected service has nothing for: says what it lacks, and the way on. */
+/** A screen that the connected service cannot support: says what it lacks, and offers a way on. */
 export function LackingPage({ what, compact = false }: Props) {
   const { t } = useTranslation();
   const { to, label } = useWayOut(reasons[what] ?? '');

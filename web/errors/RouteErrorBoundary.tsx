@@ -69,7 +69,7 @@ function TowerlessPage({ projectId }: { projectId: string }) {
   );
 }
 
-/** What the screen is about, by its address: the innermost thing named there. */
+/** What the screen is about, by its address: the innermost named thing. */
 function useFetchedThing() {
   const { projectId, unitId, moduleId } = useParams();
   if (moduleId !== undefined) return 'fetchModule';
@@ -77,7 +77,10 @@ function useFetchedThing() {
   return projectId === undefined ? 'screen' : 'fetchProject';
 }
 
-/** What an address names is not there, or it names too little: says which, whether it was there a moment ago, and the way on. */
+/**
+ * What an address names is missing, or it names too little: says which, whether it was there a moment ago, and offers a
+ * way on.
+ */
 function LostPage({ reason, missing }: { reason: string; missing: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { useScreenTitle } from '../shell/screenTitle.ts';
 import { paths } from '../paths.ts';
 import { LockClockOutlined } from '../theme/icons.tsx';
 
-/** "Oops, your session has expired...": on to the log-in, and from there back to where the user was. */
+/** "Oops, your session has expired...": leads to the log-in, and from there back to where the user was. */
 export function SessionExpiredPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

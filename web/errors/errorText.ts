@@ -8,13 +8,13 @@ const codeText = (code: string): string | undefined => {
   return i18next.exists(key, { ns: 'common' }) ? i18next.t(key, { ns: 'common' }) : undefined;
 };
 
-/** What to tell the user of a failure: the text of its code, else "An unknown error occurred". */
+/** The user's text for a failure: by its code, else "An unknown error occurred". */
 export function failureText(error: unknown): string {
   const code = error instanceof RequestFailure ? error.code : 'UNKNOWN';
   return codeText(code) ?? i18next.t('error.UNKNOWN', { ns: 'common' });
 }
 
-/** What to tell the user of a refusal: the message of its key, else of its code, else the server's own. */
+/** The user's text for a refusal: by its key, else its code, else the server's own. */
 export function userErrorText({ key, code, message }: UserError): string {
   if (key) {
     const text = validationText(key);

@@ -1,7 +1,8 @@
 import { graphql } from 'react-relay';
 import type { userError_error$data } from '#relay/userError_error.graphql.ts';
 
-// Spread unmasked into the payload of every mutation: the compiler copies its fields in, nothing of it is ever loaded.
+// Spread unmasked into the payload of every mutation: the compiler copies its fields in, and nothing of it is ever
+// loaded.
 void graphql`
   fragment userError_error on UserError {
     code

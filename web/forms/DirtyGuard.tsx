@@ -4,11 +4,11 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 
 type Props = {
   dirty: boolean;
-  /** The changes are thrown away: forget their draft here, and nowhere before the answer. */
+  /** The changes are discarded: delete their draft here, and not before the answer. */
   onDiscard?: () => void;
 };
 
-/** Asks once before the router leaves a form that holds changes. A new search parameter is no leaving. */
+/** Asks once before the router leaves a form with changes. A changed search parameter is not leaving. */
 export function DirtyGuard({ dirty, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -9,8 +9,8 @@ const keyOf = (faults: readonly FormFault[]) =>
   JSON.stringify(faults.map(({ label, text }) => [label, text]));
 
 /**
- * What keeps a form from being sent, for beside its button: each fault leads to its field. Stands from the first try on
- * and while there are two or more; a single one has the focus already.
+ * What keeps a form from being sent, shown beside its button: each fault leads to its field. Shown from the first try
+ * on and while there are two or more; a single one has the focus already.
  */
 export function FaultList() {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function FaultList() {
       form.removeEventListener('submit', follow);
     };
   }, []);
-  // The fields may have been drawn anew since they were looked at.
+  // The fields may have been rendered again since they were found.
   const lead = (index: number) => {
     const form = place.current?.closest('form');
     const field = form && formFaults(form)[index]?.field;

@@ -13,11 +13,11 @@ import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 type Props<Values extends FieldValues, Output> = {
   title: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Whether closing asks once; by default where the form holds changes. */
+  /** Whether closing asks once; by default where the form has changes. */
   dirty?: boolean;
   /** "Save" by default. */
   submitLabel?: string;
-  /** Gets what the schema makes of the fields; the dialog closes unless it resolves to nothing: refused, or not over yet. */
+  /** Gets the schema's output; the dialog closes unless it resolves to nothing: refused, or not finished. */
   onSave: (values: Output) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;

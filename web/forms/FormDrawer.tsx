@@ -14,12 +14,12 @@ type Props = {
   title: string;
   /** `form.formState.isDirty`: closing then asks once, and a click outside does nothing. */
   dirty: boolean;
-  /** Greys the submit button out while the change is on its way. */
+  /** Disables the submit button while the change is being sent. */
   pending: boolean;
   submitLabel: string;
   /** `form.handleSubmit(save)`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Close for good: clear the draft and reset the form here. */
+  /** Closes for good: clear the draft and reset the form here. */
   onClose: () => void;
   /** Pixels; the whole width on a phone. */
   width?: number;
@@ -40,7 +40,7 @@ export function FormDrawer(props: Props) {
         paper: {
           'aria-labelledby': id,
           role: 'dialog',
-          // On the drawer, not the form: it has the focus before any field does.
+          // On the drawer and not the form, because it has the focus before any field does.
           onKeyDown: submitKeys,
           sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
         },

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the present password before what a session left open must not do. */
+/** Asks for the current password before what an unattended session must not do. */
 export function PasswordDialog({ title, text, submitLabel, onPassword, onClose }: Props) {
   const { t } = useTranslation();
   const form = useDomainForm(presentPasswordFormSchema, { defaultValues: { currentPassword: '' } });

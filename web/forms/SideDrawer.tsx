@@ -6,7 +6,7 @@ import { submitKeys } from './submitKeys.ts';
 
 type Props = { title: string; text?: ReactNode; onClose: () => void; children: ReactNode };
 
-/** A whole form with a drawing in a wide drawer over the screen it belongs to; the form has buttons of its own. */
+/** A whole form with a drawing in a wide drawer over its screen; the form has its own buttons. */
 export function SideDrawer({ title, text, onClose, children }: Props) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function SideDrawer({ title, text, onClose, children }: Props) {
         paper: {
           role: 'dialog',
           'aria-labelledby': id,
-          // On the drawer, not the form: it has the focus before any field does.
+          // On the drawer and not the form, because it has the focus before any field does.
           onKeyDown: submitKeys,
           sx: {
             width: { xs: '100%', sm: '88vw', lg: 1000, xl: 1100 },

@@ -10,7 +10,7 @@ export type FieldProps<Values extends FieldValues> = Omit<
   MuiProps,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'variant'
 > & {
-  // A form's third type is what its schema makes of the values; fields don't care.
+  // A form's third type is its schema's output, which fields do not need.
   control: FieldControl<Values>;
   name: FieldPath<Values>;
 };

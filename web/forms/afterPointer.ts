@@ -8,7 +8,7 @@ if (typeof window !== 'undefined') {
 
 /**
  * Runs when no pointer is held down. Pressing a button takes the focus from a field; an error that then appeared under
- * the field would move the button away before the press is over, and the click would be lost.
+ * the field would move the button away before the press ends, and the click would be lost.
  */
 export function afterPointer(run: () => void): void {
   if (!pressed) return run();

@@ -1,4 +1,4 @@
-/** A fault a form shows: the field it is of, how that is called, and what is wrong. */
+/** A fault a form shows: its field, the field's label, and the text. */
 export type FormFault = { field: HTMLElement; label: string; text: string };
 
 const shownFaults = '[aria-invalid="true"]:not([aria-hidden="true"]), .Mui-error[role="alert"]';
@@ -6,7 +6,7 @@ const focusable = 'input, button, [tabindex="0"]';
 const textOf = (id: string | undefined) =>
   id ? document.getElementById(id)?.firstChild?.textContent?.trim() : '';
 
-/** Faults in the order of the page; those of a list as a whole lead to the list's first field or button. */
+/** Faults in the order of the page; those of a whole list lead to the list's first field or button. */
 export function formFaults(form: HTMLElement): FormFault[] {
   return [...form.querySelectorAll<HTMLElement>(shownFaults)].flatMap((shown) => {
     const isOfList = shown.getAttribute('role') === 'alert';

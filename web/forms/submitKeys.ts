@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export function submitKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   const place = event.currentTarget;
-  // React hands on the keys of dialogs opened from here as well: those are not meant for this form.
+  // React passes on key events of dialogs opened from here; those are not meant for this form.
   if (!(event.target instanceof Node) || !place.contains(event.target)) return;
   event.preventDefault();
   const form = place instanceof HTMLFormElement ? place : place.querySelector('form');

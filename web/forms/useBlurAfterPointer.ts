@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { afterPointer } from './afterPointer.ts';
 
 /**
- * A field's blur, told when no pointer is held down. A field that the click took off the screen, a row deleted, is told
- * nothing: it would bring its value back.
+ * Reports a field's blur when no pointer is held down. A field that the click removed, in a deleted row, is not
+ * reported: that would bring its value back.
  */
 export function useBlurAfterPointer(onBlur: () => void): () => void {
   const latest = useRef<(() => void) | null>(null);

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { useRuledForm, type FormOptions } from './useRuledForm.ts';
 
 /**
- * A form ruled by a schema of the domain. `Values` is what the fields hold; `handleSubmit` gets what the schema makes of
- * it.
+ * A form validated by a schema of the domain. `Values` are the fields' values; `handleSubmit` gets the schema's output.
  */
 export function useDomainForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,

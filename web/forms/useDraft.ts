@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from '../session/drafts.ts';
 
-/** Rises when a form renames its fields: a draft of the names before would not fit into it. */
+/** Raise it when a form renames its fields: older drafts would not fit. */
 const layout = 3;
 const storageKey = (name: string) => `${draftPrefix}${layout}.${name}`;
 
-/** Forgets a draft: after the save, or when the user throws the changes away. */
+/** Deletes a draft: after the save, or when the user discards the changes. */
 export function clearDraft(name: string): void {
   sessionStorage.removeItem(storageKey(name));
 }

@@ -43,7 +43,7 @@ export function useRuledForm<Values extends FieldValues, Output>(
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-/** What a fault says of the field or list it stands at; the other keys lead to the fields below. */
+/** Keys of a fault about the field or list itself; other keys lead to the fields below. */
 const own = new Set(['type', 'message', 'ref', 'types', 'root']);
 
 /** The faults at a path and below it without those of quiet fields; undefined where none is left. */
@@ -55,22 +55,22 @@ function spoken(faults: unknown, path: string, isQuiet: (field: string) => boole
     return left === undefined ? [] : [[key, left] as const];
   });
   if (kept.length === 0) return undefined;
-  // A hole, not an undefined entry: what reads the list counts its keys.
+  // A hole and not an undefined entry, because readers count the list's keys.
   return Object.assign(Array.isArray(faults) ? [] : {}, Object.fromEntries(kept));
 }
 
 type Rules<Values extends FieldValues, Output> = {
-  /** The resolver, but deaf to rows nobody was in. */
+  /** Wraps the resolver so that it ignores untouched rows. */
   over: (resolver: Resolver<Values, unknown, Output>) => Resolver<Values, unknown, Output>;
-  /** The form whose touched fields count; gives what ends it. */
+  /** Sets the form whose touched fields count; returns a function that ends it. */
   of: (form: UseFormReturn<Values, unknown, Output>) => () => void;
 };
 
 /**
- * Leaves a field of a list alone until someone was in it. After a row is added, moved or removed react-hook-form checks
- * the whole list, and every empty field of a new row would be at fault before anything is typed. What a list says of
- * itself stays (too few rows, a class twice), and so does anything wrong that was typed or pasted. A submitted form is
- * checked whole.
+ * Ignores a field of a list until it was focused. After a row is added, moved or removed react-hook-form validates the
+ * whole list, and every empty field of a new row would be faulty before anything is typed. Faults of the list itself
+ * stay (too few rows, a class twice), and so do those of typed or pasted values. A submitted form is validated
+ * completely.
  */
 function untouchedRows<Values extends FieldValues, Output>(): Rules<Values, Output> {
   let isTouched: ((field: Path<Values>) => boolean) | undefined;

@@ -12,8 +12,7 @@ function fieldOf(path: readonly string[], values: FieldValues, names: Record<str
 }
 
 /**
- * Shows a mutation's refusals on the fields at fault and gives back the rest, which useMutation puts into a toast.
- *
+ * Shows a mutation's refusals at the faulty fields and returns the rest, which useMutation puts into a toast.
  * @param names field by input path where they differ: `{ optionIds: 'chosen' }`.
  */
 export function showUserErrors<Values extends FieldValues, Output>(

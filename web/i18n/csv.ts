@@ -4,7 +4,7 @@ import { emptyValue } from './format.ts';
 /** A cell for spreadsheets: quoted, and never read as a formula. */
 export const csvCell = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
-/** Twelve digits: what lies behind them comes of adding binary fractions. */
+/** Twelve digits; the rest is binary rounding error. */
 export const withoutTail = (value: number) => Number(value.toPrecision(12)) + 0;
 
 /**
@@ -17,7 +17,7 @@ export function csvFormat(language: string) {
   const decimal = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(withoutTail(value)).replace('.', decimalSign);
   return {
-    /** An exact number without the tail of a binary fraction; nothing where there is none, as a file to import has it. */
+    /** An exact number without binary rounding errors; empty where there is none, as in a file to import. */
     decimal,
     /** The same for files that people read: `-` where there is none, as on the screens. */
     decimalOrEmpty: (value: number | null | undefined) => decimal(value) || emptyValue,

@@ -45,7 +45,7 @@ export function formatsOf(language: string) {
   const percentage = writer(language, { style: 'percent', maximumSignificantDigits: 3 });
   const share = writer(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  // A day as such has no hour: read in a zone west of Greenwich it would be the day before.
+  // A day has no hour: read in a zone west of Greenwich it would be the day before.
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
@@ -53,14 +53,14 @@ export function formatsOf(language: string) {
 
   /** Always two decimals: quantities of a module. */
   const number = (value: Value) => (isNumber(value) ? fixed.format(value) : emptyValue);
-  /** Three significant digits, as many as ranges this wide bear. */
+  /** Three significant digits, which is all that ranges this wide justify. */
   const significant = (value: Value) => {
     if (!isNumber(value)) return emptyValue;
     return value === 0 ? '0' : three.format(value);
   };
   /** As it was published, up to four decimals: factors. */
   const published = (value: Value) => (isNumber(value) ? exact.format(value) : emptyValue);
-  /** A value beside its usual band: as many digits more as it takes to stand on the side where it is. */
+  /** A value beside its usual band: with as many more digits as show on which side it is. */
   const besideBand = (value: number, band?: Range) => {
     const sideOf = (each: number) => (band ? Number(each > band.max) - Number(each < band.min) : 0);
     const digits = [3, 4, 5, 6].find((n) => sideOf(Number(value.toPrecision(n))) === sideOf(value)) ?? 7;
@@ -70,7 +70,7 @@ export function formatsOf(language: string) {
   };
   /** Kilograms as tonnes, megajoules as gigajoules: big totals. */
   const thousands = (value: Value) => significant(isNumber(value) ? value / 1000 : null);
-  /** Concrete alone as screens tell it, m³ first: each text with its unit, the exact kilograms for the hover. */
+  /** Concrete for screens, m³ first: each text with its unit, the exact kilograms for the hover. */
   const concrete = (masses: Masses | null | undefined) => {
     const alone = masses ? concreteAlone(masses) : null;
     if (alone === null) return null;
@@ -84,7 +84,7 @@ export function formatsOf(language: string) {
     /** A difference with its sign and three significant digits; nothing has none. */
     difference: (value: Value) =>
       isNumber(value) && value > 0 ? `+${significant(value)}` : significant(value),
-    /** Two decimals, and below 1 as many as three digits take: 0.0044 m³/m² is not nothing. */
+    /** Two decimals, and below 1 three significant digits: 0.0044 m³/m² is not nothing. */
     amount: (value: Value) =>
       isNumber(value) && value !== 0 && Math.abs(value) < 1 ? twoOrThree.format(value) : number(value),
     significant,

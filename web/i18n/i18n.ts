@@ -8,7 +8,7 @@ import { closestLanguage } from './languages.ts';
 
 /**
  * Starts the translations. The language comes from `?lng=`, then the cookie and storages (i18next, i18nextLng), the
- * browser, and at last from the page's own `lang`, pt-BR: so that is what a reader of none of our languages gets.
+ * browser, and finally the page's own `lang`, pt-BR, which a reader of none of our languages gets.
  */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
@@ -19,10 +19,10 @@ export async function startI18n(): Promise<void> {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      // The language is known at once, before the texts are there: the screen's data are asked for in it.
+      // The language is known before the texts are loaded, because the screen's data are requested in it.
       initAsync: false,
       supportedLngs: languages,
-      // Every text is there in every language, so that none is asked for in a second one.
+      // Every text exists in every language, so no second one is loaded.
       fallbackLng: false,
       load: 'currentOnly',
       ns: ['common', 'validation'],

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { parseMessage } from '#domain/texts/messages.ts';
 
 /**
- * Text of a validation message in the language in force: `key` or `key|{"min":8}` from the namespace `validation`;
- * what is no key of ours (a server's own sentence) comes back as it is.
+ * Text of a validation message in the current language: `key` or `key|{"min":8}` from the namespace `validation`; other
+ * texts (a server's own sentence) come back unchanged.
  */
 export function validationText(message: string): string {
   const { key, params } = parseMessage(message);

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 export const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((each) => each.type === 'chunk');
 
-/** A file and all it imports, added to what is found already. */
+/** A file and everything it imports, added to those already found. */
 export function withImports(
   chunk: Rolldown.OutputChunk,
   chunks: Rolldown.OutputChunk[],
@@ -16,7 +16,7 @@ export function withImports(
   return found;
 }
 
-/** What every address needs: the entry imports it step by step, too late for the browser to see it ahead. */
+/** What every address needs: the entry imports it step by step, too late for the browser to preload it. */
 export function entryFiles(web: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = chunksOf(bundle);
   const found = new Set<string>();

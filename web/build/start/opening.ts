@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The screen's own texts that stand on it at once, in each language: heading, text, and what stands at its foot. */
+/** The screen's own texts that are shown at once, in each language: heading, text, and the line at its foot. */
 export function openingTexts(web: string, namespace: string, keys: string[]): string[][] {
   return languages.map((language) => {
     const file = join(web, 'screens', namespace, 'locales', `${language}.json`);
@@ -23,7 +23,7 @@ export function openingTexts(web: string, namespace: string, keys: string[]): st
   });
 }
 
-/** Runs in the page right below the shell: it must name nothing outside itself. */
+/** Runs in the page right below the shell, so it must not refer to anything outside itself. */
 export function showOpening(): void {
   const places = document.querySelectorAll('.splash-main strong, .splash-main p');
   window.opening?.forEach((text, index) => {

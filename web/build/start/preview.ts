@@ -11,19 +11,19 @@ export type Preview = {
   dividedBy?: string;
 };
 
-/** The answer to a query; what is not read is not known. */
+/** The answer to a query, of which only the read parts are known. */
 type Answer = { data?: unknown };
 
 /**
- * Shows what the answer says in the shell, as text: names, and CO₂ per m² as the screen will write it. Runs in the
- * page before any code has come: it must name nothing outside itself.
+ * Shows parts of the answer in the shell, as text: names, and CO₂ per m² as the screen will write it. Runs in the page
+ * before any code is loaded, so it must not refer to anything outside itself.
  */
 export function showPreview({ data }: Answer, preview: Preview, language: string): void {
   const main = document.querySelector('.splash-main');
   const at = (from: unknown, path: string) =>
     path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], from);
   const items = at(data, preview.list);
-  // The client may stand already.
+  // The client may already have replaced the shell.
   if (main === null || !Array.isArray(items)) return;
   const numbers = new Intl.NumberFormat(language, {
     minimumSignificantDigits: 3,
@@ -50,7 +50,7 @@ export function showPreview({ data }: Answer, preview: Preview, language: string
     heading.textContent = (at(data, preview.heading) as string | null | undefined) ?? '';
   // Some of them may have failed.
   const named = items.filter((item) => typeof at(item, preview.name) === 'string');
-  // What else the screen holds is still to come.
+  // The screen has nothing but what is still missing.
   if (named.length === 0) return;
   for (const block of main.querySelectorAll('i')) block.remove();
   const list = add(main, 'ol', '');

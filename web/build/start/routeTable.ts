@@ -10,22 +10,22 @@ export type RouteEntry = {
   guest: boolean;
   /** Absolute paths of the page and of its query. */
   modules: string[];
-  /** Keys of the texts the page shows at once, of the first namespace. */
+  /** Keys of the texts the page shows at once, in the first namespace. */
   opening: string[];
-  /** What the page itself asks the gateway for: the query by its id, with a path parameter's place as `:name`. */
+  /** What the page itself asks the gateway for: the query by its id, with a path parameter as `:name`. */
   early?: {
     id: string;
     name: string;
     variables: Record<string, unknown>;
-    /** Variables that are false where the connected service lacks what they name. */
+    /** Variables that are false where the connected service lacks the named capability. */
     parts: Record<string, string>;
-    /** What it must have for anything to be asked. */
+    /** The capability without which nothing is requested. */
     needs: string | undefined;
   };
   preview: Preview | undefined;
 };
 
-/** What a call of `screenRoute` says in plain values. */
+/** The plain values in a call of `screenRoute`. */
 type Written = Partial<Pick<RouteEntry, 'path' | 'namespaces' | 'opening' | 'preview'>> & {
   access?: 'private' | 'guest';
   early?: Record<string, unknown>;
@@ -33,7 +33,7 @@ type Written = Partial<Pick<RouteEntry, 'path' | 'namespaces' | 'opening' | 'pre
   needs?: string;
 };
 
-/** Reads of each screen's route file what the page itself can ask for early; the most particular paths come first. */
+/** Reads from each screen's route file what the page itself can request early; the most specific paths come first. */
 export function routeTable(web: string): RouteEntry[] {
   const entries = globSync('screens/**/route*.{ts,tsx}', { cwd: web }).flatMap((file) =>
     callsOf(join(web, file)).map(({ written, imported }): RouteEntry => {
@@ -59,7 +59,7 @@ export function routeTable(web: string): RouteEntry[] {
   return entries.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** The calls of `screenRoute` in a file: what is written in plain values, and the modules they load. */
+/** The calls of `screenRoute` in a file: their plain values, and the modules they load. */
 function callsOf(file: string): { written: Written; imported: string[] }[] {
   const calls: { written: Written; imported: string[] }[] = [];
   const constants = new Map<string, unknown>();
@@ -71,7 +71,7 @@ function callsOf(file: string): { written: Written; imported: string[] }[] {
       if (callee.type === 'Identifier' && callee.name === 'screenRoute' && screen)
         calls.push({ written: (plain(screen, constants) as Written | undefined) ?? {}, imported: [] });
     },
-    // Inside the call visited last.
+    // Belongs to the call visited last.
     ImportExpression: ({ source }) => {
       calls.at(-1)?.imported.push(String(plain(source, constants)));
     },
@@ -95,7 +95,7 @@ function documentOf(artifact: string): { id: string; name: string } {
 const visit = (file: string, visitor: ConstructorParameters<typeof Visitor>[0]) =>
   new Visitor(visitor).visit(parseSync(file, readFileSync(file, 'utf8')).program);
 
-/** The value of an expression of literals and constants; undefined for what would have to be run. */
+/** The value of an expression of literals and constants; undefined for anything that would have to be run. */
 function plain(node: ESTree.Node, constants?: ReadonlyMap<string, unknown>): unknown {
   switch (node.type) {
     case 'Literal':

@@ -15,9 +15,9 @@ const mark =
   '<svg viewBox="0 0 32 32" width="28" height="28"><rect width="32" height="32" rx="8" fill="var(--mark)"/><g fill="var(--on-mark)"><rect x="9" y="7" width="14" height="4" rx="1"/><rect x="9" y="12.5" width="14" height="4" rx="1" opacity=".85"/><rect x="9" y="18" width="14" height="4" rx="1" opacity=".7"/><rect x="6" y="23.5" width="20" height="3" rx="1" opacity=".55"/></g></svg>';
 
 /**
- * The shell as it is before any code has come: sidebar or bar, the texts of the screen that no data change, and blocks
- * where content will stand, or what of it the page has read by then. React takes it away with its first screen. It lies over the page, so nothing is moved when
- * it goes.
+ * The shell before any code is loaded: sidebar or bar, the screen's texts that no data change, and placeholders for
+ * content, or the content the page has read by then. React removes it with its first screen. It lies over the page, so
+ * nothing moves when it goes.
  */
 export const splash = {
   markup: `<div class="splash" aria-hidden="true"><div class="splash-side">${mark}<b>Torre</b></div><div class="splash-main"><strong></strong><p></p>${block('height:120px')}${block('height:120px')}<p></p></div></div>`,

@@ -8,9 +8,10 @@ import { splash } from './splash.ts';
 import { routeTable, type RouteEntry } from './routeTable.ts';
 
 /**
- * Lets the page itself ask for the code, the texts and the data of its address, beside the entry instead of after it,
- * and shows the shell until they are there. The script is one and the same for every address, so the page stays a static file
- * and its digest in the policy holds. Without `asksEarly` the page asks for no data, and shows none before the screen.
+ * Lets the page itself request the code, texts and data of its address, in parallel with the entry instead of after it,
+ * and shows the shell until they are there. The script is the same for every address, so the page stays a static file
+ * and the policy's digest of the script holds. Without `asksEarly` the page asks for no data, and shows none before the
+ * screen.
  */
 export function startScript(web: string, { asksEarly }: { asksEarly: boolean }): Plugin {
   return {
@@ -47,12 +48,12 @@ export function startScript(web: string, { asksEarly }: { asksEarly: boolean }):
 type Table = {
   languages: readonly string[];
   files: string[];
-  /** Files of the frames; for guests and for who is signed in. */
+  /** Files of the frames, for guests and for signed-in users. */
   frame: number[];
   member: number[];
   /**
-   * Path as a pattern, whether guests may, namespaces, files, the query it can ask for itself, its opening by language, what it
-   * shows of the answer.
+   * Path as a pattern, whether guests may open it, namespaces, files, the query it can send itself, its opening by
+   * language, and the preview of the answer.
    */
   routes: [
     string,
@@ -67,13 +68,13 @@ type Table = {
 
 function tableOf(web: string, bundle: Rolldown.OutputBundle, asksEarly: boolean): Table {
   const chunks = chunksOf(bundle);
-  // These stand in the page as links already.
+  // These are already links in the page.
   const linked = new Set(entryFiles(web, bundle));
   const files: string[] = [];
   const filesOf = (modules: string[]): number[] => {
     const wanted = new Set<string>();
     for (const module of modules) {
-      // A page that a shared file took in has no file of its own.
+      // A page that was merged into a shared file has no file of its own.
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
       if (chunk === undefined) throw new Error(`No file holds ${module}`);
       withImports(chunk, chunks, wanted);
@@ -99,7 +100,7 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle, asksEarly: boolean)
   };
 }
 
-/** Runs in the page, before anything else has come: it must name nothing outside itself. */
+/** Runs in the page before anything else is loaded, so it must not refer to anything outside itself. */
 function start(table: Table | null, show: typeof showPreview): void {
   try {
     const root = document.documentElement;
@@ -125,12 +126,12 @@ function start(table: Table | null, show: typeof showPreview): void {
       element.rel = rel;
       element.crossOrigin = '';
       if (as !== undefined) element.as = as;
-      // Texts and data are small: they come before the code that shows them.
+      // Texts and data are small and come before the code that shows them.
       else element.fetchPriority = 'low';
       element.href = href;
       document.head.append(element);
     };
-    // As the language detector looks for it.
+    // In the order of the language detector.
     const tags = [
       new URLSearchParams(location.search).get('lng'),
       /(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1],
@@ -176,11 +177,11 @@ function start(table: Table | null, show: typeof showPreview): void {
       const shown = route[6];
       response
         .then(async (answer) => shown && answer.ok && show(await answer.clone().json(), shown, language))
-        // Whoever takes it hears of a failure; nobody may come.
+        // Whoever takes the answer handles its failure; possibly nobody does.
         .catch(() => {});
       window.earlyAnswer = { id, variables, token, response };
     };
-    // Before the files, which would take every connection.
+    // Before the files, which would use up all connections.
     askForData();
     for (const namespace of ['common', 'validation', ...(route?.[2] ?? [])])
       link('preload', `/locales/${language}/${namespace}.json`, 'fetch');
@@ -188,6 +189,6 @@ function start(table: Table | null, show: typeof showPreview): void {
     for (const file of new Set([...frame, ...(route?.[3] ?? [])]))
       link('modulepreload', `/${table.files[file]}`);
   } catch {
-    // Storage may be forbidden: the page comes up all the same, a little later.
+    // Storage may be forbidden: the page still starts, a little later.
   }
 }

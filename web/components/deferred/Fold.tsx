@@ -9,21 +9,21 @@ import { useRenderWhenIdle } from './useRenderWhenIdle.ts';
 
 type Props = {
   title: string;
-  /** What it comes to, beside the title: read without opening. */
+  /** A summary beside the title, readable without opening. */
   summary?: ReactNode;
   text?: ReactNode;
   /** Whether it starts open; a reader's own choice stays until this changes. */
   open?: boolean;
-  /** What links on the page name it by. */
+  /** The id that links on the page use. */
   anchor?: string;
-  /** Whether it stands on paper. */
+  /** Whether it is printed. */
   printed?: boolean;
   children: ReactNode;
 };
 
 /**
- * A part of a screen that opens on demand; on paper, where nothing can be opened, all of it stands. While it is folded
- * its content is drawn after the rest of the screen.
+ * A part of a screen that opens on demand; printed in full, because nothing can be opened on paper. While it is folded
+ * its content is rendered after the rest of the screen.
  */
 export function Fold({ title, summary, text, open = false, anchor, printed = true, children }: Props) {
   const id = useId();

@@ -6,8 +6,8 @@ import { useRenderWhenIdle } from './useRenderWhenIdle.ts';
 const stays = () => undefined;
 
 /**
- * What stands below all that a window shows at first: drawn after the rest; at once for paper, and for who comes back
- * to where the screen was scrolled to.
+ * Content below what a window shows at first: rendered after the rest; at once for printing, and when the reader
+ * returns to a scrolled position.
  */
 export function RenderWhenIdle({ children }: { children: ReactNode }) {
   const { due, now } = useRenderWhenIdle(useIsReturn());

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Runs `enter` when the page is laid out for paper, and what that gives back when it is on the screen again. Chromium
- * counts the pages between its event before printing and the change of the medium: what grows after the count is cut.
+ * Runs `enter` before the page is printed, and the function it returns afterwards. Chromium counts the pages between
+ * its event before printing and the media change, and cuts off what grows after the count.
  */
 export function useOnPaper(enter: () => () => void): void {
   useEffect(() => {

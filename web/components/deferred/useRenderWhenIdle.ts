@@ -1,16 +1,16 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What waits for a moment without work, in the order it came. */
+/** Content waiting for an idle moment, in order. */
 const waiting = new Set<() => void>();
-/** A page that never rests shows it all the same. */
+/** A page that is never idle renders it all the same. */
 const patience = { timeout: 5_000 };
 
 // Safari has no idle callbacks.
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, patience) : setTimeout(run);
 
-/** One at a time: drawn together they would hold the page as long as with the first screen. */
+/** One at a time: rendered together they would block the page as long as with the first screen. */
 function drawNext(): void {
   const [draw] = waiting;
   if (draw === undefined) return;
@@ -20,10 +20,9 @@ function drawNext(): void {
 }
 
 /**
- * Whether what nobody sees yet is to be drawn: soon after the first screen, in a moment without work of its own, so
- * that it can be searched for; and at once when `now` is called.
- *
- * @param initially whether it is seen from the start.
+ * Whether content that is not visible yet should be rendered: soon after the first screen, in an idle moment of its
+ * own, so that the browser's search finds it; and at once when `now` is called.
+ * @param initially whether it is visible from the start.
  */
 export function useRenderWhenIdle(initially: boolean): { due: boolean; now: () => void } {
   const [due, setDue] = useState(initially);

@@ -3,17 +3,19 @@ import { undoableDelete } from './undoableDelete.tsx';
 import { markTotalsStale } from '../states/staleTotals.ts';
 
 export type Statement = {
-  /** What was deleted, as the toast says it. */
+  /** The text of the toast. */
   done: string;
-  /** That totals still count it, of what stands in totals: said in the toast, and on the screens until they don't. */
+  /**
+   * The note that totals still count it, for things in totals: shown in the toast, and on the screens until they are
+   * updated.
+   */
   totals?: string;
 };
 
 /**
- * Hides a row at once and deletes it after ten seconds, unless undone; a deletion that is refused or fails brings the
- * row back.
- *
- * @param send the mutation, and of what stands in totals their new reading; null when it was refused or failed, as
+ * Hides a row at once and deletes it after ten seconds, unless undone; a refused or failed deletion brings the row
+ * back.
+ * @param send the mutation and, for things in totals, their new reading; null when it was refused or failed, as
  * `commit` of useMutation resolves.
  */
 export function deleteWithUndo(

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Takes a row off every list, or puts it back, by its global id. */
+/** Hides a row in every list, or shows it again, by its global id. */
 export function setRowHidden(id: string, isHidden: boolean): void {
   const next = new Set(hidden);
   if (isHidden) next.add(id);
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Global ids of what was deleted and may still be undone: lists leave them out. */
+/** Global ids of deleted rows that may still be undone: lists leave them out. */
 export function useHiddenRows(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => hidden);
 }

@@ -7,15 +7,15 @@ const undoMilliseconds = 10_000;
 const waiting = new Set<() => void>();
 let toasts = 0;
 
-/** Sends every deletion that still waits for an undo, before the session that may send it ends. */
+/** Sends every deletion that still waits, before the session that may send it ends. */
 export function flushPendingDeletes(): void {
   for (const removeNow of waiting) removeNow();
 }
 
 /**
- * Deletes after ten seconds, unless undone: `hide` takes the thing off the screen at once, `restore` puts it back,
- * `remove` really deletes it, `description` says below the text what that means meanwhile. Leaving the page deletes at
- * once, so nothing deleted comes back.
+ * Deletes after ten seconds, unless undone: `hide` removes the thing from the screen at once, `restore` brings it back,
+ * `remove` really deletes it, `description` explains below the text what that means meanwhile. Leaving the page deletes
+ * at once, so nothing deleted reappears.
  */
 export function undoableDelete(
   text: string,
@@ -38,7 +38,7 @@ export function undoableDelete(
   window.addEventListener('pagehide', removeNow);
   actions.hide();
   const takeBack = putToast(text, {
-    // Two deletions may be told in the same words, and each has its own undo.
+    // Two deletions may have the same text, and each has its own undo.
     key: `undo-${++toasts}`,
     variant: 'success',
     autoHideDuration: undoMilliseconds,
@@ -47,7 +47,7 @@ export function undoableDelete(
   });
 }
 
-/** A button for a toast that can take back what was done, within its ten seconds. */
+/** A button in a toast that undoes the action within its ten seconds. */
 function UndoButton({ id, onUndo }: { id: string | number; onUndo: () => void }) {
   const { t } = useTranslation();
   const used = useRef(false);

@@ -4,17 +4,16 @@ import { useMutation } from '../../relay/useMutation.ts';
 import { deleteWithUndo, type Statement } from './deleteWithUndo.ts';
 
 type Options = Statement & {
-  /** Statement instead of the reason's own text when the call fails as a whole. */
+  /** Text instead of the failure's own when the call fails as a whole. */
   failure: string;
-  /** Whether figures elsewhere rest on it, as they do on what stands in totals. */
+  /** Whether figures elsewhere depend on it, as with everything in totals. */
   invalidates?: boolean;
 };
 
 /**
- * A mutation that deletes: the row goes at once, the mutation is sent after ten seconds in which that can be undone.
- * Where totals count what is deleted, the screen then asks for them again.
- *
- * @returns a function of the row's global id and of what `commit` of useMutation takes.
+ * A mutation that deletes: the row disappears at once, and the mutation is sent after ten seconds in which it can be
+ * undone. Where totals count what is deleted, the screen then reloads them.
+ * @returns a function of the row's global id and the arguments of `commit` of useMutation.
  */
 export function useDeletion<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,

@@ -1,7 +1,7 @@
 import { type Connection, nodesOf } from '../../relay/nodesOf.ts';
 import { useHiddenRows } from './hiddenRows.ts';
 
-/** Nodes of a connection: all that were read, and those to show, without what was deleted and may be undone. */
+/** Nodes of a connection: all that were read, and those to show, without rows whose deletion may still be undone. */
 export function useRows<Node extends { readonly id: string }>(
   connection: Connection<Node>,
 ): { all: Node[]; shown: Node[] } {

@@ -12,7 +12,7 @@ export type Action = {
   icon: typeof SvgIcon;
   onSelect: () => void;
   destructive?: boolean;
-  /** Asked at the right-hand side before it is done: what a deletion takes along. */
+  /** The question in a drawer before it is done: what a deletion removes. */
   confirm?: { title: string; text: string };
 };
 
@@ -22,7 +22,7 @@ type Props = {
   actions: readonly (Action | false)[];
 };
 
-/** What can be done with one row or card, behind three dots; nothing where there is nothing to do. */
+/** The actions for one row or card, in a menu; nothing where there are none. */
 export function ActionsMenu({ label, actions }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

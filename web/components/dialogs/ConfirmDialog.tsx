@@ -11,11 +11,11 @@ type Props = {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** On the button that does it; "Confirm" by default. */
+  /** Label of the confirming button; "Confirm" by default. */
   confirmLabel?: string;
-  /** On the button that leaves all as it is; "Cancel" by default. */
+  /** Label of the cancelling button; "Cancel" by default. */
   cancelLabel?: string;
-  /** Red button for what cannot be taken back. */
+  /** Red button for what cannot be undone. */
   destructive?: boolean;
   pending?: boolean;
   onConfirm: () => void;

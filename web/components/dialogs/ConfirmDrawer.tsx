@@ -9,13 +9,13 @@ type Props = {
   open: boolean;
   title: string;
   text: string;
-  /** On the red button that does it. */
+  /** Label of the red button. */
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks at the right-hand side before something is deleted; what it is stays in view beside it. */
+/** Asks in a drawer before something is deleted; the thing itself stays in view. */
 export function ConfirmDrawer({ open, title, text, confirmLabel, onConfirm, onCancel }: Props) {
   const id = useId();
   return (

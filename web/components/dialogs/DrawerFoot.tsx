@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Foot of a drawer: the way out and, as children, the button that does what the drawer is for. */
+/** Foot of a drawer: the cancel button and, as children, the button for the drawer's action. */
 export function DrawerFoot({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ type Props = {
   id: string;
   title: string;
   text?: ReactNode;
-  /** Where the drawer stands for a screen of its own. */
+  /** h1 where the drawer is a screen of its own. */
   component?: 'h1' | 'h2';
   onClose: () => void;
 };

@@ -7,18 +7,18 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props<Key extends string> = {
   title: string;
-  /** Above the choices; said where there are any. */
+  /** Above the choices; shown where there are any. */
   text: string;
   confirmLabel: string;
-  /** What can stay, by its key and name. */
+  /** What can be kept, by key and name. */
   choices: readonly (readonly [Key, string])[];
-  /** What can't, as a sentence; null where all can. */
+  /** What cannot be kept, as a sentence; null where everything can. */
   goes: string | null;
   onConfirm: (kept: readonly Key[]) => void;
   onCancel: () => void;
 };
 
-/** Asks what of something stays when it changes its kind, and says what can't. */
+/** Asks what to keep when something changes its kind, and says what cannot be kept. */
 export function KeepDialog<Key extends string>({ choices, text, goes, onConfirm, ...dialog }: Props<Key>) {
   const [left, setLeft] = useState<readonly Key[]>([]);
   const toggle = (key: Key) =>

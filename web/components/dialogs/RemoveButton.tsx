@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {
-  /** On the button, and on that of the question. */
+  /** Label of the button, also in the question. */
   label: string;
-  /** What of: the button's accessible name. */
+  /** The row's name, for the button's accessible name. */
   name: string;
   title: string;
   text: string;
@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => unknown;
 };
 
-/** Removes what its row shows, once that was confirmed. */
+/** Removes what its row shows, after a confirmation. */
 export function RemoveButton({ label, name, title, text, pending = false, onRemove }: Props) {
   const [open, setOpen] = useState(false);
   const confirm = async () => {

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 
 type Props = { text: string; exact: string };
 
-/** A unit alone on the next line reads as nothing. */
+/** Keeps the unit on the line of its figure. */
 const beforeUnit = /(?<=\d) (?=\p{L})/gu;
 
 /** A rounded figure with the exact one on hover and on focus. */

@@ -13,7 +13,7 @@ export type IntensityAxes = { co2: Range; energy: Range };
 
 let last: IntensityAxes | undefined;
 
-/** Axes that all rows share, from zero to the largest upper end; the same object while they end there. */
+/** Axes shared by all rows, from zero to the largest upper end; the same object while they are unchanged. */
 export function intensityAxes(rows: readonly (Peaks | null | undefined)[]): IntensityAxes {
   const axis = (aspect: 'co2' | 'energy') => ({
     min: 0,

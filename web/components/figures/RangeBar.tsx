@@ -6,7 +6,7 @@ import { TechnologyFill } from '../../theme/technology.tsx';
 
 type Props = {
   range: Range | null | undefined;
-  /** Ends of the axis; bars side by side share them. By default from 0 to the range's upper end. */
+  /** Ends of the axis, shared by bars side by side. By default from 0 to the range's upper end. */
   domain?: Range;
   /** CO₂ or energy hue, unless `technology` gives its own. */
   kind?: 'co2' | 'energy';
@@ -14,10 +14,10 @@ type Props = {
   unit: string;
   /** Writes an end; three significant digits by default. */
   format?: (value: number) => string;
-  /** Writes both ends for the tooltip and those who can't see the bar; a dash between them by default. */
+  /** Formats both ends for the tooltip and for screen readers; with a dash by default. */
   span?: (range: Range) => string;
   height?: number;
-  /** The range is a difference: zero is marked and named, wherever it lies on the axis. */
+  /** The range is a difference: zero is marked and labelled, wherever it lies on the axis. */
   zero?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function RangeBar(props: Props) {
           className="numeric"
           sx={{ display: 'flex', mt: 0.5, typography: 'caption', color: 'text.secondary' }}
         >
-          {/* Labels start and end with the bar; where it is too short for both, they move towards the left. */}
+          {/* Labels start and end with the bar; where it is too short for both, they move to the left. */}
           <Box sx={{ flex: '0 1 auto', width: at(range.min) }} />
           <Box
             sx={{
@@ -91,7 +91,7 @@ function ZeroMark({ share }: { share: number }) {
         width: 2,
         ml: share >= 1 ? '-2px' : share > 0 ? '-1px' : 0,
         bgcolor: 'text.primary',
-        // Keeps the line apart from a bar of the same darkness.
+        // Separates the line from a bar of the same darkness.
         outline: '1px solid',
         outlineColor: (theme) => theme.vars?.palette.background.paper ?? 'transparent',
       }}

@@ -9,7 +9,7 @@ import { TechnologyFill, technologyOf } from '../../theme/technology.tsx';
 type SwatchProps = {
   technology: string;
   size?: number;
-  /** A chip gives its icon one, with the distance to the text. */
+  /** A chip passes its icon a class, with the distance to the text. */
   className?: string;
 };
 
@@ -36,7 +36,7 @@ export function TechnologySwatch({ technology, size = 12, className }: SwatchPro
 
 type ChipProps = { technology: string; slabSystem?: string | null | undefined };
 
-/** Name of a technology with its swatch, and of its slabs where they are known; takes GraphQL's or the domain's names. */
+/** Name of a technology with its swatch, and of its slabs if known; takes GraphQL's or the domain's names. */
 export function TechnologyChip({ technology, slabSystem }: ChipProps) {
   const name = useTechnologyName()(technology);
   const slabName = useSlabSystemName();
@@ -58,7 +58,7 @@ export function TechnologyChip({ technology, slabSystem }: ChipProps) {
   );
 }
 
-/** Name of a technology in the language in force. */
+/** Name of a technology in the current language. */
 export function useTechnologyName(): (technology: string) => string {
   const { i18n } = useTranslation();
   const language = resolveLanguage(i18n.language);

@@ -3,13 +3,13 @@ import { resolveLanguage } from '#domain/texts/messages.ts';
 import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
 import { isSlabSystem, type SlabSystem } from '#domain/structures/slabSystem.ts';
 
-/** A system of slabs by the graph's name; null for one this client does not know, and for none. */
+/** A slab system by the graph's name; null for none, and for one this client does not know. */
 export function slabSystemOf(name: string | null | undefined): SlabSystem | null {
   const system = name?.toLowerCase();
   return isSlabSystem(system) ? system : null;
 }
 
-/** What a system of slabs is called in the language in force. */
+/** The name of a slab system in the current language. */
 export function useSlabSystemName(): (system: SlabSystem) => string {
   const { i18n } = useTranslation();
   const language = resolveLanguage(i18n.language);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Of a section that has nothing but this: it is no use on paper. */
+/** Marks a section that is otherwise empty, which is not printed. */
 export const nothingHere = 'nothing-here';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   action?: ReactNode;
   /** Inside a section rather than as a whole screen. */
   compact?: boolean;
-  /** Of a compact one: `h2` right below the screen's own heading. */
+  /** Level of a compact one: `h2` right below the screen's own heading. */
   heading?: 'h2' | 'h3';
 };
 

@@ -21,7 +21,7 @@ export function ErrorState({ title, error, onRetry, compact = false }: Props) {
   const { t } = useTranslation();
   const [retrying, setRetrying] = useState(false);
   const requestId = requestIdOf(error);
-  // Nothing failed: whoever owns the project can change it, and trying again changes nothing.
+  // Nothing failed: only the project's owner can change it, and a retry does not help.
   const isClosed = error instanceof RequestFailure && error.code === 'FORBIDDEN';
   const retry = async () => {
     setRetrying(true);

@@ -11,11 +11,11 @@ import { useSearchParam } from '../useSearchParam.ts';
 type Props = {
   shown: number;
   pages: Pages;
-  /** Where the address keeps the pages of this list, on a screen with several: `page.members`. */
+  /** The parameter for the pages of this list, on a screen with several: `page.members`. */
   name?: `page.${string}`;
 };
 
-/** "Load more", 50 rows by cursor. How many pages are open stands in the address, so a reload opens them again. */
+/** "Load more", 50 rows by cursor. The number of open pages is kept in the address, so a reload opens them again. */
 export function LoadMore({ shown, pages, name }: Props) {
   const { hasNext, isLoading, loadNext } = pages;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Away from the buttons of drawers, on the right below; where it must lie over something, clicks go through it. */
+/** Away from the buttons of drawers at the bottom right; clicks go through it where it covers something. */
 const corner = {
   position: 'fixed',
   zIndex: 'snackbar',
@@ -22,7 +22,7 @@ const corner = {
   maxWidth: { sm: 480 },
 } as const;
 
-/** Says above every screen that the line is down, for as long as it is. */
+/** Says above every screen that the browser is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

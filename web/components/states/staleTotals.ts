@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on totals still count something that was deleted, until the function returned is called. */
+/** Totals still count something that was deleted, until the returned function is called. */
 export function markTotalsStale(): () => void {
   let isOver = false;
   change(1);
@@ -23,5 +23,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether a deletion that changes totals waits for its undo, or is on its way. */
+/** Whether a deletion that changes totals waits for its undo, or is being sent. */
 export const useWaitingTotals = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** Small print below what a cell says, a line each; nothing for what is null. */
+/** Small print below a cell's content, one line each; null ones are skipped. */
 export function CellNotes({ notes }: { notes: readonly (string | null)[] }) {
   return notes.map(
     (note) =>

@@ -3,16 +3,16 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { DataTable, NumberCell, UnitHeader } from './DataTable.tsx';
 
-/** A column: its heading, with the unit of its figures where they have one, and what it shows of a row. */
+/** A column: its heading, with the unit of its figures, and its content for a row. */
 export type Column<Row> = {
   id: string;
   head?: ReactNode;
   unit?: string | undefined;
   render: (row: Row) => ReactNode;
-  /** Figures stand at the right, as all columns but the first do; bars and texts at the left. */
+  /** Figures are right-aligned, the default for all columns but the first; bars and texts left-aligned. */
   align?: 'left' | 'right';
   width?: string;
-  /** Of the cells that are not figures. */
+  /** For cells that are not figures. */
   sx?: TableCellProps['sx'];
 };
 
@@ -24,13 +24,13 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   minWidth?: number | undefined;
   size?: 'small' | 'medium';
-  /** Without headings, where the cells name what they hold. */
+  /** Without headings, where the cells name their content. */
   isBare?: boolean;
-  /** Rows below the others: a sum. */
+  /** Rows below the others, such as a sum. */
   foot?: ReactNode;
 };
 
-/** A table told by its columns, scrolling sideways on its own where the screen is narrow. */
+/** A table described by its columns, which scrolls sideways on narrow screens. */
 export function ColumnTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, minWidth, size = 'small', isBare = false, foot } = props;
   const [first] = columns;

@@ -5,7 +5,7 @@ import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { NumberCell } from './DataTable.tsx';
 
-/** Concrete in m³ as engineers quote it, its mass below; grout left out, the exact kilograms on hover. */
+/** Concrete in m³ as engineers quote it, with its mass below; without grout; the exact kilograms on hover. */
 export function ConcreteCell({ of }: { of: Masses | null | undefined }) {
   const concrete = useFormat().concrete(of);
   if (concrete === null) return <NumberCell>{emptyValue}</NumberCell>;

@@ -12,8 +12,8 @@ import { useSearchParams } from 'react-router';
 import { HiddenText } from '../HiddenText.tsx';
 
 /**
- * Shadows at the edges behind which there is more to scroll to: the covers move with the table, the shadows do not. On
- * paper nothing scrolls.
+ * Shadows at the edges with more to scroll to: the covers move with the table, the shadows do not. Nothing scrolls on
+ * paper.
  */
 const cover = 'var(--mui-palette-background-paper)';
 const shade = 'color-mix(in srgb, var(--mui-palette-text-primary) 28%, transparent)';
@@ -30,7 +30,7 @@ export const scrollHint = {
 } as const;
 
 /**
- * Bordered, scrolling sideways on its own where the screen is narrow, which its edges show. `label` names it for the
+ * A bordered frame that scrolls sideways on narrow screens, with shadows at its edges. `label` names it for the
  * keyboard; it is no landmark, the section around it is.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ export function TableFrame({ label, children }: { label: string; children: React
       role="group"
       aria-label={label}
       tabIndex={0}
-      // What is hidden but read out is placed by this frame, else it widens the page.
+      // Positions visually hidden text, which would otherwise widen the page.
       sx={{ ...scrollHint, position: 'relative' }}
     >
       {children}
@@ -49,7 +49,7 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
-/** Heading of a column: a text at the left, a figure at the right with its unit below, or cells of one's own. */
+/** Heading of a column: a left-aligned text, a right-aligned figure with its unit below, or custom cells. */
 export type Heading =
   | string
   | ReactElement
@@ -57,10 +57,10 @@ export type Heading =
       name: string;
       unit?: string;
       align?: 'left' | 'right';
-      /** What the list is sorted by at a click. */
+      /** The sort field of a click. */
       field?: string;
     }
-  /** Read out, but not shown: of actions. */
+  /** For screen readers only, as for actions. */
   | { hidden: string; sx?: TableCellProps['sx']; padding?: 'checkbox' };
 
 type DataTableProps = Pick<TableProps, 'sx' | 'size' | 'aria-label'> & {
@@ -116,13 +116,13 @@ function HeadCell({ head, sort }: { head: Heading; sort: ReturnType<typeof useSo
   );
 }
 
-/** A column of actions that stays in view while the table is scrolled sideways. */
+/** A column of actions that stays in view while the table scrolls sideways. */
 export const stickyColumn = {
   position: 'sticky',
   right: 0,
   bgcolor: 'background.paper',
   zIndex: 1,
-  // What slides under it does so behind an edge.
+  // An edge over what scrolls under it.
   boxShadow: 'inset 1px 0 var(--mui-palette-divider)',
 } as const;
 
@@ -167,7 +167,7 @@ export function UnitHeadCell({
   );
 }
 
-/** Order of a list, kept in the address as `sort=name` or `sort=-name`; Back returns to it. */
+/** Order of a list, kept in the address as `sort=name` or `sort=-name`; Back restores it. */
 export function useSort(initial: string) {
   const [search, setSearch] = useSearchParams();
   const value = search.get('sort') ?? initial;

@@ -11,14 +11,14 @@ type Props = {
   to: string;
   /** Below the name, in the colour of a warning. */
   warning: string | null;
-  /** Below that: what the figures rest on. */
+  /** Below that: notes on the figures. */
   notes: readonly string[];
-  /** Below that: what it costs. */
+  /** Below that: its cost. */
   cost?: ReactNode;
   intensity: Intensities | null | undefined;
   axes: IntensityAxes;
   narrow: boolean;
-  /** What a narrow screen says in small print instead of the columns; the last line holds figures. */
+  /** Small print that replaces the columns on a narrow screen; the last line holds figures. */
   lines: readonly string[];
   /** The columns of a wide screen, between name and intensities. */
   children: ReactNode;

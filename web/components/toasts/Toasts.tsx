@@ -49,8 +49,8 @@ const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
 
 const components = { default: Toast, info: Toast, success: Toast, error: Toast, warning: Toast };
 
-// Above the buttons of an open drawer: a toast that covers the button it speaks of, and stays while the pointer is over
-// it, stops the next try.
+// Above the buttons of an open drawer: a toast that covers a button, and stays while the pointer is over it, would
+// block the next try.
 const aboveDrawerButtons = {
   'body:has(.MuiDrawer-anchorRight) .notistack-SnackbarContainer': { bottom: 84 },
 };
@@ -75,10 +75,9 @@ export function Toasts() {
 }
 
 /**
- * An element of the body, beside the screen, that screen readers go on reading while a dialog or drawer is open.
- *
- * MUI hides everything beside an open dialog (`aria-hidden`) and takes no exceptions; a container of its own for the
- * dialogs would cost their scroll lock, which holds the body only.
+ * An element of the body, beside the screen, that screen readers keep reading while a dialog or drawer is open.
+ * MUI hides everything beside an open dialog (`aria-hidden`) without exceptions; a separate container for the dialogs
+ * would lose their scroll lock, which works on the body only.
  */
 function useAnnouncedHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onToastWaiting } from './toasts.ts';
 
-/** A toast answers what a person did, so the first touch or key is early enough to ask for their code. */
+/** A toast answers a person's action, so the first touch or key is early enough to load its code. */
 const firstActs = ['pointerdown', 'keydown'] as const;
 
-/** Place of the toasts, whose code no page waits for. Code that did not come is asked for again by the next toast. */
+/** The place of the toasts, whose code no page waits for. If loading fails, the next toast tries again. */
 export function ToastsPlace() {
   const [Stack, setStack] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ declare module 'notistack' {
 
 type ToastOptions = OptionsObject & { description?: string };
 
-/** What draws the toasts; its code comes with the first that a person can have caused. */
+/** The component that shows toasts; its code is loaded on the first user action. */
 type Stack = { show: typeof enqueueSnackbar; close: typeof closeSnackbar };
 
 let stack: Stack | null = null;
 let askForStack = () => {};
 const waiting: [text: string, options: ToastOptions][] = [];
 
-/** Asks for the stack's code by `ask` whenever a toast waits for it. */
+/** Calls `ask` to load the stack's code whenever a toast waits for it. */
 export function onToastWaiting(ask: () => void): () => void {
   askForStack = ask;
   if (waiting.length > 0) ask();
@@ -25,7 +25,7 @@ export function onToastWaiting(ask: () => void): () => void {
   };
 }
 
-/** The stack is there and shows what waited, until the returned function takes it away. */
+/** Shows waiting and further toasts with this stack, until the returned function is called. */
 export function drawToastsWith(drawn: Stack): () => void {
   stack = drawn;
   for (const [text, options] of waiting.splice(0)) drawn.show(text, options);
@@ -35,9 +35,8 @@ export function drawToastsWith(drawn: Stack): () => void {
 }
 
 /**
- * A toast with all that may be said of it; the others below are shorter.
- *
- * @returns takes it back, for one that still waits: what it offers may have become impossible.
+ * A toast with all options; the functions below are shortcuts.
+ * @returns a function that removes it while it still waits, because what it offers may have become impossible.
  */
 export function putToast(text: string, options: ToastOptions): () => void {
   const toast: (typeof waiting)[number] = [text, options];
@@ -55,12 +54,12 @@ export function closeToast(id: string | number): void {
   stack?.close(id);
 }
 
-/** A short word at the bottom right: 3 at a time, 4 s each. Texts come translated. */
+/** A short message at the bottom right: 3 at a time, 4 s each. Texts are translated already. */
 export function showToast(text: string, variant: VariantType = 'default'): void {
   putToast(text, { variant });
 }
 
-/** What failed as a title, and below it why. */
+/** A failure as title, with its reason below. */
 export function showErrorToast(title: string, description: string): void {
   putToast(title, { variant: 'error', description });
 }

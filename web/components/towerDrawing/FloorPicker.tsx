@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { towerLayout, type DrawnFloor } from './towerLayout.ts';
 
-/** A floor to be ticked: `taken` tells what covers it already, in words. */
+/** A floor to tick: `taken` names what already covers it. */
 export type PickedFloor = DrawnFloor & { id: string; label: string; isChosen: boolean; isTaken: boolean };
 
 type Props = {
@@ -25,7 +25,7 @@ export function FloorPicker({ floors, label, onToggle }: Props) {
     return picked ? [{ ...place, picked }] : [];
   });
   const [at, setAt] = useState<string | null>(null);
-  // One stop of the Tab key: the floor last gone to, else the lowest.
+  // A single tab stop: the floor last visited, else the lowest.
   const stop = drawn.some(({ picked }) => picked.id === at) ? at : drawn[0]?.picked.id;
   const go = (place: number) => {
     const order = Math.min(drawn.length - 1, Math.max(0, place));

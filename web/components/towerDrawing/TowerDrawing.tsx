@@ -14,7 +14,7 @@ type Props = {
   height?: number;
   /** Names of the groups beside the stack. */
   labels?: boolean;
-  /** What carries the tower, drawn below it. */
+  /** The tower's foundation, drawn below it. */
   foundation?: DrawnFoundation | null;
 };
 
@@ -46,7 +46,7 @@ export function TowerDrawing({
   return (
     <Box
       component="svg"
-      // What is inside a picture can't be reached.
+      // Content inside a picture cannot be reached by keyboard.
       role={foundation ? 'group' : 'img'}
       aria-label={label.filter(Boolean).join(' ')}
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
@@ -84,11 +84,11 @@ export function TowerDrawing({
 }
 
 const longest = 16;
-/** In a column of 270 px the drawing is a fifth smaller: no letter is below 11 px there. */
+/** In a column of 270 px the drawing is a fifth smaller, and text must not be below 11 px. */
 const letters = 14.5;
 const shorten = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
 
-/** Names of the groups with how many floors they have, tied to the stack by a thin line. */
+/** Names of the groups with their number of floors, connected to the stack by a thin line. */
 function GroupLabels({ groups, x }: { groups: readonly PlacedGroup[]; x: number }) {
   const { integer } = useFormat();
   return groups.map(({ name, count, y, labelY }, index) => (
@@ -149,7 +149,7 @@ const figuresOf = ({ floor: { name, area, height, intensity } }: PlacedFloor): F
   ...(intensity === undefined ? {} : { intensity }),
 });
 
-/** What a floor says on hover, written anew only when it changes: there may be hundreds, and one is typed in. */
+/** A floor's text on hover, memoized: there may be hundreds, and only one is being edited. */
 const FloorTitle = memo(function FloorTitle({ name, area, height, intensity }: Figures) {
   const { t } = useTranslation('towerDrawing');
   const { plain, significant } = useFormat();

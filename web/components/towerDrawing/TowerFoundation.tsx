@@ -3,12 +3,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent } from 'react';
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 
-/** What carries a tower, as its drawing shows it. */
+/** A foundation in a tower's drawing. */
 export type DrawnFoundation = {
   type: FoundationType;
   /** Its kind and figures, in words. */
   label: string;
-  /** Opens it; absent for those who only look. */
+  /** Opens it; absent for readers. */
   onOpen?: () => void;
 };
 
@@ -22,7 +22,9 @@ const cap = { width: 20, height: 9 };
 const pile = { width: 6, bottom: 42 };
 const count = 5;
 
-/** A plate, or caps, footings or walls, with the piles or caissons below, not to scale; a button where it can be opened. */
+/**
+ * A plate, or caps, footings or walls, with the piles or caissons below, not to scale; a button where it can be opened.
+ */
 export function TowerFoundation({ foundation, x, y, width }: Props) {
   const { type, label, onOpen } = foundation;
   const hasRaft = type.startsWith('raft_');

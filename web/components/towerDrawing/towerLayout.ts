@@ -7,7 +7,7 @@ export type DrawnFloor = {
   category: FloorCategory;
   area: number;
   height: number;
-  /** kgCO₂e/m² in the middle of its range; null without structure (a gap); absent where that is not known. */
+  /** kgCO₂e/m² in the middle of its range; null without structure (a gap); absent where unknown. */
   intensity?: number | null;
 };
 
@@ -67,7 +67,7 @@ function groupsOf(placed: readonly PlacedFloor[]): PlacedGroup[] {
   return groups;
 }
 
-/** Labels beside their groups, pushed apart where they would touch. */
+/** Labels beside their groups, moved apart where they would overlap. */
 function spread(groups: PlacedGroup[], gap: number, height: number): PlacedGroup[] {
   let ceiling = height + gap / 2;
   const up = groups.map((group) => {

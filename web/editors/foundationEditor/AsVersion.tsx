@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Name of the version to be; null while what is valid is changed instead. */
+  /** Name of the new version; null to change the valid one instead. */
   name: string | null;
   onChange: (name: string | null) => void;
 };
 
-/** Whether what is typed becomes a version of its own, and what that is called. */
+/** Whether to save as a new version, and its name. */
 export function AsVersion({ name, onChange }: Props) {
   const { t } = useTranslation('foundationEditor');
   return (

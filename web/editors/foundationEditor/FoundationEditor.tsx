@@ -21,14 +21,14 @@ import { useFoundationTexts } from './useFoundationTexts.ts';
 import { useFreshFoundation } from './useFreshFoundation.ts';
 import { useSaveFoundation } from './useSaveFoundation.ts';
 
-/** A foundation as it was when its drawer opened. */
+/** The foundation as it was when its drawer opened. */
 export type OpenedFoundation = { id: string; revision: number | null; values: FoundationValues };
 
 type Props = {
   optionId: string;
   /** Null for a new one. */
   opened: OpenedFoundation | null;
-  /** What the form begins with instead of what was saved. */
+  /** Initial values of the form instead of the saved ones. */
   proposed?: FoundationValues;
   /** m² of the tower. */
   area: number;
@@ -49,7 +49,7 @@ export function FoundationEditor({ optionId, opened, proposed, area, onClose }: 
   const edit = useEditConflict(form, {
     revision: opened?.revision,
     read: async () => (opened ? read(opened.id) : null),
-    // Quantity tables only notice when all of the form is set anew.
+    // Quantity tables only notice when the whole form is reset.
     onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),
   });
   const describe = useFoundationTexts();

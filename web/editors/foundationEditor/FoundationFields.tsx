@@ -14,7 +14,7 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('foundationEditor');
   const type = useWatch({ control: form.control, name: 'type' }) as FoundationType | '';
   const { partStrengths } = useOffered();
-  // Who knows no strength of a part knows no parts of several strengths either.
+  // A service without strengths per part does not know parts of several strengths either.
   const kinds = foundationTypes.filter((kind) => partStrengths || !isCastFoundation(kind));
   const options = kinds.map((value) => ({ value, label: t(`type.${value}`) }));
   const part = ({ name, kind, isDue }: ReturnType<typeof partFields>[number]) => {

@@ -16,7 +16,7 @@ import type { ListedFoundation, ListedVersion } from './useFoundationVersions.ts
 
 type Props = {
   listed: ListedFoundation;
-  /** Asks for them again. */
+  /** Reloads them. */
   onChanged: () => void;
   onClose: () => void;
 };

@@ -7,7 +7,10 @@ import type { FoundationValues } from './foundationValues.ts';
 
 export type FoundationFormOutput = { type: FoundationType; data: FoundationData };
 
-/** Rules of the foundation's drawer: only the chosen kind is judged, its faults stand at `piles_foundation.piles.volume`. */
+/**
+ * Rules of the foundation's drawer: only the chosen kind is checked, with faults at paths like
+ * `piles_foundation.piles.volume`.
+ */
 export function foundationFormSchemaFor(language: Language) {
   const branch = (type: FoundationType) =>
     z

@@ -17,10 +17,10 @@ const partInputs: Readonly<Record<PartKind, (part: never) => object>> = {
   cast: (part: CastPart) => ({ ...elementInput(part), formArea: part.formArea ?? null }),
 };
 
-/** What the input calls a kind: `raft_piles_foundation` → `raftPiles`. */
+/** The input's name of a kind: `raft_piles_foundation` → `raftPiles`. */
 const memberOf = (type: FoundationType) => camelCase(type.replace('_foundation', ''));
 
-/** A checked foundation as the mutation takes it; a part left out goes as null. */
+/** A checked foundation as the mutation takes it; a missing part is sent as null. */
 export function foundationInput({ type, data }: FoundationFormOutput): FoundationInput {
   const fck = 'fck' in data ? data.fck : undefined;
   const made = foundationOf(type, fck, ({ name, kind }) => {

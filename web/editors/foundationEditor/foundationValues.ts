@@ -28,7 +28,7 @@ export type CastValues = ElementValues & { formArea: TypedNumber };
 type CastFoundationValues = Record<(typeof castParts)[number], CastValues>;
 type WithWalls = { retainingWalls: CastValues };
 
-/** What was typed for each kind: changing the choice loses nothing. */
+/** The values typed for each kind, so that changing the choice loses nothing. */
 export type FoundationValues = {
   type: FoundationType | '';
   raft_foundation: PartValues & WithWalls;
@@ -44,7 +44,7 @@ export type FoundationValues = {
 
 const noSteel = () => [{ ca: 50, mass: undefined }];
 
-/** A part before anything is typed. Without rows what is cast is not there; what a kind can't be without begins with a row each. */
+/** An empty part. A cast part without rows is absent; a required one begins with one row of each. */
 const emptyPart: Readonly<Record<PartKind, (isDue: boolean) => PartValues | CastValues>> = {
   plate: () => ({ area: undefined, thickness: undefined, fck: undefined, steel: noSteel() }),
   mass: () => ({ volume: undefined, fck: undefined, steel: noSteel() }),
@@ -72,7 +72,7 @@ const strength = (value: unknown) =>
   typeof value === 'number' && within(value, customFckRange) ? value : undefined;
 const steelOf = (rows: readonly QuantityRow[]) => rows.filter(isReadable) as unknown as SteelMass[];
 
-/** What of a part can be counted; `whole` is the strength of the foundation where it is a known one. */
+/** The parts of a part that can already be counted; `whole` is the strength of the foundation if known. */
 function readablePart(part: PartValues | CastValues, kind: PartKind, whole: number | undefined) {
   const steel = steelOf(part.steel);
   if ('volumes' in part)
@@ -86,7 +86,7 @@ function readablePart(part: PartValues | CastValues, kind: PartKind, whole: numb
   return { ...concrete, fck: fck ?? customFckRange.min, steel };
 }
 
-/** What of a half-filled foundation can be counted already: concrete of a known strength, whole rows of steel. */
+/** What can already be counted of a half-filled foundation: concrete of a known strength, complete rows of steel. */
 export function readableFoundation(values: FoundationValues): FoundationData | null {
   const { type } = values;
   if (type === '') return null;

@@ -8,7 +8,7 @@ import { useAsk } from '../../relay/useAsk.ts';
 import type { OpenedFoundation } from './FoundationEditor.tsx';
 import { foundationFormValues } from './foundationFormValues.ts';
 
-/** State of the foundation's drawer: what was entered is asked for by the click; a failure is a toast. */
+/** State of the foundation's drawer: its inputs are loaded on click; a failure is a toast. */
 export function useFoundationDrawer() {
   const ask = useAsk<useFoundationDrawerQuery>(graphql`
     query useFoundationDrawerQuery($id: ID!) {

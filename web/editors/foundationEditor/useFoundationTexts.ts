@@ -10,7 +10,7 @@ import { type FoundationValues, readableFoundation } from './foundationValues.ts
 export function useFoundationTexts() {
   const { t } = useTranslation('foundationEditor');
   const { plain } = useFormat();
-  /** What was typed of a raft: its volume alone would not tell which figure it was. */
+  /** A raft as it was typed: its volume alone would not show which figure was entered. */
   const plateLines = (data: FoundationData) => {
     const raft = 'raft' in data ? data.raft : data;
     if (!('thickness' in raft)) return [];

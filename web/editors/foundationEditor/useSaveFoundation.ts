@@ -9,13 +9,13 @@ import { foundationInput } from './foundationInput.ts';
 
 type Target = {
   optionId: string;
-  /** The one the form stands on. */
+  /** The revision the form is based on. */
   revision: number | null;
-  /** Name of a version of its own; null to change the valid one. */
+  /** Name of a new version; null to change the valid one. */
   versionName: string | null;
 };
 
-/** Saves the foundation of an option. Totals of tower and project rest on it, so the screen asks for them again. */
+/** Saves the foundation of an option. Totals of tower and project depend on it, so the screen reloads them. */
 export function useSaveFoundation() {
   const { t } = useTranslation('foundationEditor');
   const { revalidate } = useRevalidator();

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Fields, and beside them the totals; on a phone these stand below, their essence stuck to the lower edge. */
+/**
+ * Fields, and beside them the totals; on a phone the totals are below, with the most important ones stuck to the bottom
+ * edge.
+ */
 export function EditorLayout({ form, floors, children }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { span } = useFormat();

@@ -25,7 +25,7 @@ export function InfillLine({ take, pending = false, of }: Props) {
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it is not what is sent.
+    // The surrounding form must not be submitted.
     event.preventDefault();
     submit();
   };

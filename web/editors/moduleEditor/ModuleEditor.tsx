@@ -76,7 +76,7 @@ export function ModuleEditor({ optionId, module, floors, modules, connections, o
   const edit = useEditConflict(form, {
     revision: opened?.revision,
     read: async () => (opened ? read(opened.id) : null),
-    // Quantity tables only notice when all of the form is set anew.
+    // Quantity tables only notice when the whole form is reset.
     onRebase: () => form.reset(form.getValues(), { keepDefaultValues: true }),
   });
   const describe = useModuleTexts(floors);

@@ -7,13 +7,13 @@ import { RequestFailure } from '../../relay/failure.ts';
 import { startQuery, type ScreenQuery } from '../../relay/preload.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 
-/** What the drawer edits; a new module asks for nothing. `connections` are the lists a new one is added to. */
+/** What the drawer edits; a new module needs no data. `connections` are the lists a new one is added to. */
 export type OpenedModule = {
   module: ScreenQuery<useModuleDrawerQuery> | null;
   connections: readonly string[];
 };
 
-/** One module with all that was entered in it: lists do not carry that, so the click asks for it. */
+/** One module with all its inputs, which lists do not have, so the click loads it. */
 export const editedModuleQuery = graphql`
   query useModuleDrawerQuery($moduleId: ID!) {
     node(id: $moduleId) {
@@ -23,7 +23,7 @@ export const editedModuleQuery = graphql`
   }
 `;
 
-/** State of the module drawer: the newest data of the module first, then the drawer; a failure is a toast. */
+/** State of the module drawer: loads the newest data of the module, then opens the drawer; a failure is a toast. */
 export function useModuleDrawer() {
   const ask = useAsk<useModuleDrawerQuery>(editedModuleQuery);
   const [opened, setOpened] = useState<OpenedModule | null>(null);

@@ -15,7 +15,7 @@ const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput, is
   structure: structureInput(technology, structure),
 });
 
-/** Saves a module. Totals of option, tower and project rest on it, so the screen asks for them again. */
+/** Saves a module. Totals of option, tower and project depend on it, so the screen reloads them. */
 export function useSaveModule(connections: readonly string[]) {
   const { t } = useTranslation('moduleEditor');
   const { revalidate } = useRevalidator();

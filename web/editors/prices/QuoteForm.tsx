@@ -17,7 +17,7 @@ type Quoted = {
   own: { min: number; max: number; source: string; date: string } | null;
 };
 
-/** `unit`: what the price is per. `onSaved`: once the service keeps it. */
+/** `unit`: the unit of the price. `onSaved`: called once the service has saved it. */
 type Props = {
   projectId: string;
   row: Quoted;

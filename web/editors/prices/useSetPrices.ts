@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { useSetPricesMutation } from '#relay/useSetPricesMutation.graphql.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 
-/** Keeps quotations and gives others up; costs elsewhere rest on them. */
+/** Saves quotations and removes others; costs elsewhere depend on them. */
 export function useSetPrices() {
   const { t } = useTranslation('prices');
   return useMutation<useSetPricesMutation>(

@@ -13,7 +13,7 @@ import { isCompleteCep, maskCep, writeCep } from './cepMask.ts';
 import type { ProjectFormState } from './projectFormState.ts';
 import { useCepFill } from './useCepFill.ts';
 
-/** CEP with its mask; the eighth digit fills the address in, where nothing was typed. */
+/** CEP with its mask; the eighth digit fills in the address fields that are empty. */
 export function CepField({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('projectForm');
   const { field, fieldState } = useController({ control: form.control, name: 'postalCode' });
@@ -23,7 +23,7 @@ export function CepField({ form }: { form: ProjectFormState }) {
   const warnings = { unknown: validationText('project.cep.verify'), failed: t('cep.unavailable') };
   const warning = state === 'unknown' || state === 'failed' ? warnings[state] : undefined;
   const value = typeof field.value === 'string' ? field.value : '';
-  // The button goes away while it asks: the cursor would be lost with it.
+  // The button disappears while it asks, and the focus would be lost with it.
   const retry = () => {
     form.setFocus('postalCode');
     lookUp(value);

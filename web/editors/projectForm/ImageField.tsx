@@ -22,7 +22,7 @@ type Props = {
   onRemoveCurrent?: () => void;
 };
 
-/** Pixels below the button that come into view with it: what is wrong stands there. */
+/** Pixels below the button that must come into view with it, because errors are shown there. */
 const helpHeight = 48;
 
 /** Picture of the project: choose, see, follow the upload, take it back. */
@@ -36,7 +36,7 @@ export function ImageField({ control, image, current, onRemoveCurrent }: Props) 
   const { value, ref, onChange, onBlur } = field;
   const file = value instanceof File ? value : null;
   const preview = usePreview(file) ?? current;
-  // The button keeps the focus after a file was chosen, and to focus it again would not scroll to it.
+  // The button keeps the focus after a file was chosen, and focusing it again would not scroll to it.
   useImperativeHandle(ref, () => ({
     focus: () => {
       button.current?.scrollIntoView({ block: 'nearest' });

@@ -22,7 +22,7 @@ const draft = 'project.new';
 
 type Props = { connections: readonly string[]; onClose: () => void };
 
-/** The drawer that makes a project, at the head of the lists shown, whose screen then opens. */
+/** The drawer that creates a project, adds it at the top of the lists shown, and opens its screen. */
 export function NewProjectDrawer({ connections, onClose }: Props) {
   const { t } = useTranslation('projectForm');
   const form = useDomainForm(projectFormSchema, { defaultValues: emptyProject, draft });
@@ -112,7 +112,7 @@ const emptyProject = {
 
 type OfficeFieldProps = { value: string; onChange: (officeId: string) => void };
 
-/** Whose a new project is: the user's own, unless they choose one of their offices; nothing for who has none. */
+/** The owner of a new project: the user, unless they choose one of their offices; hidden without offices. */
 function OfficeField({ value, onChange }: OfficeFieldProps) {
   const { t } = useTranslation('projectForm');
   const offices = useOpenOffices() ?? [];

@@ -18,7 +18,7 @@ const EditProjectDrawer = lazyPart(() =>
 
 type Props = {
   project: ProjectActions_project$key;
-  /** Lists to add the copy to, at their head, and take the deleted one from. */
+  /** Lists to add the copy to, at the top, and to remove the deleted one from. */
   connections?: readonly string[];
   onDeleted?: () => void;
   onDuplicated?: () => void;

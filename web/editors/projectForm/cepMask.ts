@@ -4,7 +4,10 @@ export function maskCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** Puts the masked CEP into its input; the cursor stays behind the digit it was behind, where React would end it. */
+/**
+ * Writes the masked CEP into its input and keeps the cursor behind the same digit, where React would move it to the
+ * end.
+ */
 export function writeCep(input: HTMLInputElement, cep: string): void {
   const before = input.value.slice(0, input.selectionStart ?? undefined);
   const caret = maskCep(before).length;

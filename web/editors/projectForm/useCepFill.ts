@@ -10,8 +10,8 @@ type Filled = Partial<Record<(typeof filledFields)[number], string>>;
 type CepState = 'idle' | 'asking' | 'unknown' | 'failed';
 
 /**
- * Fills in the address of a CEP: empty fields, and those an earlier CEP filled, which it also empties again; never what
- * the user wrote.
+ * Fills in the address of a CEP: empty fields, and those an earlier CEP filled, which it may also clear; never what the
+ * user typed.
  */
 export function useCepFill({ getValues, setValue }: ProjectFormState) {
   const ask = useAsk<useCepFillQuery>(graphql`
@@ -39,7 +39,7 @@ export function useCepFill({ getValues, setValue }: ProjectFormState) {
     }
   };
 
-  /** Asks for the whole CEP given; null forgets the question (the CEP is being changed). */
+  /** Looks up a complete CEP; null cancels the look-up (the CEP is being changed). */
   const lookUp = (cep: string | null) => {
     asked.current = cep;
     setState(cep === null ? 'idle' : 'asking');

@@ -26,13 +26,13 @@ import { useUpdateUnit } from './useUpdateUnit.ts';
 type Props = {
   unit: UnitEditor_unit$key;
   onSaved?: () => void;
-  /** Leaves the form, which asks about changes; without it they are thrown away where it stands. */
+  /** Leaves the form, which asks about changes; without it they are discarded in place. */
   onCancel?: () => void;
 };
 
 /**
- * The floors of a saved tower; asks first when modules lie on what changes. To read only for who may not change them, and
- * on a service that changes none.
+ * The floors of a saved tower; asks first when modules lie on changed floors. Read-only for users who may not change
+ * them, and on a service that changes none.
  */
 export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const { t } = useTranslation('unit');
@@ -128,8 +128,8 @@ type FollowSavedProps = {
 };
 
 /**
- * Draws nothing: somebody else's change reaches a form nobody has touched; one being filled in keeps what it holds. Apart
- * from the form, which is not to be drawn by its first key.
+ * Renders nothing: applies somebody else's change to an untouched form; a form being filled in keeps its values.
+ * Separate from the form, which must not be rendered again by its first key.
  */
 function FollowSaved({ form, unit, edit }: FollowSavedProps) {
   const { isDirty } = useFormState({ control: form.control });

@@ -24,7 +24,7 @@ type Props = ComponentProps<typeof UnitFormEnd> & {
   onSave: (values: Unit) => Promise<void>;
   /** Floors as the server has them, for intensities and gaps. */
   saved?: SavedFloors;
-  /** What carries the saved tower. */
+  /** The saved tower's foundation. */
   foundation?: DrawnFoundation | null;
   /** CO₂ and energy of the saved floors, under the form beside the drawing. */
   byFloor?: ReactNode;
@@ -53,7 +53,7 @@ export function UnitForm({ form, onSave, saved, foundation, byFloor, children, .
         mb: 3,
       }}
     >
-      {/* Paper takes no input; the drawing, the summary and the list of floors say the same. */}
+      {/* Forms are not printed; the drawing, the summary and the list of floors say the same. */}
       <div className="no-print">
         <Section title={t('floors.title')} text={t('floors.text')}>
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -117,13 +117,15 @@ type UnitFormEndProps = {
   form: UnitFormState;
   submitLabel: string;
   pending: boolean;
-  /** Throws the changes away. */
+  /** Discards the changes. */
   onCancel: () => void;
-  /** Leaves although there are changes: forget their draft. */
+  /** Leaves in spite of changes, and deletes their draft. */
   onDiscard: () => void;
 };
 
-/** The buttons, and the question before changes are left: what alone of the form is drawn by its first change. */
+/**
+ * The buttons, and the question before changes are discarded: the only part of the form that its first change renders.
+ */
 function UnitFormEnd({ form, submitLabel, pending, onCancel, onDiscard }: UnitFormEndProps) {
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = useFormState({ control: form.control });

@@ -10,10 +10,12 @@ type Rules = Resolver<UnitFormValues, unknown, UnitForm>;
 
 const load = () => import('./unitRules.ts');
 
-/** Asks ahead for what checks the unit form: a tower that is only looked at needs no rules. */
+/** Preloads the validation of the unit form, which a tower that is only viewed does not need. */
 export const askUnitRules = (): void => void load().catch(() => {});
 
-/** Checks the unit form once the rules are there. Where they do not come a toast says so, and nothing is sent unchecked. */
+/**
+ * Validates the unit form once the rules are loaded. If loading fails, a toast says so and nothing is sent unchecked.
+ */
 export function lazyUnitRules(language: Language): Rules {
   let rules: Rules | undefined;
   return async (...asked) => {

@@ -62,7 +62,7 @@ export function unitFormValues(unit: unitFormValues_unit$key): UnitFormValues {
 
 /**
  * The counts as the mutations take them. What the service does not keep is not sent; an emptied count of dwellings is
- * taken away.
+ * cleared.
  */
 export function countsInput(
   { repetitionCount: times, dwellings }: UnitForm,
@@ -88,7 +88,7 @@ const numberOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 const tallest = 500;
 
-/** What can be drawn of rows still being typed: unreadable figures count as nothing. */
+/** The drawable part of rows still being typed; unreadable figures count as nothing. */
 export function readableGroups(rows: readonly Partial<GroupValues>[]) {
   return rows.map(({ id, name, category, area, height, repetition }) => ({
     id: typeof id === 'string' ? id : undefined,

@@ -8,7 +8,7 @@ import { useOffered } from '../../session/offered.ts';
 import { countsInput, floorGroupsInput } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';
 
-/** A tower that was made: its global and its raw id. */
+/** A new tower: its global and its raw id. */
 export type CreatedUnit = { id: string; databaseId: string };
 
 /** Makes a tower; resolves to its ids, or null when it was refused. */

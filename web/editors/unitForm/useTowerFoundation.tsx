@@ -57,7 +57,7 @@ export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   ];
   const words = label.filter(Boolean).join(' · ');
   const opened = foundation?.viewerCanEdit ? foundation.id : null;
-  // The same from one drawing to the next: the tower is not drawn anew with all that stands around it.
+  // Memoized, so that the tower is not rendered again with everything around it.
   const drawn = useMemo(
     () => ({ type, label: words, ...(opened === null ? {} : { onOpen: () => edit(opened) }) }),
     [type, words, opened, edit],

@@ -47,7 +47,7 @@ export function useUpdateUnit(form: UnitFormState) {
           name: values.name,
           ...countsInput(values, offered),
           floorGroups: floorGroupsInput(values),
-          // The question before said so; where modules may lie on no floor, nothing is moved.
+          // The dialog before announced it; where modules may lie on no floor, nothing is moved.
           ...(offered.floorlessModules ? {} : { moveModules: true }),
         },
       },

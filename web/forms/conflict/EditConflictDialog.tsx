@@ -17,13 +17,15 @@ type Props<Values> = {
   edit: EditConflict<Values>;
   /** The fields of some values in words, in the order of the form. */
   describe: (values: Values) => readonly FieldText<Values>[];
-  /** The form holds one's own changes over the fresh record: save it. */
+  /** The form now has the user's own changes over the fresh record: save it. */
   onKeepMine: () => void;
-  /** The form holds what the other saved. */
+  /** The form now has what the other person saved. */
   onTakeTheirs: () => void;
 };
 
-/** Says who saved in between and what differs, and asks which of the two stays; cancelling leaves the form as it is. */
+/**
+ * Says who saved meanwhile and what differs, and asks which of the two to keep; cancelling leaves the form unchanged.
+ */
 export function EditConflictDialog<Values extends object>(props: Props<Values>) {
   const { edit, describe, onKeepMine, onTakeTheirs } = props;
   const { t } = useTranslation();

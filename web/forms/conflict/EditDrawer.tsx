@@ -15,7 +15,7 @@ type Props<Values extends FieldValues, Output> = {
   edit: EditConflict<Values>;
   /** The fields of some values in words, in the order of the form. */
   describe: (values: Values) => readonly FieldText<Values>[];
-  /** Besides the form's own changes. */
+  /** Changes outside the form itself. */
   dirty?: boolean;
   pending: boolean;
   /** `form.handleSubmit(…)`. */

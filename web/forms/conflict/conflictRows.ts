@@ -5,10 +5,10 @@ import type { Conflict } from './useEditConflict.ts';
 /** A field in words; several lines where it holds several things. */
 export type FieldText<Values> = { field: keyof Values & string; label: string; text: string };
 
-/** One field both sides hold differently; `yours` is null where the user left it alone. */
+/** One field that differs on both sides; `yours` is null where the user did not change it. */
 export type ConflictRow = { field: string; label: string; yours: string | null; theirs: string };
 
-/** Lines of a text that the other one lacks; all of it where it is one line. */
+/** Lines of a text that the other one lacks; the whole text if it has one line. */
 function ownLines(text: string, other: string): string {
   const others = new Set(other.split('\n'));
   return text
@@ -17,7 +17,7 @@ function ownLines(text: string, other: string): string {
     .join('\n');
 }
 
-/** The fields that differ between the form and what is saved now. */
+/** The fields that differ between the form and the saved record. */
 export function conflictRows<Values extends object>(
   { base, mine, fresh }: Conflict<Values>,
   describe: (values: Values) => readonly FieldText<Values>[],

@@ -5,8 +5,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * What a form holds when one's own changes are kept over what was saved since: what was typed, and what was saved
- * wherever nothing was, inside groups of fields as well.
+ * The form's values when the user's own changes are kept over a fresh record: typed values where there are any, saved
+ * ones elsewhere, also inside groups of fields.
  */
 export function keptValues<Value>(base: Value, mine: Value, fresh: Value): Value {
   if (!isTouched(base, mine)) return fresh;

@@ -19,15 +19,15 @@ export type FreshRecord<Values> = {
 export type Conflict<Values> = { base: Values; mine: Values; fresh: FreshRecord<Values> };
 
 export type EditConflict<Values> = {
-  /** What to tell the user; null while nobody has come in between. */
+  /** What to show the user; null without a conflict. */
   conflict: Conflict<Values> | null;
-  /** The revision the form stands on, for the next save. */
+  /** The revision the form is based on, for the next save. */
   revision: () => number | null;
-  /** The form holds another revision now: it was saved, or read anew. */
+  /** The form is based on another revision now: it was saved, or read again. */
   standOn: (revision: number | null | undefined) => void;
-  /** Takes EDIT_CONFLICT out of a mutation's refusals and gives back the rest. */
+  /** Takes EDIT_CONFLICT out of a mutation's refusals and returns the rest. */
   notice: OnRefused;
-  /** Puts the form on the fresh record: with one's own changes over it, or as it is. */
+  /** Bases the form on the fresh record: with the user's own changes over it, or without. */
   rebase: (keepsMine: boolean) => void;
   /** Leaves everything as typed. */
   dismiss: () => void;
@@ -38,7 +38,7 @@ type Options<Values> = {
   revision: number | null | undefined;
   /** Reads the record anew; null when it is gone. */
   read: () => Promise<FreshRecord<Values> | null>;
-  /** For what the form holds outside its fields. */
+  /** For what the form keeps outside its fields. */
   onRebase?: (fresh: FreshRecord<Values>, keepsMine: boolean) => void;
 };
 

@@ -17,11 +17,11 @@ import { DeclaredFactors } from './declaredFactors.ts';
 
 type Props = { optionId: string; technologies: readonly Technology[] };
 
-/** The block most structures are built of. */
+/** The most common block. */
 const usualBlock = materialKeys.block('inteiro (14x19x39)', 6);
 
 /**
- * Before a takeoff: where masonry is on one side of the comparison to come, that the block's document decides many such
+ * Shown before a takeoff, where masonry is on one side of the coming comparison: the block's document decides many such
  * cases. Nothing once a block is declared.
  */
 export function BlockDocumentNote({ optionId, technologies }: Props) {
@@ -41,7 +41,7 @@ export function BlockDocumentNote({ optionId, technologies }: Props) {
   );
 }
 
-/** Whether masonry stands on one side only; simulations without structure yet may become anything. */
+/** Whether masonry is on one side only; simulations without structure may still become anything. */
 function isOnOneSide(own: readonly Technology[], others: readonly (readonly Technology[])[]): boolean {
   const isMasonry = own.includes('structural_masonry');
   return others.some(
@@ -49,7 +49,7 @@ function isOnOneSide(own: readonly Technology[], others: readonly (readonly Tech
   );
 }
 
-/** Technologies of each other simulation of the tower; none until they are read. */
+/** Technologies of each other simulation of the tower; empty until loaded. */
 function useOtherTechnologies(optionId: string, isWanted: boolean): readonly (readonly Technology[])[] {
   const ask = useAsk<BlockDocumentNoteQuery>(graphql`
     query BlockDocumentNoteQuery($optionId: ID!) {

@@ -11,8 +11,8 @@ import { useOffered } from '../../../session/offered.ts';
 import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
 
 /**
- * A form whose rows name the project's suppliers. They are asked for when it opens: no list of modules needs them, and
- * the form works without.
+ * Provides the project's suppliers to a form. They are loaded when it opens: no list of modules needs them, and the
+ * form works without.
  */
 export function DeclaredSuppliers({ children }: { children: ReactNode }) {
   const { projectId = '' } = useParams();
@@ -51,7 +51,7 @@ export function DeclaredSuppliers({ children }: { children: ReactNode }) {
   return <DeclaredFactors value={factors}>{children}</DeclaredFactors>;
 }
 
-/** Of several for one material the oldest acts, as in comparisons. */
+/** Of several for one material the oldest applies, as in comparisons. */
 function actingFactors(data: DeclaredSuppliersQuery$data | undefined): ReadonlyMap<string, DeclaredFactor> {
   const rows = nodesOf(data?.project?.declarations).filter(({ isExpired }) => !isExpired);
   return new Map(rows.toReversed().map(({ material, ...factor }) => [material, factor]));

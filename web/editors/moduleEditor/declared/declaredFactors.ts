@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Range } from '#domain/range.ts';
 
-/** A factor of the project's suppliers that takes the set's place in comparisons; kgCO₂e per `unit`. */
+/** A factor of the project's suppliers that replaces the set's in comparisons; kgCO₂e per `unit`. */
 export type DeclaredFactor = { supplier: string; unit: string; co2: Range };
 
-/** Those that hold today, by the key of their material. */
+/** The declarations in force, by material key. */
 export const DeclaredFactors = createContext<ReadonlyMap<string, DeclaredFactor>>(new Map());
 
-/** The declared factor at work for a material; undefined where the set's own stands. */
+/** The declared factor of a material; undefined where the set's own applies. */
 export const useDeclaredFactor = (material: string | undefined): DeclaredFactor | undefined =>
   use(DeclaredFactors).get(material ?? '');

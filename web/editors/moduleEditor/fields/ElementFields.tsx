@@ -16,7 +16,7 @@ type Props = {
   title: string;
   optional?: boolean;
   fill?: 'concrete' | 'grout';
-  /** Whether a usual rate is offered for concrete without steel: one is known of elements of structures. */
+  /** Whether a usual rate is offered for concrete without steel: known only for elements of structures. */
   hasUsualSteel?: boolean;
   action?: ReactNode;
   /** Further fields of the element. */

@@ -22,7 +22,7 @@ type Props = {
 
 const wide = { gridColumn: { xs: '1 / -1', sm: 'span 2' } };
 
-/** One material outside the factor set: what, for what, how much, its factors and where they come from. */
+/** One material outside the factor set: name, purpose, amount, factors and their source. */
 export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { control } = form;
@@ -30,7 +30,7 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const amount: unknown = useWatch({ control, name: `${name}.amount` });
   const [given] = useState(amount);
   useEffect(() => {
-    // An amount that somebody typed is no longer an assumption.
+    // An amount that was typed is no longer an assumption.
     if (isAssumed && amount !== given) form.setValue(`${name}.assumed`, undefined);
   }, [form, name, isAssumed, amount, given]);
   const chosen = useWatch({ control, name: `${name}.unit` }) as string | undefined;

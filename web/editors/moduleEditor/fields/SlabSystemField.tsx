@@ -7,7 +7,7 @@ import { useSlabSystemName } from '../../../components/figures/slabSystem.ts';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useOffered } from '../../../session/offered.ts';
 
-/** How the slabs are built: usual figures and what a comparison says of it follow. */
+/** The slab system, on which usual figures and remarks of a comparison depend. */
 export function SlabSystemField({ form, technology }: { form: UseFormReturn; technology: Technology }) {
   const { t } = useTranslation('moduleEditor');
   const nameOf = useSlabSystemName();

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what of the quantities typed so far the new technology takes over, and says what it can't. */
+/** Asks which of the typed quantities to take over into the new technology, and says which it cannot take. */
 export function TechnologyChange({ form, from, to, onChange, onClose }: Props) {
   const { t } = useTranslation('moduleEditor');
   const nameOf = useTechnologyName();

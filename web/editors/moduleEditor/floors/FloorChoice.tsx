@@ -21,7 +21,7 @@ type Props = {
   others: ReadonlyMap<string, string[]>;
 };
 
-/** Which floors the module covers: whole groups or single floors, with what covers them already. */
+/** Which floors the module covers: whole groups or single floors, with what already covers them. */
 export function FloorChoice({ form, floors, others }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { plain } = useFormat();
@@ -29,7 +29,7 @@ export function FloorChoice({ form, floors, others }: Props) {
   const { value, ref, onChange, onBlur } = field;
   const chosen = new Set(value as string[]);
   const choose = (ids: readonly string[]) => {
-    // In the tower's order, so that choosing and unchoosing leaves the form as it was.
+    // In the tower's order, so that selecting and deselecting leaves the form unchanged.
     onChange(floors.filter(({ id }) => ids.includes(id)).map(({ id }) => id));
     onBlur();
   };

@@ -12,7 +12,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The type of a block, by family; the browser's own list, which the keyboard finds by its first letters. */
+/** The type of a block, by family; a native list, in which the keyboard searches by first letters. */
 export function ChoiceCell({ control, name, label, row, onChanged }: Props) {
   const { field, fieldState } = useController({ control, name });
   const blur = useCellBlur(field);
@@ -34,7 +34,7 @@ export function ChoiceCell({ control, name, label, row, onChanged }: Props) {
         formHelperText: { sx: { mx: 0 } },
       }}
     >
-      {/* What was pasted and is none of the types stays visible. */}
+      {/* A pasted text that is no known type stays visible. */}
       {typeof field.value === 'string' && !known.includes(field.value) && (
         <option value={field.value}>{field.value}</option>
       )}

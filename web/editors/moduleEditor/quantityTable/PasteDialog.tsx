@@ -25,7 +25,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What was understood of pasted cells, before it goes into the table. */
+/** A preview of pasted cells, before they go into the table. */
 export function PasteDialog({ columns, grid, from, onUse, onCancel }: Props) {
   const { t } = useTranslation('moduleEditor');
   const id = useId();
@@ -38,7 +38,7 @@ export function PasteDialog({ columns, grid, from, onUse, onCancel }: Props) {
       aria-labelledby={id}
       maxWidth="sm"
       fullWidth
-      // The form around listens for Ctrl+Enter, which here would save before the paste.
+      // The surrounding form listens for Ctrl+Enter, which would save before the paste.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{t('paste.title')}</DialogTitle>

@@ -12,13 +12,13 @@ type Props = {
   label: string;
   row: number;
   unit: string;
-  /** Runs after each change: rules over several rows look again. */
+  /** Runs after each change, because rules over several rows must be checked again. */
   onChanged: () => void;
 };
 
 /** A number in a table; see useTypedNumber. */
 export function QuantityCell({ control, name, label, row, unit, onChanged }: Props) {
-  // An emptied custom strength stays one: only undefined means "of a class".
+  // A cleared custom strength stays custom: only undefined means "of a class".
   const nothing = name.endsWith('.customFck') ? '' : undefined;
   const { field, fieldState, value, change, rest } = useTypedNumber({ control, name }, nothing);
   const blur = useCellBlur(field);

@@ -26,11 +26,11 @@ type Props = {
 export function QuantityTableRow({ form, kind, name, index, onChanged, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('moduleEditor');
   const values = useWatch({ control: form.control, name }) as QuantityRow | undefined;
-  // A row just deleted may be drawn once more; its cells would register and bring it back empty.
+  // A row just deleted may be rendered once more; its cells would register and bring it back empty.
   if (values === undefined) return null;
   const row = index + 1;
   const change = () => {
-    // An amount that somebody typed is no longer an assumption.
+    // An amount that was typed is no longer an assumption.
     if (values.assumed === true) form.setValue(`${name}.assumed`, undefined);
     onChanged();
   };

@@ -20,7 +20,7 @@ type Props = { form: UseFormReturn; name: string; kind: QuantityTableKind };
 const isWithin = (value: unknown) =>
   typeof value !== 'number' || (value >= fckRange.min && value <= fckRange.max);
 
-/** Below a row's strength: what its factor rests on, and the way to a strength beyond the classes and back. */
+/** Below a row's strength: the basis of its factor, and the switch to a custom strength and back. */
 export function StrengthNote({ form, name, kind }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { span } = useFormat();

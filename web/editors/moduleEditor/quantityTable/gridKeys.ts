@@ -4,14 +4,14 @@ const cellsOf = (table: HTMLElement, row: number) => [
   ...table.querySelectorAll<HTMLInputElement>(`[data-row="${row}"]`),
 ];
 
-/** Puts the cursor into a cell and selects what is there. */
+/** Focuses a cell and selects its content. */
 export function focusCell(table: HTMLElement | null, row: number, column: number): void {
   const cell = table && (cellsOf(table, row)[column] ?? cellsOf(table, row).at(-1));
   cell?.focus();
   if (cell instanceof HTMLInputElement) cell.select();
 }
 
-/** Whether a sideways arrow would leave the text: all of it is selected, or the cursor stands at that end. */
+/** Whether a left or right arrow would leave the text: all of it is selected, or the cursor is at that end. */
 function leaves(input: HTMLInputElement, key: string): boolean {
   const { selectionStart: start, selectionEnd: end, value } = input;
   if (start === 0 && end === value.length) return true;

@@ -7,10 +7,10 @@ import { headingColumns, unitByWord } from './pasteHeadings.ts';
 import { factorTo, unitOf } from './pasteUnits.ts';
 import type { QuantityColumn } from './tables.ts';
 
-/** One pasted cell: what stood there and what it means; null where it was not understood. */
+/** One pasted cell: its text and its value; null where it was not understood. */
 export type PastedCell = { name: QuantityColumn['name']; text: string; value: number | string | null };
 
-/** What was understood of pasted text: rows of cells, whether a heading was left out, and cells that have no place. */
+/** The result of reading pasted text: rows of cells, whether a heading was skipped, and cells without a column. */
 export type PastedGrid = { rows: PastedCell[][]; hasHeading: boolean; surplus: number };
 
 // C30, fck 30, CA-50, CP190 RB, 30 MPa, 8,1 m³: what engineers write around a figure.
@@ -26,7 +26,7 @@ function understand(
 ): number | string | null {
   if (column.options) return namedBlock(text);
   const value = parseLocaleNumber(around.exec(text)?.[1] ?? text, language);
-  // The unit of the cell counts before that of its heading.
+  // The unit in the cell takes precedence over its heading's.
   const factor = factorTo(column.name, unitOf(text) ?? unitOf(heading) ?? unitByWord(heading), identity);
   return value === null || factor === null ? null : value * factor;
 }
@@ -35,9 +35,9 @@ function understand(
 export const isGrid = (text: string) => /[\t\n]/.test(text.trim());
 
 /**
- * Reads tab-separated lines into a table's columns: by their headings, in whatever order and language and wherever the
- * cursor stands, and else from `start` on. Empty lines and a heading are left out. Amounts in another unit than the
- * column's, as their heading or the cell says, are turned into it.
+ * Reads tab-separated lines into a table's columns: by their headings, in any order and language and wherever the
+ * cursor is, else from `start` on. Empty lines and a heading are skipped. Amounts in another unit than the column's, as
+ * their heading or the cell says, are converted.
  */
 export function readGrid(
   text: string,
@@ -74,7 +74,7 @@ export function readGrid(
   return { rows: hasHeading ? read.slice(1) : read, hasHeading, surplus };
 }
 
-/** A row with pasted cells over it; a strength beyond the classes becomes a custom one, text not understood stays. */
+/** A row with pasted cells applied; a strength beyond the classes becomes a custom one, text not understood stays. */
 export function withPasted(row: QuantityRow, cells: readonly PastedCell[]): QuantityRow {
   const next = { ...row };
   for (const { name, text, value } of cells) next[name] = value ?? text;
@@ -87,6 +87,6 @@ export function withPasted(row: QuantityRow, cells: readonly PastedCell[]): Quan
   return next;
 }
 
-/** A strength the classes don't reach but the factors, extended, do. */
+/** A strength beyond the classes that the extended factors still cover. */
 export const isCustomOnly = (fck: number) =>
   (fck < fckRange.min || fck > fckRange.max) && fck >= customFckRange.min && fck <= customFckRange.max;

@@ -8,7 +8,7 @@ const strength =
 const byVolume = /vol|m³|m3|объем/;
 const byMass = /mass|masa|peso|weight|\bkgf?\b|\bt\b|масса|вес/;
 
-/** Words of a heading by what stands below it, without accents and in lower case; amounts before what they are of. */
+/** Words of headings by column, without accents and in lower case; amounts come before materials. */
 const words: readonly (readonly [Name, RegExp])[] = [
   ['volume', byVolume],
   ['mass', byMass],
@@ -23,7 +23,7 @@ const words: readonly (readonly [Name, RegExp])[] = [
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The column of the table a heading stands for. */
+/** The column of the table for a heading. */
 function columnOf(heading: string, columns: readonly QuantityColumn[]): QuantityColumn | undefined {
   const text = plain(heading);
   const found = words.find(
@@ -32,7 +32,7 @@ function columnOf(heading: string, columns: readonly QuantityColumn[]): Quantity
   return columns.find(({ name }) => name === found?.[0]);
 }
 
-/** Where no cell names the amount of the table in its own kind of unit, one in the other kind stands for it. */
+/** If no cell names the table's amount in its own kind of unit, one in the other kind is used. */
 function otherAmount(
   cells: readonly string[],
   columns: readonly QuantityColumn[],
@@ -43,13 +43,13 @@ function otherAmount(
   return column === undefined || index < 0 ? null : [index, column];
 }
 
-/** The kind of unit a heading means by its word alone. */
+/** The kind of unit that a heading's word implies. */
 export const unitByWord = (heading: string): 'm³' | 'kg' | undefined =>
   byVolume.test(plain(heading)) ? 'm³' : byMass.test(plain(heading)) ? 'kg' : undefined;
 
 /**
- * The columns the cells of a first line name, undefined where a cell names none; null for a line that is no heading: one
- * with a figure in it, or that names fewer than two columns, or one twice.
+ * The columns that the cells of a first line name, undefined for cells that name none; null for a line that is no
+ * heading: with a figure, with fewer than two columns, or with one twice.
  */
 export function headingColumns(
   cells: readonly string[],

@@ -1,7 +1,7 @@
 import { concreteDensity, groutDensity } from '#domain/limits.ts';
 import type { QuantityColumn } from './tables.ts';
 
-/** kg/m³ of steel, for amounts of it given as a volume. */
+/** kg/m³ of steel, for amounts given as a volume. */
 const steelDensity = 7850;
 
 type Unit = 'm³' | 'l' | 'kg' | 't';
@@ -13,13 +13,13 @@ const units: readonly (readonly [Unit, RegExp])[] = [
   ['l', /(?:^|[^\p{L}/])(?:l|litros?|лит?р?о?в?)(?![\p{L}/])/iu],
 ];
 
-/** The unit a heading or a cell names, undefined where it names none. */
+/** The unit in a heading or a cell, undefined where there is none. */
 export const unitOf = (text: string): Unit | undefined =>
   units.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * What an amount in `unit` comes to in the column's own; null where that cannot be told: of mortar no density is agreed
- * on. Columns other than amounts keep their figures.
+ * The factor from `unit` to the column's own unit; null where unknown: mortar has no agreed density. Columns other than
+ * amounts keep their figures.
  */
 export function factorTo(
   name: QuantityColumn['name'],

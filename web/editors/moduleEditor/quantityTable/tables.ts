@@ -13,16 +13,16 @@ export type QuantityColumn = {
   options?: readonly string[];
 };
 
-/** What a kind of table is made of. */
+/** The description of a kind of table. */
 export type QuantityTableKind = {
   of: QuantityKind;
   columns: readonly QuantityColumn[];
-  /** Column that tells rows apart, and the values usual there. */
+  /** Column that distinguishes rows, and its usual values. */
   identity: Kind['identity'];
   classes: readonly number[];
   /** Class of the first row. */
   first: number;
-  /** Strengths offered where the classes end, as custom ones. */
+  /** Strengths offered beyond the classes, as custom ones. */
   beyond?: readonly number[];
   /** Class of prestressing steel, offered by a button of its own. */
   strand?: number;
@@ -74,7 +74,9 @@ export function beyondRow(kind: QuantityTableKind, rows: readonly QuantityRow[],
   return { fck: undefined, customFck: free ?? '', volume: undefined };
 }
 
-/** The same amounts of the next class, because no class may stand twice; after the last one of a custom strength. */
+/**
+ * The same amounts with the next class, because no class may occur twice; after the last one with a custom strength.
+ */
 export function duplicateRow(
   kind: QuantityTableKind,
   rows: readonly QuantityRow[],

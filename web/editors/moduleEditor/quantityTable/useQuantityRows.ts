@@ -24,7 +24,7 @@ export function useQuantityRows({ form, name, kind, optional, table }: Options) 
     wanted.current = null;
   });
   const rows = () => (form.getValues(name) ?? []) as QuantityRow[];
-  // Where a fault stands in the list, a change elsewhere may have cured it: no class twice.
+  // A change elsewhere may have fixed a fault in the list: no class twice.
   const check = () => {
     if (get(form.formState.errors, name) !== undefined) void form.trigger(name);
   };
@@ -34,7 +34,7 @@ export function useQuantityRows({ form, name, kind, optional, table }: Options) 
   const options = { shouldFocus: false };
   return {
     fields,
-    /** Someone tried to delete the only row of a list that needs one. */
+    /** Somebody tried to delete the only row of a list that needs one. */
     isLast,
     check,
     add: () => {

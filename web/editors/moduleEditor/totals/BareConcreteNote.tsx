@@ -18,8 +18,8 @@ import type { ElementValues } from '../values/structureValues.ts';
 type Props = { form: UseFormReturn; name: string; title: string };
 
 /**
- * Below the steel of an element that has concrete and no steel at all: what is usual, and the way to take it. Slabs that
- * are called prestressed miss their strand besides.
+ * Below the steel of an element with concrete and no steel at all: the usual amount, and a button to take it. Slabs
+ * called prestressed may also lack their strand.
  */
 export function BareConcreteNote({ form, name, title }: Props) {
   const { t } = useTranslation('moduleEditor');

@@ -6,7 +6,7 @@ import { validationText } from '../../../i18n/message.ts';
 
 type Props = { form: UseFormReturn; technology: Technology };
 
-/** After an attempt to save: everything the technology can't do without, until it is there. */
+/** After an attempt to save: everything that the technology requires and is missing. */
 export function MissingNote({ form, technology }: Props) {
   const data: unknown = useWatch({ control: form.control, name: technology });
   const { submitCount } = useFormState({ control: form.control });

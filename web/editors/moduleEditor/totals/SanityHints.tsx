@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type SanityHint, sanityUnits } from '#domain/materials/sanity.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
-/** Figures engineers know by heart, against what is usual. Hints, never errors. */
+/** Key figures that engineers know by heart, compared with the usual. Hints, never errors. */
 export function SanityHints({ hints }: { hints: readonly SanityHint[] }) {
   const { t } = useTranslation('moduleEditor');
   const { besideBand, plain } = useFormat();

@@ -12,8 +12,8 @@ import type { Technology } from '#domain/structures/technology.ts';
 import { readableStructure } from '../values/readableStructure.ts';
 
 /**
- * What a structure amounts to while it is typed, by the server's own rules: on one floor, on all floors it covers, and
- * per m² of their area (null without a floor); `hints` holds the measures that can be formed, against usual figures.
+ * Totals of a structure being typed, by the server's own rules: on one floor, on all floors it covers, and per m² of
+ * their area (null without a floor); `hints` holds the measures that can be computed, against usual figures.
  */
 export type ModuleTotals = {
   perFloor: Quantities;
@@ -45,7 +45,7 @@ export function moduleTotals(
   const paidFor = priceAmounts(technology, data, floors.length);
   const total = { ...scaleQuantities(perFloor, floors.length), priceAmounts: paidFor };
   const area = floors.reduce((sum, floor) => sum + floor.area, 0);
-  // Usual figures are about concrete proper: grout fills blocks, its volume says little about thickness.
+  // Usual figures are about concrete without grout, which fills blocks and says little about thickness.
   const concrete = ((perFloor.concrete ?? 0) - (perFloor.grout ?? 0)) / concreteDensity;
   return {
     perFloor,

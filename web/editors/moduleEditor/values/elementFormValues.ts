@@ -22,7 +22,7 @@ const elementFragment = graphql`
   }
 `;
 
-/** A mark stands in a form only where there is one. */
+/** A form has a mark only where there is one. */
 export const markOf = (assumed: boolean) => (assumed ? { assumed } : {});
 
 type Steel = elementFormValues_element$data['steel'][number];
@@ -34,7 +34,7 @@ export const steelRow = ({ ca, customCa, mass, assumed }: Steel): QuantityRow =>
   ...markOf(assumed),
 });
 
-/** A strength within the classes' range is shown as such, whichever way it was kept. */
+/** A strength within the classes' range is shown as a class, however it was stored. */
 const volumeRow = ({
   fck,
   customFck,

@@ -10,7 +10,7 @@ const shape = {
   floorIds: z.array(z.string()).min(1, encodeMessage('module.floors.required')),
 };
 
-/** Of a service that keeps no names the form asks for none. */
+/** For a service that keeps no names. */
 const nameless = { ...shape, name: z.string() };
 
 /** Rules of the module drawer. */

@@ -15,11 +15,11 @@ const ranges: Record<string, Range> = {
 const strengths = Object.keys(ranges);
 const amounts = [...new Set(kinds.map(({ amount }) => amount))];
 
-/** A draft that comes back from storage has lost the amounts that were still empty, so a strength makes a row too. */
+/** A draft restored from storage has lost the amounts that were still empty, so a strength alone makes a row too. */
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [...amounts, ...strengths].some((name) => name in value);
 
-/** Whether a row says enough to count: an amount above 0 of a strength the factors reach. */
+/** Whether a row can be counted: an amount above 0 of a strength with factors. */
 export function isReadable(row: Record<string, unknown>): boolean {
   const amount = amounts.map((name) => row[name]).find((value) => value !== undefined);
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return false;
@@ -38,14 +38,14 @@ function readable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readable(each)]));
 }
 
-/** What of a half-filled structure can be counted already: whole rows with figures within their ranges. */
+/** What can already be counted of a half-filled structure: complete rows with figures within their ranges. */
 export function readableStructure(technology: Technology, values: unknown): StructureData {
   const data = readable((values as Record<string, unknown> | undefined)?.[technology] ?? {});
   const { otherMaterials = [], ...rest } = data as StructureData;
   return { ...rest, otherMaterials: otherMaterials.flatMap(readableOther) };
 }
 
-/** One whose amount and factors are figures; one figure alone is both ends of a factor. */
+/** One with numeric amount and factors; a single figure is both ends of a factor. */
 function readableOther(row: OtherMaterial): OtherMaterial[] {
   const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
   const filledRange = ({ min, max }: { min?: unknown; max?: unknown }) => {

@@ -19,7 +19,7 @@ function structureField(path: readonly string[] | null | undefined): string | nu
   return [technology, ...inner, ...steps].join('.');
 }
 
-/** Puts refusals on their cells and fields; gives back those that have no place in the form. */
+/** Shows refusals at their cells and fields; returns those that have no place in the form. */
 export function showStructureErrors<Output>(
   form: UseFormReturn<FieldValues, unknown, Output>,
   errors: readonly UserError[],

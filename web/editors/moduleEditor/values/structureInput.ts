@@ -20,7 +20,7 @@ export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
 
 /** Concrete and steel of an element as mutations take them. */
 export const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
-  // The graph takes classes as whole numbers; anything finer goes as a custom strength.
+  // The graph takes classes as whole numbers; fractions are sent as a custom strength.
   volumes: volumes.map(({ fck, customFck, ...row }) =>
     customFck === undefined && Number.isInteger(fck)
       ? { fck, ...row }
@@ -36,7 +36,7 @@ const purposeNames = {
   other: 'OTHER',
 } as const satisfies Record<OtherPurpose, string>;
 
-/** What any structure has: no system of slabs goes as null, no materials as an empty list, which take those away. */
+/** The shared fields: no slab system is sent as null, no materials as an empty list, which clear them. */
 const sharedInput = ({ slabSystem, otherMaterials = [] }: SharedFields) =>
   ({
     slabSystem: slabSystem === undefined ? null : graphqlSlabSystem(slabSystem),
@@ -55,7 +55,9 @@ const masonryInput = ({ grout = [], mortar = [], blocks }: MasonryData['masonry'
   blocks,
 });
 
-/** Checked quantities as mutations take them; an element or a figure left out goes as null, which takes it away on a change. */
+/**
+ * Checked quantities as mutations take them; a missing element or figure is sent as null, which clears it in a change.
+ */
 export function structureInput(technology: Technology, data: StructureData): StructureInput {
   const given = data as Partial<Record<ConcreteName, ConcreteElement> & Record<string, unknown>>;
   const concretes = concretesFromBelow(technology).map((name) => {

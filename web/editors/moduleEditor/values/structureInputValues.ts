@@ -121,7 +121,7 @@ const shared = ({ slabSystem, otherMaterials }: Pick<Entered, keyof SharedValues
   otherMaterials: otherMaterialValues(otherMaterials),
 });
 
-/** What is sent of a technology: a field of its lists that the fragment does not select does not compile. */
+/** What is sent for a technology: fields of its lists that the fragment does not select do not compile. */
 type Sent<T extends Technology> = Pick<Entered, keyof SharedValues> & {
   [Name in DueConcrete<T> | OptionalConcrete<T>]: elementFormValues_element$key | null;
 } & { [Name in keyof (typeof structureDimensions)[T]]: number | null };

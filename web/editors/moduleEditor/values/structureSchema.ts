@@ -14,7 +14,7 @@ const isBlank = (row: unknown) =>
     ([name, value]) => !amounts.includes(name) || value === undefined || value === '',
   );
 
-/** Open rows at the end of a list that may be empty were not used; rows above them keep their place for the errors. */
+/** Empty rows at the end of an optional list were not used; rows above them keep their index for the errors. */
 export function withoutOpenRows(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOpenRows);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,12 +26,12 @@ export function withoutOpenRows(value: unknown): unknown {
   );
 }
 
-/** What a form with a structure comes to: its own fields and the quantities of the chosen technology. */
+/** The output of a form with a structure: its own fields and the quantities of the chosen technology. */
 type WithStructure<Fields> = Fields & { technology: Technology; structure: StructureData };
 
 /**
- * Rules of a form that holds a structure beside other fields: only the chosen technology is judged, and its faults
- * stand at `beam_column.concreteColumns.volumes.0.fck`.
+ * Rules of a form that holds a structure beside other fields: only the chosen technology is checked, with faults at
+ * paths like `beam_column.concreteColumns.volumes.0.fck`.
  */
 export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, language: Language) {
   const branch = (technology: Technology) =>
@@ -42,7 +42,7 @@ export function withStructure<Shape extends z.ZodRawShape>(shape: Shape, languag
         [technology]: z.preprocess(withoutOpenRows, structureFormSchema(technology, language)),
       })
       .transform((values: Record<string, unknown>) => ({ ...values, structure: values[technology] }));
-  // Without a technology the form's own fields are judged all the same: the first attempt shows every fault.
+  // Without a technology the form's own fields are still checked, so the first attempt shows every fault.
   const unchosen = z.object({
     ...shape,
     technology: z.literal('').refine(() => false, encodeMessage('structure.type.select')),

@@ -5,10 +5,10 @@ import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { SlabSystem } from '#domain/structures/slabSystem.ts';
 import { type Technology } from '#domain/structures/technology.ts';
 
-/** What a cell holds: a number, text that is none, or nothing yet. */
+/** The value of a cell: a number, text that is not one, or nothing yet. */
 export type TypedNumber = number | string | undefined;
 
-/** A row of a quantity table: figures by the domain's names; `assumed`, where it is a usual rate and not a takeoff. */
+/** A row of a quantity table: figures by the domain's names; `assumed` where it is a usual amount. */
 export type QuantityRow = { [name: string]: TypedNumber | boolean; assumed?: boolean };
 
 /** Rows of one element as the form holds them. */
@@ -45,7 +45,7 @@ type MasonryValues = ListedValues<'structural_masonry'> & {
   masonry: { grout: GroutValues[]; mortar: QuantityRow[]; blocks: QuantityRow[] };
 };
 
-/** What was typed for each technology: changing the choice loses nothing. */
+/** The values typed for each technology, so that changing the choice loses nothing. */
 export type StructureValues = {
   technology: Technology | '';
   beam_column: ListedValues<'beam_column'>;
@@ -59,7 +59,7 @@ const element = (): ElementValues => ({
 });
 const unused = (): ElementValues => ({ volumes: [], steel: [] });
 
-/** A material before anything is said of it. */
+/** An empty material. */
 export const newOtherMaterial = (purpose: OtherPurpose): OtherMaterialValues => ({
   name: '',
   purpose,

@@ -14,7 +14,7 @@ export function useStructureForm<Schema extends z.ZodType<FieldValues, FieldValu
     draft,
   });
   const { reset, getValues } = form;
-  // The draft's rows are in the form by now; lists only notice when all of it is set anew.
+  // The draft's rows are in the form by now; lists only notice when the whole form is reset.
   useEffect(() => reset(getValues(), { keepDefaultValues: true }), [reset, getValues]);
   return form;
 }

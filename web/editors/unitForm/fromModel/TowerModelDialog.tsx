@@ -15,7 +15,7 @@ import { useOffered } from '../../../session/offered.ts';
 type Take = (floors: readonly TakeoffFloor[], technology: Technology) => void;
 type Props = { file: File; onTake: Take; onClose: () => void };
 
-/** A building model on its way into the floors of a new tower: read here and looked over. */
+/** Reads and reviews a building model for the floors of a new tower. */
 export function TowerModelDialog({ file, onTake, onClose }: Props) {
   const { t } = useTranslation('unitForm');
   return (

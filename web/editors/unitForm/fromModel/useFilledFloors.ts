@@ -7,8 +7,8 @@ const isTyped = ({ name, area, height }: GroupValues) =>
   (name ?? '') !== '' || area !== undefined || height !== undefined;
 
 /**
- * Fills the floors of a form from elsewhere and gives back those that stood there before. Floors typed by hand are replaced
- * once the user says so: `asked` is then what waits for `confirm` or `cancel`.
+ * Fills the floors of a form from elsewhere and can restore the previous ones. Floors typed by hand are replaced only
+ * after confirmation: `asked` then waits for `confirm` or `cancel`.
  */
 export function useFilledFloors(form: UnitFormState) {
   const [asked, setAsked] = useState<(() => void) | null>(null);

@@ -123,13 +123,13 @@ function useTypologyOption() {
   );
   return async (unitId: string, optionId: string, name: TypologyName): Promise<void> => {
     const floors = (await ask({ id: unitId }))?.node?.floors ?? [];
-    // The rules of quantities come only when a tower starts from some.
+    // The rules of quantities are loaded only when a tower starts from usual ones.
     const [{ structureInput }, { typologies, typologyEstimate, typologyStructure }] = await Promise.all([
       import('../../moduleEditor/values/structureInput.ts'),
       import('#domain/usual/typology.ts'),
     ]);
     const { technology } = typologies[name];
-    // Floors of a group are equal: its first tells the area of all.
+    // Floors of a group are equal: the first has the area of all.
     const modules = floorGroups(floors).map((group) => ({
       name: group.name,
       floorIds: group.floors.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { floorCategories, type FloorCategory } from '#domain/tower/floorCategori
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 
-/** A pasted line as it was understood; undefined where nothing readable stood. */
+/** A pasted line as understood; undefined where nothing was readable. */
 export type PastedFloor = {
   name: string;
   category: FloorCategory;
@@ -23,7 +23,7 @@ function readLine(text: string, language: Language): Line {
   const values = cells.map((cell) =>
     cell === '' ? null : parseLocaleNumber(cell.replace(/\s*m[²2]?$/i, ''), language),
   );
-  // A floor may be called "1", so the first word is a name even when it reads as a number.
+  // A floor may be called "1", so the first word is a name even when it is a number.
   const first = cells.length <= 3 ? 0 : cells.findIndex((cell) => cell !== '') + 1;
   return { cells, values, start: values.findIndex((value, index) => index >= first && value !== null) };
 }

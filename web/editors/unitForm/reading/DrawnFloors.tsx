@@ -14,7 +14,7 @@ type Props = {
   foundation: DrawnFoundation | null;
 };
 
-/** What is typed as a drawing and in sums, once the keys rest: the form beside it is not drawn with them. */
+/** The typed floors as a drawing and in sums, updated after a pause, so that typing does not render it. */
 export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) {
   const { t } = useTranslation('unitForm');
   const groups = useDebouncedGroups(form);
@@ -28,10 +28,10 @@ export const DrawnFloors = memo(function DrawnFloors({ form, ...drawn }: Props) 
   );
 });
 
-/** Longer than from one key to the next when a figure is typed, shorter than anybody waits for. */
+/** Longer than the time between two keys, shorter than anybody waits. */
 const restMs = 200;
 
-/** The form's floors as they can be drawn, read when no key was pressed for a moment: a key costs nothing of it. */
+/** The form's drawable floors, read when no key was pressed for a moment, so that typing costs nothing. */
 function useDebouncedGroups({ getValues, watch }: UnitFormState): ReadableGroup[] {
   const [groups, setGroups] = useState(() => readableGroups(getValues('floorGroups')));
   useEffect(() => {

@@ -97,7 +97,7 @@ function ConsumptionRow({ row }: { row: FloorRow }) {
     { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
     { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(total?.co2) },
     { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
-    // In the unit of the figure beside it, though totals are in GJ elsewhere.
+    // In the unit of the figure beside it, although totals are in GJ elsewhere.
     { key: 'energy', label: t('quantity.energy'), unit: 'MJ', value: span(total?.energy) },
     { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
   ];

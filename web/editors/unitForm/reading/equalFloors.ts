@@ -6,7 +6,7 @@ type Group = {
   readonly repetition: number | undefined;
 };
 
-/** Groups to read, those that somebody typed twice alike, one above the other, as one with the floors of both. */
+/** Groups for reading: adjacent groups that were typed alike are combined, with the floors of both. */
 export function equalFloors<Row extends Group>(rows: readonly Row[]): Row[] {
   const found: Row[] = [];
   for (const row of rows) {

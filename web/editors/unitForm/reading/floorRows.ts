@@ -17,9 +17,9 @@ const isSame = (a: Consumption, b: Consumption) =>
   a == null || b == null ? a == b : isSameRange(a.co2, b.co2) && isSameRange(a.energy, b.energy);
 
 /**
- * Floors from the top down as they are drawn, equal ones that follow each other in one row: `area` in m² and `total` in
- * kgCO₂e and MJ are of all of them, intensities per m², null where no structure covers them. `from` and `to` count the
- * floors of one name from the lowest, `of` says how many bear it.
+ * Floors from the top down, adjacent equal ones in one row: `area` in m² and `total` in kgCO₂e and MJ are sums,
+ * intensities are per m², null without structure. `from` and `to` count the floors of one name from the lowest, `of` is
+ * how many have it.
  */
 export function floorRows(floors: readonly Floor[]) {
   const runs: (Omit<Floor, 'area'> & { area: number; each: number; from: number; to: number })[] = [];

@@ -24,7 +24,7 @@ export function savedFloors(unit: savedFloors_unit$key): SavedFloors {
     `,
     unit,
   );
-  // Without any simulation a floor lacks nothing yet.
+  // Without any simulation no floor lacks a structure yet.
   if (quantitiesSource === 'NONE') return new Map();
   return new Map(
     floors.map(({ index, category, area, consumption }) => {

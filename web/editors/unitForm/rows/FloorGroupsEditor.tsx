@@ -18,8 +18,8 @@ import { MovableRows } from './MovableRows.tsx';
 import { useDrawnRows } from './useDrawnRows.ts';
 
 /**
- * Rows of floor groups: typed, pasted, duplicated, removed, put in order by drag or keyboard. There may be two hundred,
- * so a key draws its own field and no row.
+ * Rows of floor groups: typed, pasted, duplicated, removed, reordered by drag or keyboard. There may be two hundred, so
+ * a key press renders only its own field and no row.
  */
 export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { form: UnitFormState }) {
   const { t } = useTranslation('unitForm');
@@ -41,10 +41,10 @@ export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { for
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = useCallback(
     (index: number) => {
-      // The button goes with its row, so the focus moves to that of a neighbour first.
+      // The button is removed with its row, so the focus moves to a neighbour's first.
       const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-removes="floors"]');
       (buttons?.[index + 1] ?? buttons?.[index - 1] ?? addButton.current)?.focus();
-      // After `remove` of the only row the values keep an empty object in its place, so that one goes otherwise.
+      // After `remove` of the only row the values keep an empty object in its place, so it is replaced instead.
       if (getValues('floorGroups').length === 1) replace([]);
       else remove(index);
     },

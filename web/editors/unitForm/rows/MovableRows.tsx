@@ -7,15 +7,15 @@ const RowMover = lazyPart(() => import('./RowMover.tsx').then((part) => part.Row
 
 type Props = {
   ids: readonly string[];
-  /** What a row is called when its move is announced. */
+  /** The name of a row in announcements of its move. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
 /**
- * A list whose rows move by pointer, or by keyboard: space takes a row, arrows move it, space drops it. What moves them
- * comes when a handle is pointed at or has the focus; a press that was quicker is told once it is there.
+ * A list whose rows move by pointer, or by keyboard: space picks a row up, arrows move it, space drops it. The code for
+ * this is loaded when a handle is hovered or focused; an earlier press is handled once it is there.
  */
 export function MovableRows({ ids, nameOf, onMove, children }: Props) {
   const list = useRef<HTMLDivElement>(null);

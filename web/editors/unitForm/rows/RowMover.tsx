@@ -24,21 +24,21 @@ type Props = {
   ids: readonly string[];
   /** The element of a row. */
   rowOf: (id: string) => HTMLElement | null;
-  /** What a row is called when its move is announced. */
+  /** The name of a row in announcements of its move. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Says how presses of a handle are to be told from now on. */
+  /** Registers how presses of a handle are handled from now on. */
   onReady: (press: Press) => void;
 };
 
-/** Moves rows that are drawn elsewhere: by pointer, or by keyboard, where arrows move what space took. */
+/** Moves rows that are rendered elsewhere: by pointer, or by keyboard, where space picks up and arrows move. */
 export function RowMover({ ids, rowOf, nameOf, onMove, onReady }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const presses = useRef<Presses>(new Map());
-  // After the effects of all below: the rows say what a press does, and what is told aloud listens.
+  // After the effects of all children: rows have registered their presses, and announcements are set up.
   useEffect(() => onReady((id, event) => presses.current.get(id)?.(event)), [onReady]);
   const placeOf = (id: unknown) => ids.indexOf(String(id));
   const accessibility = useSpokenDrag(placeOf, nameOf);
@@ -62,14 +62,14 @@ export function RowMover({ ids, rowOf, nameOf, onMove, onReady }: Props) {
   );
 }
 
-/** What a press of a row's handle does, by the row's id. */
+/** The press handler of each row's handle, by row id. */
 type Presses = Map<string, (event: SyntheticEvent) => void>;
 
 type MovedRowProps = { id: string; rowOf: (id: string) => HTMLElement | null; presses: RefObject<Presses> };
 
 const listenerOf: Record<string, string> = { pointerdown: 'onPointerDown', keydown: 'onKeyDown' };
 
-/** Draws nothing: holds one row that is there already, and puts it where a move has it. */
+/** Renders nothing: attaches to an existing row, and positions it during a move. */
 function MovedRow({ id, rowOf, presses }: MovedRowProps) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -99,7 +99,7 @@ function MovedRow({ id, rowOf, presses }: MovedRowProps) {
 
 type Place = (id: UniqueIdentifier | undefined) => number;
 
-/** What a screen reader is told while a row moves. */
+/** Announces to screen readers how a row moves. */
 function useSpokenDrag(placeOf: Place, nameOf: (index: number) => string) {
   const { t } = useTranslation('unitForm');
   const say = (key: string, active: UniqueIdentifier, over: UniqueIdentifier | undefined) =>

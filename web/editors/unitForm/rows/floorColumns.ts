@@ -1,7 +1,10 @@
-/** Where the form itself is wide enough for a floor in one row, be the screen as wide as it likes: in a drawer it isn't. */
+/** Where the form itself is wide enough for a floor in one row; in a drawer it isn't, however wide the screen. */
 export const oneRow = '@720';
 
-/** Columns of the floor rows then: handle, five fields, buttons. They and their gaps fill 720 px, no word of ours cut. */
+/**
+ * Columns of the floor rows then: handle, five fields, buttons. They and their gaps fill 720 px without cutting off any
+ * of our words.
+ */
 export const floorColumns = '32px minmax(112px, 1.2fr) minmax(164px, 1fr) 128px 88px 80px 68px';
 
 /** A label that only screen readers get, because a header stands above the column. */

@@ -39,7 +39,7 @@ const fields = places.map(([phone, tablet], index) => [
   },
 ]);
 
-/** Of all rows, written once by their list: there may be two hundred. Handle, five fields, buttons. */
+/** Styles of all rows, written once by their list, because there may be two hundred. Handle, five fields, buttons. */
 export const floorRowStyles = {
   '& .floor': {
     display: 'grid',
@@ -48,14 +48,14 @@ export const floorRowStyles = {
     alignItems: 'start',
     bgcolor: 'background.paper',
     position: 'relative',
-    // Off the screen a row is neither styled nor laid out; the one that is moved throws its shadow over others.
+    // Off-screen rows are neither styled nor laid out; the moved one casts its shadow over others.
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${rowHeight}px`,
     '&[data-moving]': { contentVisibility: 'visible', zIndex: 1, boxShadow: 4 },
     borderRadius: 1,
     gridTemplateColumns: { xs: '32px repeat(6, minmax(0, 1fr)) 40px', [oneRow]: floorColumns },
     ...Object.fromEntries(fields),
-    // What is transparent is still put together with all else at every key; this one is never seen.
+    // A transparent input is still composited at every key; a hidden one is not.
     '& .MuiSelect-nativeInput': { visibility: 'hidden' },
     '& > button': { mt: 0.5, cursor: 'grab', touchAction: 'none', px: 0.25 },
     '& > div:last-of-type': {

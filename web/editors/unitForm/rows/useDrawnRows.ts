@@ -4,9 +4,9 @@ import { startTransition, useEffect, useState } from 'react';
 const screenful = 20;
 
 /**
- * How many of a list's rows to draw: two hundred at once would hold the page for a second, so they come one screenful
- * after the other, and keys and clicks are heard in between. Up to a screenful more than are drawn stands at once: it is
- * cheap, and a row that is added gets the focus.
+ * How many of a list's rows to render: two hundred at once would block the page for a second, so they come one
+ * screenful at a time, with keys and clicks handled in between. Up to a screenful more than are rendered comes at once:
+ * it is cheap, and a new row gets the focus.
  */
 export function useDrawnRows(count: number): number {
   const [drawn, setDrawn] = useState(0);
