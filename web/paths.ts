@@ -10,8 +10,8 @@ const ofModule = ({ moduleId, ...tower }: ModuleIds) => `${towerTables(tower)}/$
 const ofTechnology = (technology: string) => `?type=${technology.toLowerCase()}`;
 
 /**
- * Addresses of the screens, by the names of their folders; the ids are raw ones. What an address looks like, some of it
- * for links made long ago, is said here and in the route of its screen, which the test of this file holds together.
+ * Addresses of the screens, by the names of their folders; the ids are raw ones. The form of an address, sometimes
+ * needed by old links, is defined here and in the screen's route; this file's test keeps them in step.
  */
 export const paths = {
   landing: '/',

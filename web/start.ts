@@ -1,8 +1,8 @@
-// The page's entry. The frameworks, the client's own files and its first steps each run in a task of their own, so that
-// none holds the page for long; all of the files are on their way already (web/build/start/startScript.ts).
+// The page's entry. The frameworks, the client's own files and its first steps each run in a separate task, so that
+// none blocks the page for long; all files are loading already (web/build/start/startScript.ts).
 import 'react-dom/client';
 
-/** Ends the task: what waits in the page comes first, a picture or a key. */
+/** Ends the task, so that the page can paint or handle a key first. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 void pause()

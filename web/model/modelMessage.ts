@@ -1,9 +1,9 @@
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { ModelFaultReason } from './ifc/modelFault.ts';
 
-/** What the thread that reads a model is asked: to read a file, with its bodies or by its lines alone. */
+/** A request to the thread that reads models: to read a file, with its bodies or by its lines alone. */
 export type ModelRequest = { file: File; isMeasured: boolean };
 
-/** What it says: how far it is, 0 to 1, then what came of it. */
+/** Its messages: progress, 0 to 1, then the result. */
 export type ModelMessage =
   { progress: number } | { model: BuildingModel } | { fault: ModelFaultReason; detail: string };

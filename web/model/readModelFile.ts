@@ -9,15 +9,15 @@ export type ModelReading = {
 };
 
 /**
- * Milliseconds without any progress after which a reading is given up: opening the largest files takes half of the
- * first, and no single lot of bodies that is none of a trap a tenth of the second.
+ * Milliseconds without progress after which reading is given up. Opening the largest files takes half of the first
+ * limit; a normal batch of bodies takes less than a tenth of the second.
  */
 const longestSilence = { opening: 60_000, measuring: 15_000 } as const;
-/** Between these shares of the progress bodies are measured. */
+/** From this share of the progress on, bodies are measured. */
 const measuringFrom = 0.64;
 const measuringTo = 0.94;
 
-/** Reads a building model in a thread of its own. The file does not leave the browser. */
+/** Reads a building model in a separate thread. The file does not leave the browser. */
 export function readModelFile(file: File, onProgress: (share: number) => void): ModelReading {
   const { promise, resolve, reject } = Promise.withResolvers<BuildingModel>();
   let stopWorker = () => {};
@@ -33,7 +33,7 @@ export function readModelFile(file: File, onProgress: (share: number) => void): 
       end();
       reject(fault);
     };
-    // A file can be bad in a way on which the library never ends. What its lines say can be read all the same.
+    // Some bad files make the library run forever; their lines can still be read.
     const late = () => {
       if (!isMeasuring || !isMeasured) return fail(new ModelFault('unreadable'));
       end();

@@ -11,7 +11,7 @@ declare global {
 const text = (variables: Variables) =>
   JSON.stringify(Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The answer to this very call, where the page has asked for it already; each is given once. */
+/** The answer to this very call, if the page has requested it already; each is returned once. */
 export function takeEarlyAnswer(
   { id }: RequestParameters,
   variables: Variables,
@@ -22,7 +22,7 @@ export function takeEarlyAnswer(
   return early.token === getSession()?.token ? early.response : undefined;
 }
 
-/** Once the first screen stands, an answer that nobody took would be old. */
+/** Once the first screen is shown, an unused answer would be outdated. */
 export function forgetEarlyAnswer(): void {
   delete window.earlyAnswer;
 }

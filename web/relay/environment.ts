@@ -16,14 +16,14 @@ import { failureOf } from './failure.ts';
 import { fetchGraphQL, requestHeaders } from './fetchGraphQL.ts';
 import { onReadData } from './readData.ts';
 
-/** Queries that were left stay in the store this long or this many, so Back shows them at once. */
+/** Queries of left screens stay in the store this long or this many, so Back shows them at once. */
 const keptQueries = 50;
 
 /** Throws the field's own failure where Relay would throw a bare sentence: it keeps each error with its field. */
 const logField: RelayFieldLogger = (event) => {
   if (event.kind !== 'relay_field_payload.error') return;
   const failure = failureOf(event.error, null);
-  // What somebody may not see is no fault; the screen says so.
+  // A missing permission is no fault; the screen says so.
   if (failure.code !== 'FORBIDDEN') console.error(event.fieldPath, event.error.message);
   if (event.shouldThrow && !event.handled) throw failure;
 };
@@ -42,7 +42,7 @@ function createEnvironment(): Environment {
 let current = createEnvironment();
 const listeners = new Set<() => void>();
 
-/** The environment in force: one per session, because what one user saw must not reach the next. */
+/** The current environment: one per session, because what one user saw must not reach the next. */
 export const getEnvironment = (): Environment => current;
 
 export function resetEnvironment(environment: Environment = createEnvironment()): void {
@@ -72,7 +72,7 @@ const client = createClient({
 /** A subscription over server-sent events; connects again by itself when the line drops. */
 function subscribeGraphQL(operation: RequestParameters, variables: Variables): Observable<GraphQLResponse> {
   return Observable.create<GraphQLResponse>((sink) => {
-    // The server knows the text by its id; the client's type wants one all the same.
+    // The server knows the text by its id, but the client's type requires one.
     const request = { query: '', documentId: operation.id, operationName: operation.name, variables };
     return client.subscribe(request, {
       next: (value) => sink.next(value as GraphQLResponse),

@@ -4,9 +4,8 @@ import { requestHeaders } from './fetchGraphQL.ts';
 import { sessionExpired } from './sessionExpired.ts';
 
 /**
- * A file of the gateway in the user's name. The browser takes it as it comes and keeps what is long on the disk, so it
- * may be longer than any answer of the graph.
- *
+ * Downloads a file of the gateway as the user. The browser streams it to disk, so it may be longer than any answer of
+ * the graph.
  * @throws RequestFailure, also where the connection is cut in the middle.
  */
 export async function fetchFile(address: string): Promise<Blob> {

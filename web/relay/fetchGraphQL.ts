@@ -25,10 +25,9 @@ export function requestHeaders(): Record<string, string> {
 }
 
 /**
- * One operation over the wire, by the id relay-compiler gave it. Queries are tried again up to three times when the
- * network fails, or the server for the moment; mutations never are.
- *
- * @throws RequestFailure when there is no data at all. Errors of single fields go on to Relay.
+ * One operation over the wire, by its persisted id. Queries are retried up to three times when the network fails, or
+ * the server temporarily; mutations never are.
+ * @throws RequestFailure when there is no data at all. Errors of single fields are passed on to Relay.
  */
 export async function fetchGraphQL(
   operation: RequestParameters,
@@ -47,14 +46,14 @@ export async function fetchGraphQL(
   const [first] = errors;
   const empty =
     !answer.data || (errors.length > 0 && Object.values(answer.data).every((field) => field === null));
-  // What does not exist reads as null: the screen knows whether its project or its unit is missing, and says so.
+  // Missing things read as null: the screen knows whether its project or its unit is missing, and says so.
   const missing = answer.data && errors.every((error) => error.extensions?.code === 'NOT_FOUND');
   if (empty && !missing && first !== undefined) throw failureOf(first, requestId);
   if (!answer.data) throw new RequestFailure('UNKNOWN', `HTTP ${response.status}`, requestId);
   return { ...answer, errors: errors.map((error) => withRequestId(error, requestId)) } as GraphQLResponse;
 }
 
-/** Relay keeps a field's error by itself: what finds it in the server's log goes along. */
+/** Relay keeps each field's error separately, so the request id is added to each. */
 const withRequestId = ({ extensions, ...error }: GraphqlError, requestId: string | null): GraphqlError => ({
   ...error,
   extensions: { requestId, ...extensions },
@@ -84,13 +83,13 @@ async function answered(operation: RequestParameters, variables: Variables): Pro
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Nobody waits longer than this before a screen that says what is wrong (ms). */
+/** Nobody waits longer than this before an error is shown (ms). */
 const longestWait = 10_000;
 
-/** What passes by itself, as the answer of the server or as the error of all that was asked for. */
+/** Temporary failures, as the answer of the server or as the error of everything requested. */
 const passing = new Set<unknown>(['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'INTERNAL']);
 
-/** How long to wait (ms) before asking again; undefined where that is of no use. */
+/** How long to wait (ms) before a retry; undefined where that is useless. */
 function waitAsked(response: Response, outcome: Answer | RequestFailure): number | undefined {
   const [first] = 'errors' in outcome && !hasData(outcome) ? (outcome.errors ?? []) : [];
   const isPassing =

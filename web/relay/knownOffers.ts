@@ -60,7 +60,7 @@ const query = graphql`
   }
 `;
 
-/** Keeps what the gateway told; of a service nobody knows yet nothing is kept. */
+/** Stores what the gateway said; nothing for a service that is still unknown. */
 export function keepOffers({
   generation,
   ...offers
@@ -72,8 +72,8 @@ export function keepOffers({
 let asking: Promise<void> | undefined;
 
 /**
- * Resolves once this browser knows what the connected service offers, at once where it has been told before. A service that
- * can't be asked counts as ours.
+ * Resolves once this browser knows what the connected service offers, at once if it already does. A service that cannot
+ * be asked counts as ours.
  */
 export function knownOffers(): Promise<void> {
   if (isOfferedKnown()) return Promise.resolve();

@@ -2,12 +2,12 @@ type What = 'forget' | 'refresh';
 
 const listeners = new Set<(what: What) => void>();
 
-/** Relay listens here once it is there: pages for guests do without it, and have nothing to forget. */
+/** Relay subscribes here once it is loaded: pages for guests do without it, and have nothing to clear. */
 export function onReadData(listener: (what: What) => void): void {
   listeners.add(listener);
 }
 
-/** Throws away all that was read: what one user saw must not reach the next. */
+/** Clears everything that was read: what one user saw must not reach the next. */
 export function forgetData(): void {
   for (const listener of listeners) listener('forget');
 }

@@ -3,9 +3,8 @@ import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 /**
- * A query that answers something the user did (fill in an address, export the account) rather than a screen, whose
- * query its route starts. Always asks the server.
- *
+ * A query that answers a user's action (fill in an address, export the account) rather than a screen, whose query its
+ * route starts. Always asks the server.
  * @returns a function of the variables; it rejects with a RequestFailure.
  */
 export function useAsk<Query extends OperationType>(

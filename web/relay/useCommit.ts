@@ -56,7 +56,7 @@ export function useCommit<Mutation extends MutationParameters, Config>(
         const reason = error instanceof Error ? error : new RequestFailure('UNKNOWN', String(error));
         if (onFailed !== undefined) onFailed(reason);
         else if (reason instanceof RequestFailure && reason.code === 'OUTCOME_UNKNOWN') {
-          // Neither done nor failed: the screens show what is there now.
+          // Neither done nor failed: the screens show the current state.
           showToast(failureText(reason), 'warning');
           refreshData();
         } else showToast([failure, failureText(reason)].filter(Boolean).join('. '), 'error');

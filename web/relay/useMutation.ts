@@ -16,18 +16,16 @@ type Config<Mutation extends MutationParameters> = Omit<
   'onCompleted' | 'onError' | 'onUnsubscribe' | 'configs'
 >;
 
-/** Figures that a change brings along are counted as those on the screen. */
+/** Figures in a mutation's answer are counted like those on the screen. */
 const ofScreen = (mutation: GraphQLTaggedNode, withLosses: true | null) =>
   getRequest(mutation).fragment.argumentDefinitions.some(({ name }) => name === 'withLosses')
     ? { withLosses }
     : {};
 
 /**
- * The one way to change something of what is read. `commit` resolves to the response, or to null when the change was
- * refused or failed, which has then been shown; an optimistic change is rolled back by Relay.
- *
+ * The one way to change data. `commit` resolves to the response, or to null when the change was refused or failed,
+ * which has then been shown; Relay rolls an optimistic change back.
  * The mutation must have one root field and select `errors` with `userError_error` on it.
- *
  * @returns [commit, pending]
  */
 export function useMutation<Mutation extends MutationParameters>(

@@ -22,9 +22,9 @@ function onVisibility(listener: () => void): () => void {
 }
 
 /**
- * Asks for the screen's data again whenever somebody changes something in the project. Forms keep what they hold:
- * they read their record when they open. A tab out of sight lets its line go, because browsers keep few open to one
- * server, and asks again when it comes back.
+ * Reloads the screen's data whenever somebody changes something in the project. Forms keep their values: they read
+ * their record when they open. A hidden tab closes its connection, because browsers keep few open to one server, and
+ * reloads when it is shown again.
  */
 export function useProjectChanges(projectId: string): void {
   const environment = useRelayEnvironment();
@@ -48,7 +48,7 @@ export function useProjectChanges(projectId: string): void {
       subscription,
       variables: { projectId },
       onNext: (news) => {
-        // That the line is there says nothing new; there again after a break, something may have been missed.
+        // The first connection brings no news; after a reconnect something may have been missed.
         const isNews = !isFirst || news?.projectChanged.eventType !== 'SUBSCRIBED';
         isFirst = false;
         if (!news?.projectChanged || !isNews) return;

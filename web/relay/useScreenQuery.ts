@@ -36,8 +36,8 @@ const holders = new WeakMap<object, number>();
 const releaseDelay = 1000;
 
 /**
- * Lets Relay collect the data once nothing shows it any more. Deferred, because a part may leave and come back at
- * once (StrictMode, a change of layout), and counted, because several parts may read one query.
+ * Lets Relay collect the data once nothing shows it any more. Deferred, because a part may unmount and remount at once
+ * (StrictMode, a change of layout), and counted, because several parts may read one query.
  */
 function useRelease<Query extends OperationType>(query: PreloadedQuery<Query>): void {
   useEffect(() => {

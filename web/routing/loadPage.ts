@@ -2,18 +2,17 @@ import type { ComponentType } from 'react';
 
 const reloadedKey = 'reloaded-for-chunk';
 
-/** A screen's code did not come, after the reload neither: only another load of the page can bring it. */
+/** A screen's code did not load, even after the reload: only loading the page again can help. */
 export class PageCodeFailure extends Error {
   override readonly name = 'PageCodeFailure';
 }
 
 /**
- * Loads a screen's code. After a deployment the old page asks for chunks that are gone: one reload gets the new
- * page; a second failure goes to the error boundary.
- *
- * @param goingTo the address the user is on the way to, where the reload leads; null for the one shown.
- * @param settles whether its coming ends the trouble: the frame's does not, the screen's own code may still be gone.
- * @throws PageCodeFailure the second time.
+ * Loads a screen's code. After a deployment the old page requests chunks that are gone: one reload gets the new page; a
+ * second failure goes to the error boundary.
+ * @param goingTo the address being navigated to, where the reload leads; null for the current one. @param settles
+ * whether success ends the trouble: not for the frame, since the screen's own code may still be gone. @throws
+ * PageCodeFailure the second time.
  */
 export async function loadPage<Props = object>(
   page: () => Promise<ComponentType<Props>>,

@@ -42,8 +42,8 @@ type Screen<Query extends OperationType> = {
   /** `store-and-network` where others change the data under the reader's eyes. */
   fetchPolicy?: FetchPolicy;
   /**
-   * Keys of the screen's own texts that stand on it whatever the data: its heading, the word below it, the line at its
-   * foot. The page shows them before any code is there; read from the source like `early`.
+   * Keys of the screen's own texts that do not depend on data: its heading, the text below it, the line at its foot.
+   * The page shows them before any code is loaded; read from the source like `early`.
    */
   opening?: readonly string[];
   /** `guest` screens open without a session. */
@@ -60,8 +60,8 @@ type Screen<Query extends OperationType> = {
 let goingTo: string | null = null;
 
 /**
- * A screen's route: data, code and texts are asked for at once, and the last screen stays until they are there, for
- * at most a second.
+ * A screen's route: data, code and texts are requested at once, and the last screen stays until they arrive, for at
+ * most a second.
  */
 export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
   const { path, namespaces, fetchPolicy, parts = {}, access = 'private', before, needs } = screen;
@@ -76,17 +76,17 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
     if (access === 'guest' || isOfferedKnown() || (needs === undefined && screen.parts === undefined)) return;
     await (await import('../relay/knownOffers.ts')).knownOffers();
   };
-  // What the data needs counts as the page's code: when it does not come, the page says so.
+  // Code that the data needs counts as the page's: when it does not load, the page says so.
   const page = async () => (await Promise.all([screen.page(), data()]))[0];
   const preload: PreloadScreen = ({ params, url }) => {
     if ((access === 'private' && getSession() === null) || isLacking()) return;
-    // The click that may follow asks again, and answers for a failure; a link only pointed at must not reload the page.
+    // The click that may follow tries again and handles a failure; hovering over a link must not reload the page.
     page().catch(() => {});
     void i18next.loadNamespaces(namespaces);
     data()?.then(
       ([{ default: query }, { startQuery }]) => {
         const started = startQuery<Query>(query, variables({ params, search: url.searchParams, url }));
-        // The store keeps what nobody holds for five minutes: long enough for the click that may follow.
+        // The store keeps unused data for five minutes: long enough for the click that may follow.
         void started.ready.then(() => started.query.dispose());
       },
       () => {},
@@ -123,7 +123,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
       Component: async () => {
         const Page = await loadPage(page, () => goingTo).catch(failed);
         return function Screen() {
-          // Its own part of the address: a drawer with an address of its own leaves the screen under it standing.
+          // Its own part of the address: a drawer with an address of its own leaves the screen under it in place.
           const { pathname } = useResolvedPath('.');
           return (
             <Suspense
@@ -151,7 +151,7 @@ export function screenRoute<Query extends OperationType>(screen: Screen<Query>):
   };
 }
 
-/** A page that throws: React Router leaves a route whose lazy code fails blank and never asks its boundary. */
+/** A page that throws: React Router shows nothing for a route whose lazy code fails, and does not use its boundary. */
 function failed(error: unknown): ComponentType {
   return function Failed() {
     throw error;
@@ -165,7 +165,7 @@ function withoutBlanks(params: ScreenArgs['params']): ScreenArgs['params'] {
 
 /** A fault in the address: shown by the route's error page as the text `errors.<key>` of `common`. */
 export function screenError(key: string, status = 400): Response {
-  // A Response thrown while rendering arrives as it is: the boundary reads its status text there.
+  // A Response thrown while rendering arrives unchanged, and the boundary then reads its status text.
   return new Response(key, { status, statusText: key });
 }
 

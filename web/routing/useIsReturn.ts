@@ -9,7 +9,7 @@ const isReloaded = () => {
   return load !== undefined && load.type !== 'navigate';
 };
 
-/** Whether the screen was left and is come back to, so that it will be scrolled to where it was: it needs its whole height. */
+/** Whether the reader returns to the screen, so that it will be scrolled to where it was and needs its full height. */
 export function useIsReturn(): boolean {
   const location = useLocation();
   const type = useNavigationType();

@@ -1,12 +1,12 @@
 const key = 'deviceMarks';
 const most = 5;
 
-/** What earlier log-ins on this device were given, newest first: they let its owners in while others guess. */
+/** Marks from earlier log-ins on this device, newest first: they let its owners in while others guess. */
 export function deviceMarks(): string[] {
   return (localStorage.getItem(key) ?? '').split(',').filter(Boolean);
 }
 
-/** Keeps what a log-in was given; it stays when the session ends. */
+/** Stores a log-in's mark, which outlives the session. */
 export function keepDeviceMark(mark: string | null | undefined): void {
   if (!mark) return;
   const others = deviceMarks().filter((kept) => kept !== mark);

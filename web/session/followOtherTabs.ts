@@ -7,10 +7,9 @@ import { onSessionChangeElsewhere } from './session.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'revalidate'>;
 
 /**
- * Another tab signed in or out: what this one shows belongs to someone else now. After a log-out the log-in says what
- * happened, and leads back to the screen that was in view.
- *
- * @returns stops following.
+ * Another tab signed in or out, so what this one shows belongs to someone else now. After a log-out the log-in says
+ * what happened, and leads back to the current screen.
+ * @returns a function that stops following.
  */
 export function followOtherTabs(router: Router): () => void {
   return onSessionChangeElsewhere((session) => {

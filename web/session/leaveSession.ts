@@ -4,9 +4,7 @@ import { dropSession } from './session.ts';
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Forgets the session, leaves the screen, then forgets what was read: a screen still in view must not find its data
- * gone from under it.
- *
+ * Forgets the session, leaves the screen, then clears what was read: a visible screen must not lose its data.
  * @param leave the navigation away from what needs a session; the router shows it a moment after it resolves.
  */
 export async function leaveSession(leave: () => Promise<void> | void): Promise<void> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a service may lack that screens show a way to. */
+/** What a service may lack that screens offer. */
 export const offers = [
   'moduleNames',
   'moduleVersions',
@@ -71,14 +71,14 @@ const lackingNames = (offered: Offered) => known.filter((name) => !offered[name]
 let current: Offered | undefined;
 const listeners = new Set<() => void>();
 
-/** What the connected service offers, now; ours until it is known otherwise. */
+/** What the connected service offers, as far as known; ours by default. */
 export const offeredNow = (): Offered =>
   (current ??= withoutNames((localStorage.getItem(lackingKey) ?? ofOurs).split(' ')));
 
 /** Whether the gateway has ever told this browser what the connected service offers. */
 export const isOfferedKnown = (): boolean => localStorage.getItem(lackingKey) !== null;
 
-/** Takes over what the gateway tells of the connected service. */
+/** Stores what the gateway says about the connected service. */
 export function setOffered(offered: Offered): void {
   const lacking = lackingNames(offered);
   const isNew = lacking !== lackingNames(offeredNow());
@@ -93,5 +93,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** As `offeredNow`, followed. */
+/** Like `offeredNow`, as a hook. */
 export const useOffered = (): Offered => useSyncExternalStore(subscribe, offeredNow);

@@ -12,7 +12,7 @@ export function redirectTarget(search: URLSearchParams, otherwise = paths.projec
   return wanted.startsWith(paths.login) ? otherwise : wanted;
 }
 
-/** Stands for this one: an address that leaves it leaves any site. */
+/** Stands for this site: an address that leaves it leaves any site. */
 const site = 'https://site.invalid';
 
 /**
@@ -21,7 +21,7 @@ const site = 'https://site.invalid';
  */
 function isOwnAddress(address: string): boolean {
   try {
-    // The result is looked at: a minifier drops a call whose result nobody uses, and the refusal with it.
+    // The result is used: a minifier drops a call whose result is unused, and the refusal with it.
     if (/\p{Cc}/u.test(decodeURI(address))) return false;
     return /^\/(?![/\\])/.test(address) && new URL(address, site).origin === site;
   } catch {

@@ -26,7 +26,7 @@ export function setSession(session: Session): void {
   changed(session);
 }
 
-/** Changes what is kept of the person: a new name, the account activated. */
+/** Changes the stored data of the person: a new name, the account activated. */
 export function updateSessionUser(user: Partial<Session['user']>): void {
   const session = getSession();
   if (session !== null) setSession({ ...session, user: { ...session.user, ...user } });
@@ -49,7 +49,7 @@ export function onSessionChangeElsewhere(listener: (session: Session | null) => 
     const before = current?.token;
     const session = readSession();
     changed(session);
-    // Signing in writes two keys: the first of them alone is half a session.
+    // Signing in writes two keys, and the first alone is half a session.
     if (session?.token !== before) listener(session);
   };
   window.addEventListener('storage', heard);

@@ -15,8 +15,8 @@ export type Session = {
 };
 
 /**
- * The stored session: either key is enough when it holds a token, and what the other would have told is filled in by
- * the first answer that names the user. Null when neither does; what does not parse is logged and otherwise ignored.
+ * The stored session: either key is enough if it holds a token, and the first answer that names the user fills in the
+ * rest. Null when neither does; unparsable values are logged and ignored.
  */
 export function readSession(): Session | null {
   const [user, bearer] = [readStored(userKey), readStored(tokenKey)];
@@ -26,7 +26,7 @@ export function readSession(): Session | null {
     user: {
       name: textOf(user, 'name'),
       email: textOf(user, 'email'),
-      // Until it is known nobody is warned.
+      // No warning until it is known.
       activated: user['activated'] !== false,
     },
     token,

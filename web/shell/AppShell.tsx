@@ -6,7 +6,7 @@ import { TechnologyPatterns } from '../theme/technology.tsx';
 import { GuestNav } from './GuestNav.tsx';
 import type { ShellData } from './shellData.ts';
 
-// Every address typed anew is called 'default': one must not open where another was scrolled to.
+// Every newly typed address is called 'default', so one would open where another was scrolled to.
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame in which every screen stands. */

@@ -8,8 +8,8 @@ import { paths } from '../paths.ts';
 import { useCrumbs } from './screenTitle.ts';
 
 /**
- * One line where there is little room, long names cut short: a trail that comes with the data and takes a second line
- * would push the screen down. 24 px is the least a finger is given.
+ * One line where there is little room, with long names shortened: a trail that arrives with the data and takes a second
+ * line would push the screen down. 24 px is the minimum touch target.
  */
 const bar = {
   fontSize: '0.875rem',

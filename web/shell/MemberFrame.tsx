@@ -23,15 +23,15 @@ export const startShellQuery = (token: string): ShellQuery => ({
   hold: null,
 });
 
-/** The frame of who is signed in: the shell with notifications and the activation warning. */
+/** The frame for signed-in users: the shell with notifications and the activation warning. */
 export function MemberFrame({ children }: FrameProps) {
   const { query: started } = useLoaderData<ShellData>();
   const session = useSession();
   usePrintedMargins();
-  // What hangs on the shell's own query may come late or never; the screen stands without it.
+  // What depends on the shell's own query may come late or never; the screen does not need it.
   const late = (part: 'notifications' | 'warning') =>
     started !== null &&
-    // Right after a log-in the router still holds what it loaded for the session before.
+    // Right after a log-in the router still has the data of the session before.
     started.token === session?.token && (
       <EmptyOnError key={`${part}-${started.token}`}>
         <Suspense fallback={null}>

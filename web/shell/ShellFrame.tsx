@@ -13,7 +13,7 @@ import { StaleTotalsNotice } from './StaleTotalsNotice.tsx';
 
 type Props = { notifications?: ReactNode; UserMenu?: UserMenuPart; children: ReactNode };
 
-/** On paper the screen's boxes would pass for one piece that is as high as a screen. */
+/** In print, the screen's boxes would count as one unbreakable piece. */
 const pageByPage = { '@media print': { display: 'block', minHeight: 0 } };
 
 const besides = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 };

@@ -14,7 +14,7 @@ import { Brand } from './Brand.tsx';
 import { guestEntries, memberEntries } from './navEntries.tsx';
 import { NavList } from './NavList.tsx';
 
-/** Who is signed in, with the way out: comes with what a session brings. */
+/** The signed-in user with the log-out; loaded with the session's code. */
 export type UserMenuPart = ComponentType<{ compact: boolean }> | undefined;
 type Props = {
   compact: boolean;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Crumb } from './screenTitle.ts';
 
-/** Screens come in two families: cards and drawers to work with, dense tables to read. */
+/** Screens come in two families: cards and drawers for working, dense tables for reading. */
 export type Family = 'working' | 'reading';
 
 /** State of a link to a screen that both families lead to: the way back stays the one the reader came by. */

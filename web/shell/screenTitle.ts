@@ -38,9 +38,8 @@ export function useScreenTitle(title: string, trail: readonly Crumb[] = none, is
 }
 
 /**
- * Beside what is not a screen yet, or failed to be one: the last screen's trail must not stay above it.
- *
- * @param title of the document, where what failed is known by now.
+ * For what is no screen yet, or failed to be one: the last screen's trail must not stay above it.
+ * @param title of the document, if the failed thing is known by now.
  */
 export function NoTrail({ title }: { title?: string }): null {
   useEffect(() => {

@@ -16,8 +16,8 @@ const tokenNow = () => getSession()?.token ?? null;
 const isBare = (path: string) => tokenNow() === null && path === paths.login;
 
 /**
- * The frame of all screens: Relay and what is drawn with it come with the first session. The shell's query does not
- * hold a screen up, and runs again only for another session.
+ * The frame of all screens: Relay and what is rendered with it are loaded with the first session. The shell's query
+ * does not delay a screen, and runs again only for another session.
  */
 export function shellRoute(children: RouteObject[]): RouteObject {
   return {

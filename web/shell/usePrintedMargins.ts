@@ -29,7 +29,7 @@ export function usePrintedMargins(): void {
     };
     write();
     document.head.append(style);
-    // A page may stay open over midnight.
+    // A page may stay open past midnight.
     window.addEventListener('beforeprint', write);
     return () => {
       window.removeEventListener('beforeprint', write);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useNarrow } from '../components/useNarrow.ts';
 import { roomySidebarKey, sidebarKey } from '../session/storedSession.ts';
 
-/** From here on there is room for the sidebar's words beside every screen. */
+/** From this width on the sidebar's labels fit beside every screen. */
 const roomyPixels = 1200;
 
 /**

@@ -13,21 +13,21 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
         // Only on numerals: Inter's tabular set also widens hyphens, and "e-mail" would come apart.
         [numerals]: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-        // The print sheet is the page without what only a screen can use.
+        // Printed pages leave out what only a screen can use.
         '@media print': {
           '.no-print, section:has(> .nothing-here)': { display: 'none !important' },
-          // A button that is pressed says what is chosen; the others are ways that paper has not.
+          // A pressed button shows what is chosen; others are useless on paper.
           '.MuiButton-root:not([aria-pressed="true"]), .MuiIconButton-root, .MuiTabs-root, [role="search"]': {
             display: 'none !important',
           },
-          // Sizes are in rem: paper is read from nearer than a screen.
+          // Sizes are in rem: paper is read from a shorter distance than a screen.
           html: { fontSize: '87.5%' },
-          // Browsers leave grounds out on paper, and bars are grounds.
+          // Browsers do not print backgrounds by default, and bars are backgrounds.
           body: { backgroundColor: '#fff', printColorAdjust: 'exact' },
-          // Whatever is long and must not be broken leaves the page before it half empty.
+          // Long content that must not be broken would leave half of the previous page empty.
           'tr, figure, svg, [role="img"]': { breakInside: 'avoid' },
           'h1, h2, h3, h4': { breakAfter: 'avoid' },
-          // Tables give up their room on paper instead of being cut.
+          // Tables shrink on paper instead of being cut off.
           table: { minWidth: '0 !important' },
           'main > :last-child': { marginBottom: '0 !important' },
           'th, td': {
@@ -101,7 +101,7 @@ export function components(tooltipDelay: number, tooltipSkipDelay: number): Comp
 }
 
 /**
- * Pressing submit leaves the focus in the field: were the field left first, its error would appear, push the button
+ * Pressing submit leaves the focus in the field: if the field lost it first, its error would appear, push the button
  * from under the pointer, and the click would be lost.
  */
 function keepFocus(event: MouseEvent<HTMLButtonElement>): void {

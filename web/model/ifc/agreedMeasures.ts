@@ -1,13 +1,13 @@
 import type { ModelElement } from '#domain/takeoff/buildingModel.ts';
 import type { PartMeasures } from './ifcParts.ts';
 
-/** Beyond this share of the body's volume a stated one is not believed. */
+/** Above this share of the body's volume, a stated one is rejected. */
 export const largestDifference = 0.2;
 /** A stated area, length or formwork this many times the body's, or less than its inverse, is in another unit. */
 const otherUnit = 10;
 /** m: a slab is no thicker, unless it lies on the ground. */
 const thickestSlab = 1;
-/** m³: no single part is larger; what stands between slabs never comes near a raft. */
+/** m³: no single part is larger; parts between slabs are far smaller than a raft. */
 const largestParts: Readonly<Record<ModelElement, number>> = {
   columns: 2e3,
   beams: 2e3,
@@ -18,7 +18,7 @@ const largestParts: Readonly<Record<ModelElement, number>> = {
 };
 const standing: readonly ModelElement[] = ['columns', 'beams', 'walls'];
 
-/** What counts, and whether the body was taken although quantities were stated, or neither could be believed. */
+/** The measures to use, and whether the body replaced stated quantities; or that neither is credible. */
 type AgreedMeasures =
   { measures: PartMeasures; isReplaced: boolean } | { measures: null; implausible: number | null };
 
@@ -31,8 +31,8 @@ const isNear = (a: number | null, b: number | null) =>
 type Surroundings = { isOnGround: boolean; room: number };
 
 /**
- * The measures of a part that is stated in quantities, has a body, or both. Quantities stand as long as the body does not
- * say otherwise: programs write mm³ under the unit m³, or leave openings in.
+ * The measures of a part with stated quantities, a body, or both. Quantities hold unless the body contradicts them:
+ * programs write mm³ under the unit m³, or ignore openings.
  */
 export function agreedMeasures(
   element: ModelElement,

@@ -1,13 +1,13 @@
 import type { IfcAPI } from 'web-ifc';
 
-/** One line of the file by attribute name. What stands there is read by the functions below. */
+/** One line of the file by attribute name. The functions below read the values. */
 export type Line = Readonly<Record<string, unknown>> & { expressID: number; type: number };
 
 type IfcValue = { type?: unknown; value?: unknown };
 
 const ifcValue = (value: unknown) => (typeof value === 'object' && value !== null ? (value as IfcValue) : {});
 
-/** The number a value holds, also one beyond any; null where there is none. */
+/** The number of a value, possibly infinite; null where there is none. */
 export function anyNumber(value: unknown): number | null {
   const inner = typeof value === 'number' ? value : ifcValue(value).value;
   return typeof inner === 'number' ? inner : null;
@@ -60,7 +60,7 @@ export class IfcLines {
     }
   }
 
-  /** Whether an argument of a line is filled in, be it with what nobody can read. */
+  /** Whether an argument of a line is filled in, even if unreadable. */
   isStated(id: number, argument: number): boolean {
     const { arguments: all } = this.api.GetRawLineData(this.model, id);
     return (all as unknown[])[argument] !== null;

@@ -7,7 +7,7 @@ import { type IfcLines, type Line, numberOf, refOf, refsOf, textOf } from './ifc
 /** A material of a part and its share of it, 0 to 1. */
 type MaterialLayer = { name: string; concrete: IsConcrete; fck: number | null; share: number };
 
-/** What a part is made of: its concrete first, else its thickest layer. */
+/** The materials of a part: its concrete first, else its thickest layer. */
 export type PartMaterial = readonly [MaterialLayer, ...MaterialLayer[]];
 
 /** A material as the file lists it: `thickness` is null where the file gives none. */
@@ -36,7 +36,7 @@ const joined = (...values: unknown[]) => {
   return [...new Set(texts)].join(' ');
 };
 
-/** The materials of a definition, each line once: a file may hold a list that contains itself. */
+/** The materials of a definition, each line once: a file may contain a list that contains itself. */
 function listed(lines: IfcLines, definition: Line | null, seen: Set<number>): Listed[] {
   if (definition === null || seen.has(definition.expressID)) return [];
   seen.add(definition.expressID);
@@ -57,7 +57,7 @@ function materialOf(list: readonly Listed[]): PartMaterial {
   const sums = new Map<string, number>();
   for (const { name, thickness } of list) sums.set(name, (sums.get(name) ?? 0) + Math.max(thickness ?? 0, 0));
   const whole = [...sums.values()].reduce((sum, each) => sum + each, 0);
-  // Without thicknesses a part is of all its materials at once: concrete with its bars.
+  // Without thicknesses a part consists of all its materials at once: concrete with its bars.
   const layers =
     whole > 0
       ? [...sums].filter(([, each]) => each > 0).map(([name, each]) => layerOf(name, each / whole))
@@ -69,7 +69,7 @@ function materialOf(list: readonly Listed[]): PartMaterial {
   const thickest = Math.max(0, ...layers.map(({ share }) => share));
   const rank = ({ concrete, share }: MaterialLayer) => (concrete === 'yes' ? 1 : 0) + share;
   const [first, ...others] = layers
-    // Beside a layer that is known to be something, one that is not known is its lining; the thickest is what is lined.
+    // Beside a known layer an unknown one is its lining; the thickest is what is lined.
     .map((layer): MaterialLayer =>
       isLined && layer.concrete === 'unknown' && (hasConcrete || layer.share < thickest)
         ? { ...layer, concrete: 'no' }
@@ -86,7 +86,7 @@ function mixed(names: readonly string[]): MaterialLayer {
   return { name: names.join(', '), concrete, fck: concrete === 'yes' ? fck : null, share: 1 };
 }
 
-/** The material of a part, its own or else that of its type. */
+/** The material of a part, its own or its type's. */
 export function readMaterials(
   lines: IfcLines,
   types: ReadonlyMap<number, number>,

@@ -28,13 +28,13 @@ export const countedKinds: readonly (readonly [kind: number, element: ModelEleme
   [IFCPILE, 'piles'],
 ];
 
-/** Structural kinds no element stands for: they are named, not counted. */
+/** Structural kinds without an element: they are named, not counted. */
 export const namedKinds = [IFCMEMBER, IFCPLATE, IFCSTAIR, IFCSTAIRFLIGHT, IFCRAMP, IFCRAMPFLIGHT] as const;
 
-/** What a part's volume is called, the best first. */
+/** Names of a part's volume, the best first. */
 export const volumeNames = ['NetVolume', 'GrossVolume', 'Volume'] as const;
 
-/** One side of a wall, its openings off. */
+/** One side of a wall, without openings. */
 const wallAreas = ['NetSideArea', 'GrossSideArea'] as const;
 
 export type PartMeasures = Pick<ModelPart, 'volume' | 'source' | 'length' | 'area' | 'formArea'>;
@@ -60,8 +60,8 @@ export function partOfQuantities(
 }
 
 /**
- * Measures by geometry. Formwork: the upright faces of columns and walls, those and the underside of beams, the
- * underside of slabs. The axis of a beam is half of what remains of its underside over its width, so it is left open.
+ * Measures by geometry. Formwork: the upright faces of columns and walls; those and the underside of beams; the
+ * underside of slabs. A beam's axis would be half of the rest of its underside over its width, so it is left open.
  */
 export function partOfMesh(element: ModelElement, mesh: MeshMeasures): PartMeasures {
   const height = mesh.highest - mesh.lowest;
@@ -82,8 +82,8 @@ export function partOfMesh(element: ModelElement, mesh: MeshMeasures): PartMeasu
 }
 
 /**
- * m² of one side of a wall, its openings off: its volume over its thickness t, for which the upright faces come to two
- * sides and two ends: sides = 2 · volume / t + 2 · t · height.
+ * m² of one side of a wall without openings, from its volume and thickness t, for which the upright faces are two sides
+ * and two ends: sides = 2 · volume / t + 2 · t · height.
  */
 function wallSide({ volume, sides, lowest, highest }: MeshMeasures): number {
   const height = highest - lowest;

@@ -5,7 +5,7 @@ import { type IfcUnits, unitScale } from './ifcUnits.ts';
 /** Base quantities of a part by name, in m, m², m³ and kg. */
 export type PartQuantities = ReadonlyMap<string, number>;
 
-/** A stated value that is none: negative, infinite, or NaN for what is no number. */
+/** An impossible stated value: negative, infinite, or NaN. */
 type RefusedValue = { name: string; value: number };
 export type ReadQuantities = {
   quantities: ReadonlyMap<number, PartQuantities>;
@@ -22,7 +22,7 @@ const kinds = [
 /** Sets of standard quantities, by name: "BaseQuantities", "Qto_WallBaseQuantities". */
 export const baseSets = /basequantities/i;
 
-/** Where the value of a quantity stands, after its name, text and unit. */
+/** Position of a quantity's value, after its name, text and unit. */
 const valueArgument = 3;
 
 /** A value in m, m², m³ or kg, and whether it can be one. */
@@ -44,7 +44,7 @@ function valueOf(
   return null;
 }
 
-/** Quantities of whatever has any, by line number; those of a "…BaseQuantities" set stand before others. */
+/** Quantities by line number; those of a "…BaseQuantities" set take precedence. */
 export function readQuantities(lines: IfcLines, units: IfcUnits): ReadQuantities {
   const sets = new Set(lines.ids(IFCELEMENTQUANTITY));
   const found = new Map<number, Map<string, number>>();

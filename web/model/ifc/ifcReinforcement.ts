@@ -9,12 +9,12 @@ export const steelDensity = 7850;
 /** Bars are CA-50 unless their grade says otherwise, meshes CA-60, as Brazil welds them (NBR 7481). */
 const usualClass = { bar: 50, mesh: 60 } as const;
 
-/** What the mass of steel is called, the best first. */
+/** Names of the mass of steel, the best first. */
 export const weightNames = ['Weight', 'NetWeight', 'GrossWeight', 'Mass'] as const;
 
 export const steelKinds = [IFCREINFORCINGBAR, IFCREINFORCINGMESH] as const;
 
-/** Steel of one line; `mass` in kg is null where neither quantities nor its attributes tell it. */
+/** Steel of one line; `mass` in kg is null where neither quantities nor its attributes give it. */
 export type ReadSteel = { ca: number; mass: number | null };
 
 const area = (diameter: number | null) => (diameter === null ? null : (Math.PI * diameter ** 2) / 4);

@@ -11,7 +11,7 @@ import { type IfcLines, numberOf, refOf, refsOf, textOf } from './ifcLines.ts';
 import { type PartQuantities, quantityOf } from './ifcQuantities.ts';
 import type { IfcUnits } from './ifcUnits.ts';
 
-/** What each line belongs to: the whole of a part, the space of an element, the storey of a space. */
+/** The parent of each line: the whole of a part, the space of an element, the storey of a space. */
 export function readParents(lines: IfcLines): Map<number, number> {
   const parents = new Map<number, number>();
   const relations = [
@@ -31,7 +31,7 @@ export function readParents(lines: IfcLines): Map<number, number> {
   return parents;
 }
 
-/** The first of the line and what it belongs to that is `wanted`; null when none is, also where a file goes in circles. */
+/** The first of the line and its parents that is `wanted`; null when none is, or the file is circular. */
 export function ancestor(
   parents: ReadonlyMap<number, number>,
   id: number,
@@ -45,10 +45,10 @@ export function ancestor(
   return null;
 }
 
-/** What a storey's area is called, the best first. */
+/** Names of a storey's area, the best first. */
 export const storeyAreas = ['GrossFloorArea', 'NetFloorArea', 'GrossArea', 'NetArea'];
 
-/** Storeys from the lowest; the height of one is the way to the next above. */
+/** Storeys from the lowest; a storey's height is the distance to the next above. */
 export function readStoreys(
   lines: IfcLines,
   units: IfcUnits,

@@ -7,7 +7,7 @@ const setNames = /concret|hormig|beton|бетон|estrut|structur|resist|strengt
 const propertyNames =
   /^(?:strength\s*class|concrete\s*(?:strength|grade|class)|compressive\s*strength|f\s*ck|classe?\s*(?:de\s*)?(?:concreto|resist\S*)|clase\s*(?:de\s*)?(?:hormig\S*|resist\S*)|resist\S*(?:\s*(?:caracter\S*|(?:a|à)\s*compress\S*))?)\b/i;
 
-/** Strengths anyone makes, MPa, and the same written in Pa. */
+/** Strengths that exist, MPa, and the factor for values in Pa. */
 const [lowest, highest, pascals] = [8, 120, 1e6];
 
 function strengthOf(property: Line | null): number | null {
@@ -20,7 +20,7 @@ function strengthOf(property: Line | null): number | null {
   return strength >= lowest && strength <= highest ? strength : null;
 }
 
-/** fck in MPa as property sets tell it, of a part or of its type; null where none does. */
+/** fck in MPa in the property sets of a part or its type; null where there is none. */
 export function readStrengths(lines: IfcLines): (part: number) => number | null {
   const strengths = new Map<number, number>();
   for (const set of lines.lines(IFCPROPERTYSET)) {
@@ -37,7 +37,7 @@ export function readStrengths(lines: IfcLines): (part: number) => number | null 
     if (strength !== undefined)
       for (const part of refsOf(relation['RelatedObjects'])) byPart.set(part, strength);
   }
-  // What stands on the part itself goes before what its type says.
+  // The part's own values take precedence over its type's.
   for (const relation of lines.lines(IFCRELDEFINESBYPROPERTIES)) {
     const strength = strengths.get(refOf(relation['RelatingPropertyDefinition']) ?? -1);
     if (strength !== undefined)

@@ -6,9 +6,9 @@ import { type ReadSteel, steelDensity, weightNames } from './ifcReinforcement.ts
 import type { IfcUnits } from './ifcUnits.ts';
 import type { MeasuredBody } from './measureParts.ts';
 
-/** The steel of a strand of seven wires, of the circle around it: 100.9 mm² of 12.7 mm (NBR 7483). */
+/** Share of the steel of a seven-wire strand in its circle: 100.9 mm² of 12.7 mm (NBR 7483). */
 const strandShare = 0.797;
-/** Into how many sides the library cuts the circle of a rod. */
+/** The number of sides with which the library approximates the circle of a rod. */
 const roundSides = 12;
 
 /** Length of a thin rod, m, however it bends: its surface and volume give the outline and area of its section. */
@@ -18,8 +18,8 @@ function rodLength(body: MeasuredBody | undefined): number | null {
 }
 
 /**
- * Strand of a tendon, kg: as it is weighed, else its section along its stated length or that of its body. Section and
- * diameter stand on the line or on that of its type.
+ * Strand of a tendon, kg: as stated, else its section times its stated length or that of its body. Section and diameter
+ * are on the line or on its type's.
  */
 export function readTendon(
   units: IfcUnits,

@@ -1,7 +1,7 @@
 import { IFCUNITASSIGNMENT } from 'web-ifc';
 import { type IfcLines, type Line, numberOf, refOf, refsOf, textOf } from './ifcLines.ts';
 
-/** What one unit of the file comes to in m, m², m³ and kg. `lengthAssumed`: the file names none, metres are taken. */
+/** One unit of the file in m, m², m³ and kg. `lengthAssumed`: the file names none, and metres are assumed. */
 export type IfcUnits = {
   length: number;
   area: number;
@@ -32,7 +32,7 @@ const prefixes: Readonly<Record<string, number>> = {
 /** A prefix counts before the exponent: MILLI SQUARE_METRE is the square millimetre. */
 const exponents: Readonly<Record<string, number>> = { SQUARE_METRE: 2, CUBIC_METRE: 3 };
 
-/** What a unit comes to in SI units (kg for masses); null for one that is not understood. Follows conversions. */
+/** A unit in SI units (kg for masses); null for an unknown one. Follows conversions. */
 export function unitScale(lines: IfcLines, unit: Line | null, depth = 0): number | null {
   if (unit === null || depth > 8) return null;
   if ('ConversionFactor' in unit) {

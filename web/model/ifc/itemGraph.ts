@@ -23,7 +23,7 @@ import {
   InheritanceDef,
 } from 'web-ifc';
 
-/** Lines that bodies and materials are made of, and those within them that hold no others. */
+/** Lines that form bodies and materials, and those within them that contain no others. */
 const containers = [
   IFCREPRESENTATIONITEM,
   IFCREPRESENTATION,
@@ -40,26 +40,26 @@ const containers = [
 const leaves = [IFCPOINT, IFCDIRECTION, IFCPLACEMENT, IFCPOLYLINE, IFCLOOP, IFCTESSELLATEDITEM, IFCMATERIAL];
 const relations = [IFCRELVOIDSELEMENT, IFCRELASSOCIATESMATERIAL];
 
-/** A body is of no more lines, each counted as often as it is used, nor nested deeper; all bodies together of no more. */
+/** Limits of a body: its lines, each counted as often as it is used, and its nesting; and the total for all bodies. */
 const [mostItems, deepest, mostOfAll] = [20_000, 200, 5_000_000];
 
 type Derived = Record<number, Record<number, number[]>>;
 
-/** Kinds that matter by their codes: the first argument that refers to what is part of the line. */
+/** Relevant kinds by their codes, with the first argument that refers to a part of the line. */
 function watchedKinds(schema: number): Map<number, number> {
   const derived = (InheritanceDef as Derived)[schema] ?? {};
   const withDerived = (kinds: number[]) => kinds.flatMap((kind) => [kind, ...(derived[kind] ?? [])]);
   const kinds = new Map(withDerived(containers).map((kind) => [kind, 0]));
   for (const leaf of withDerived(leaves)) kinds.delete(leaf);
-  // After its identity, owner, name, text and type.
+  // After identity, owner, name, text and type.
   for (const product of withDerived([IFCPRODUCT])) kinds.set(product, 5);
   for (const relation of relations) kinds.set(relation, 4);
   return kinds;
 }
 
 /**
- * Which lines of a file are part of which, as far as bodies are made of them. The library follows such lines without end
- * where one contains itself, and for hours where each contains the next twice.
+ * Which lines of a file are part of which, as far as they form bodies. The library follows such lines endlessly where
+ * one contains itself, and for hours where each contains the next twice.
  */
 export class ItemGraph {
   readonly #watched: ReadonlyMap<number, number>;
@@ -104,7 +104,7 @@ export class ItemGraph {
     else known.push(...parts);
   }
 
-  /** The products whose bodies nobody could make: they contain themselves, or are of too many lines. */
+  /** The products whose bodies cannot be built: they contain themselves, or have too many lines. */
   tangled(): Set<number> {
     const sizes = new Map<number, Size>();
     const found = new Set<number>();
@@ -132,7 +132,7 @@ export class ItemGraph {
       stack.pop();
       if (sizes.has(line)) continue;
       open.delete(line);
-      // What is not counted by now contains this line itself.
+      // A line that is not counted by now contains this line.
       const inner = parts.map((part) =>
         this.#parts.has(part) ? (sizes.get(part) ?? endless) : { items: 1, depth: 1 },
       );

@@ -10,7 +10,7 @@ import {
   InheritanceDef,
 } from 'web-ifc';
 
-/** What bodies are made of. */
+/** Kinds that form bodies. */
 const shapes = [
   IFCREPRESENTATIONITEM,
   IFCREPRESENTATION,
@@ -18,16 +18,15 @@ const shapes = [
   IFCPROFILEDEF,
   IFCOBJECTPLACEMENT,
 ];
-/** Of what has a body, the arguments up to the one that says which: later ones differ between the schemas in use. */
+/** For kinds with a body, the arguments up to the one that names it: later ones differ between the schemas. */
 const upToBody = 7;
 
 type Makers = Record<number, Record<number, (given: unknown[]) => object>>;
 type Derived = Record<number, Record<number, number[]>>;
 
 /**
- * How many arguments a line that a body is made of has at least, by its kind's code. The library asks for them by their
- * place, and does not end where the line ends before.
- *
+ * The minimum number of arguments of lines that form bodies, by kind code. The library reads arguments by position, and
+ * does not end where the line ends too early.
  * @param schema the library's number of it.
  */
 export function leastArguments(schema: number): ReadonlyMap<number, number> {
@@ -37,7 +36,7 @@ export function leastArguments(schema: number): ReadonlyMap<number, number> {
   for (const shape of shapes)
     for (const kind of [shape, ...(derived[shape] ?? [])]) {
       const made = makers[kind]?.([]);
-      // Besides the arguments a line has its number and kind.
+      // A line has its number and kind besides its arguments.
       if (made !== undefined && kind !== IFCSTYLEDITEM) least.set(kind, Object.keys(made).length - 2);
     }
   for (const kind of derived[IFCPRODUCT] ?? []) least.set(kind, upToBody);

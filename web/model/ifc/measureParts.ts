@@ -2,21 +2,20 @@ import type { IfcAPI } from 'web-ifc';
 import { measureMesh, type MeshFault, type MeshMeasures } from './meshMeasures.ts';
 import { streamMeshes } from './streamMeshes.ts';
 
-/** Which bodies are measured: none, or all but those nobody could make. */
+/** Which bodies are measured: none, or all except those that cannot be built. */
 export type Measuring = 'none' | { except: ReadonlySet<number> };
-/** A body as it was measured, or why it was not. */
+/** A measured body, or why it was not measured. */
 export type MeasuredBody = MeshMeasures | MeshFault | 'refused';
 
-/** The library ran out of its stack or its memory, and answers nothing sound any more. */
+/** The library ran out of stack or memory, and is unusable from now on. */
 export class LibraryLost extends Error {}
 
-/** Parts whose bodies are made at once; between two such lots it can be said how far the reading is. */
+/** Bodies built per batch; progress is reported between batches. */
 const lot = 64;
 
 /**
- * Measures the parts that have a body, by line number. Of a lot that the library fails on, the parts are tried one by
- * one; those it fails on have none.
- *
+ * Measures the parts that have a body, by line number. In a batch on which the library fails, the parts are tried one
+ * by one; those it fails on have no measures.
  * @throws LibraryLost
  */
 export function measureParts(

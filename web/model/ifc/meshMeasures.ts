@@ -14,7 +14,7 @@ export type MeshMeasures = {
   highest: number;
 };
 
-/** Why a mesh holds no volume: its surface does not close, or it has a coordinate that is no number. */
+/** Why a mesh has no volume: its surface is open, or a coordinate is not finite. */
 export type MeshFault = 'open' | 'endless';
 
 type Sums = Omit<MeshMeasures, 'volume'> & { volumes: Point; normals: Point };
@@ -22,14 +22,13 @@ type Sums = Omit<MeshMeasures, 'volume'> & { volumes: Point; normals: Point };
 /** A point of the mesh in metres: the library gives y upwards. */
 type Point = [x: number, y: number, z: number];
 
-/** How far the volumes along the three axes of a closed body may be apart, of the largest. */
+/** Tolerance between a closed body's volumes along the three axes, relative to the largest. */
 const closedTolerance = 0.02;
 
 /**
- * Measures the triangles of one part. By Gauss' theorem the faces of a closed body give the same volume along each axis,
- * however it is cut into triangles; those of a surface that does not close give three different ones.
- *
- * @throws whatever the library does for a geometry it cannot build.
+ * Measures the triangles of one part. By Gauss' theorem the faces of a closed body give the same volume along each
+ * axis, however it is triangulated; an open surface gives three different ones.
+ * @throws whatever the library throws for a geometry it cannot build.
  */
 export function measureMesh(api: IfcAPI, model: number, mesh: Mesh): MeshMeasures | MeshFault {
   const sums: Sums = {

@@ -13,20 +13,20 @@ export type ModelSource = { size: number; read: (offset: number, length: number)
 
 /** Beyond this the memory of WebAssembly runs out. */
 export const mostModelBytes = 1024 ** 3;
-/** Beyond this the graph of what lies in what takes too much memory itself. */
+/** Above this the graph of lines takes too much memory itself. */
 const mostGraphBytes = 256 * 1024 ** 2;
 const startBytes = 64 * 1024;
 const endBytes = 4096;
 const pieceBytes = 4 * 1024 * 1024;
 
-/** The file behind the mark of UTF-8 that editors of text write first: STEP has none, and the library stumbles over it. */
+/** The file without the UTF-8 byte order mark that text editors write: STEP has none, and the library fails on it. */
 function withoutMark({ size, read }: ModelSource): ModelSource {
   const [first, second, third] = size < 3 ? [] : read(0, 3);
   if (first !== 0xef || second !== 0xbb || third !== 0xbf) return { size, read };
   return { size: size - 3, read: (offset, length) => read(offset + 3, length) };
 }
 
-/** The schema a file of building data says it is in, before it is opened. @throws ModelFault for what cannot be one. */
+/** The schema in a file's header, before it is opened. @throws ModelFault for a file that cannot be one. */
 function checkHeader({ size, read }: ModelSource): string {
   if (size === 0) throw new ModelFault('empty');
   if (size > mostModelBytes) throw new ModelFault('too_large');
@@ -40,7 +40,7 @@ function checkHeader({ size, read }: ModelSource): string {
   return schema;
 }
 
-/** Goes through all lines before the library does. @returns the products whose bodies cannot be made. */
+/** Checks all lines before the library reads them. @returns the products whose bodies cannot be built. */
 function checkStatements({ size, read }: ModelSource, schema: number, onProgress: OnProgress): Set<number> {
   const graph = size > mostGraphBytes ? null : new ItemGraph(schema);
   const statements = new StepStatements(leastArguments(schema), graph);
@@ -77,7 +77,7 @@ export async function openIfc(
   try {
     return await read({ except: tangled });
   } catch (error) {
-    // The library is broken by what it met in a body: what the lines say can be read by a new one.
+    // A body broke the library; a new instance can still read the lines.
     if (error instanceof LibraryLost) return await read('none');
     throw error;
   }
@@ -102,7 +102,7 @@ async function readWith(
     return readIfc(api, model, measuring, (share) => onProgress(0.5 + 0.5 * share));
   } catch (error) {
     isLost = error instanceof LibraryLost;
-    // Whatever stops the library stops it because of the file.
+    // Whatever stops the library is due to the file.
     throw error instanceof ModelFault || isLost ? error : new ModelFault('unreadable');
   } finally {
     if (!isLost) api.Dispose();

@@ -10,7 +10,7 @@ import { readTypes } from './ifcTypes.ts';
 import { type IfcUnits, readUnits } from './ifcUnits.ts';
 import { ReadNotes } from './readNotes.ts';
 
-/** What the lines of a file say of its parts, each asked for by its number. */
+/** What the lines of a file say about its parts, looked up by number. */
 export type ReadFile = Pick<ReadQuantities, 'quantities'> & {
   lines: IfcLines;
   units: IfcUnits;
@@ -19,9 +19,9 @@ export type ReadFile = Pick<ReadQuantities, 'quantities'> & {
   storeys: readonly ModelStorey[];
   notes: ReadNotes;
   nameOf: (id: number) => string;
-  /** A part as it is found again: kind, name, storey. */
+  /** A description by which the part is found again: kind, name, storey. */
   subjectOf: (id: number) => string;
-  /** Notes the stated values of a part that can be none. */
+  /** Records the impossible stated values of a part. */
   addRefused: (id: number) => void;
   materialOf: (part: number) => PartMaterial;
   strengthOf: (part: number) => number | null;
@@ -65,7 +65,7 @@ export function readFile(api: IfcAPI, model: number, onProgress: (share: number)
     strengthOf: readStrengths(lines),
     storeyOf: (id, element = null) =>
       storeyAbove(id) ??
-      // What carries the tower may belong to the building or its site.
+      // Foundations may belong to the building or its site.
       (isFoundation(element) ? (storeys[0]?.id ?? null) : null),
   };
 }

@@ -31,7 +31,7 @@ export function readIfc(
   const elements = new Map<number, ModelElement>();
   for (const [kind, element] of countedKinds) for (const id of lines.ids(kind)) elements.set(id, element);
   const hosts = new Map(elements);
-  // Of a wall or slab put together of parts, the parts count.
+  // A wall or slab assembled from parts counts by its parts.
   for (const whole of [...elements.keys()].flatMap((id) => file.parents.get(id) ?? []))
     elements.delete(whole);
   onProgress(0.3);
@@ -54,7 +54,7 @@ export function readIfc(
   };
 }
 
-/** Bars, meshes and tendons; `hosts` are the elements they may lie in. */
+/** Bars, meshes and tendons; `hosts` are the elements they may be in. */
 function readReinforcement(
   file: ReadFile,
   hosts: ReadonlyMap<number, ModelElement>,

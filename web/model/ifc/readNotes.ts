@@ -1,9 +1,9 @@
 import type { ModelNote, ModelReason } from '#domain/takeoff/buildingModel.ts';
 
-/** More would be read by nobody. */
+/** Nobody would read more. */
 const mostNotes = 200;
 
-/** What is said of a file while it is read: equal things once, with how often. */
+/** Notes on a file while it is read: equal ones once, with their count. */
 export class ReadNotes {
   readonly #notes = new Map<string, ModelNote>();
 

@@ -11,7 +11,7 @@ import type { ReadFile } from './readFile.ts';
 
 type Meshes = ReadonlyMap<number, MeasuredBody>;
 
-/** The parts among `elements` with their measures and materials; what is not read is told in the file's notes. */
+/** The parts among `elements` with their measures and materials; whatever is not read is in the file's notes. */
 export function readParts(
   file: ReadFile,
   elements: ReadonlyMap<number, ModelElement>,
@@ -85,7 +85,7 @@ function measuresOf(
 /** m; of a storey with none above it. */
 const usualHeight = 4;
 
-/** m³ that fit into the largest storey: what it tells of its area, or its slabs do; no end where neither is told. */
+/** m³ that fit into the largest storey, by its stated area or its slabs; infinite where neither is known. */
 function roomOfStoreys(file: ReadFile, elements: ReadonlyMap<number, ModelElement>, meshes: Meshes): number {
   const areas = new Map(file.storeys.map((storey) => [storey.id, storey.area ?? 0]));
   const slabs = new Map<number, number>();
@@ -113,7 +113,7 @@ function roofOf({ lines, parents }: ReadFile, id: number): 'roof' | 'slab' | nul
   return textOf(line['PredefinedType']) === 'ROOF' || ancestor(parents, id, isRoof) !== null ? 'slab' : null;
 }
 
-/** A roof that is no slab is of tiles and timber as often as of concrete: it counts once somebody says so. */
+/** A roof that is no slab is as often tiles and timber as concrete, so it counts only once somebody says so. */
 const withoutDoubt = ([first, ...others]: PartMaterial): PartMaterial => [
   first.concrete === 'unknown' ? { ...first, concrete: 'no' } : first,
   ...others,
@@ -130,7 +130,7 @@ function blocksOf({ nameOf, types }: ReadFile, id: number, [{ concrete, name }]:
   return namedMasonry(`${name} ${nameOf(id)} ${type === undefined ? '' : nameOf(type)}`);
 }
 
-/** A strength in a property set is said of this part; only concrete has one, so that it tells the material too. */
+/** A strength in a property set belongs to this part; only concrete has one, so it identifies the material too. */
 function withStrength(material: PartMaterial, fck: number | null): PartMaterial {
   const [first, ...others] = material;
   return fck === null || first.concrete === 'no' ? material : [{ ...first, concrete: 'yes', fck }, ...others];

@@ -1,6 +1,6 @@
 import { SchemaNames } from 'web-ifc';
 
-/** What a file says it is in, as its header writes it: "IFC4"; null for what says nothing. */
+/** The schema in a file's header: "IFC4"; null where there is none. */
 export const schemaOf = (header: string) =>
   /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(header)?.[1]?.trim().toUpperCase() ?? null;
 

@@ -11,12 +11,15 @@ const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
 const isKeyword = (byte: number) => isLetter(byte) || byte === 95 || isDigit(byte);
 
-/** What a statement is made of so far: nothing, `#`, digits, `=`, a keyword, `(…)`; or one of the others, as `ENDSEC`. */
+/**
+ * The state within a statement: nothing, `#`, digits, `=`, a keyword, `(…)`; or another statement, such as `ENDSEC`.
+ */
 type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'complete' | 'other';
 
 /**
- * Follows the statements of a STEP file (ISO 10303-21) from piece to piece: texts are closed, brackets match, values have
- * a comma between them, and every numbered line is `#12=KIND(…);` with as many arguments as its kind needs at `least`. The library that reads them does not end on a line that is not.
+ * Checks the statements of a STEP file (ISO 10303-21) chunk by chunk: texts are closed, brackets match, values are
+ * separated by commas, and every numbered line is `#12=KIND(…);` with at least as many arguments as its kind needs
+ * (`least`). The library does not end on a line that is not.
  */
 export class StepStatements {
   #place: Place = 'start';
@@ -94,7 +97,10 @@ export class StepStatements {
     this.#last = open;
   }
 
-  /** A value is followed by a comma or by the end of its list, and a text, a reference or a list comes after none. */
+  /**
+   * A value is followed by a comma or by the end of its list; a text, a reference or a list never follows a value
+   * directly.
+   */
   #follow(byte: number): void {
     const last = this.#last;
     if (byte === comma || byte === close) return;
@@ -128,7 +134,7 @@ export class StepStatements {
     this.#place = 'start';
   }
 
-  /** Where a byte outside of brackets leads. */
+  /** The next state for a byte outside brackets. */
   #next(byte: number): Place {
     switch (this.#place) {
       case 'start':
@@ -145,7 +151,7 @@ export class StepStatements {
         this.#kind.add(byte);
         return isKeyword(byte) ? 'keyword' : broken();
       case 'other':
-        // Two words: the end of the one before is missing.
+        // Two words in a row: the end of the first statement is missing.
         if (isBlank(this.#before) && isKeyword(byte)) broken();
         return byte === equals || byte === hash ? broken() : 'other';
       default:

@@ -3,8 +3,8 @@ import type { FlatMesh, IfcAPI } from 'web-ifc';
 type Stream = (model: number, ids: number[], each: (mesh: FlatMesh) => void) => void;
 
 /**
- * Hands over the bodies of parts one by one. The library's script passes four arguments, of which its WebAssembly for
- * browsers (0.0.78) takes three, and refuses the call; that for Node takes all. The fourth is what is usual anyway.
+ * Passes on the bodies of parts one by one. The library's script passes four arguments, but its WebAssembly for
+ * browsers (0.0.78) takes three and refuses the call; the one for Node takes all. The fourth is the default anyway.
  */
 export function streamMeshes(
   api: IfcAPI,

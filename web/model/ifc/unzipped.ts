@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { ModelFault } from './modelFault.ts';
 import { type ModelSource, mostModelBytes } from './openIfc.ts';
 
-/** What is inflated at once: at most a thousand times this much, which is looked at before there is more. */
+/** Chunk size for inflating: output is at most a thousand times this, and is checked before continuing. */
 const pieceBytes = 64 * 1024;
 
 /** Whether a file is a ZIP by its first bytes, "PK" and the mark of an entry. */
@@ -11,13 +11,12 @@ export function isZipped({ size, read }: ModelSource): boolean {
   return start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4;
 }
 
-/** Whether an entry is a model by its name; macOS packs what it knows of each file beside it, under the file's name. */
+/** Whether an entry is a model by its name; macOS adds a metadata entry under each file's name. */
 const isModel = (name: string) => /\.ifc$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 
 /**
- * The model in an ifcZIP: its first file that is called .ifc, inflated in memory.
- *
- * @throws ModelFault for a ZIP that is damaged, locked or holds none, or whose model is too large.
+ * The model in an ifcZIP: its first .ifc file, inflated in memory.
+ * @throws ModelFault for a ZIP that is damaged, encrypted or contains none, or whose model is too large.
  */
 export function unzipped({ size, read }: ModelSource, onProgress: (share: number) => void): ModelSource {
   const pieces: Uint8Array[] = [];
@@ -50,7 +49,7 @@ export function unzipped({ size, read }: ModelSource, onProgress: (share: number
   return { size: length, read: readerOf(pieces) };
 }
 
-/** Reads across the pieces a file lies in. */
+/** Reads across chunks. */
 function readerOf(pieces: readonly Uint8Array[]): ModelSource['read'] {
   const starts: number[] = [];
   let end = 0;

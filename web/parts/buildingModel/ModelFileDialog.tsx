@@ -21,7 +21,7 @@ type Props = Pick<DialogProps, 'maxWidth'> & {
   children: (model: BuildingModel) => ReactNode;
 };
 
-/** A building model while it is read here in the browser, and what is then done with it; a fault is told. */
+/** Shows the reading of a building model in the browser, then the next step; faults are shown. */
 export function ModelFileDialog({ file, title, closeLabel, maxWidth, onClose, children }: Props) {
   const { t } = useTranslation('buildingModel');
   const id = useId();
@@ -33,7 +33,7 @@ export function ModelFileDialog({ file, title, closeLabel, maxWidth, onClose, ch
   return (
     <Dialog
       open
-      // A click beside it would lose what was read.
+      // A click outside would lose what was read.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={id}
       maxWidth={maxWidth ?? 'md'}

@@ -23,7 +23,7 @@ import type { ModelTakeoff } from './useModelTakeoff.ts';
 type Props = {
   model: BuildingModel;
   work: ModelTakeoff;
-  /** Dimensions that need not be asked for: something else has them. */
+  /** Dimensions known from elsewhere, which need not be asked for. */
   known?: readonly MissingDimension[];
   /** As they are drawn, from the lowest. */
   floors: readonly TakeoffFloor[];
@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What was read of a model: what it leaves open, its floors, what is not among them, and a picture of the storeys. */
+/** The content of a model: open questions, floors, what is left out, and a drawing of the storeys. */
 export function ModelLook({ model, work, known = [], floors, children }: Props) {
   const { t } = useTranslation('buildingModel');
   return (
@@ -60,14 +60,14 @@ type ModelChoiceFieldsProps = {
   known: readonly MissingDimension[];
 };
 
-/** What the model leaves open, asked for with what it is used for. */
+/** The questions that the model leaves open, with what they are used for. */
 function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
   const { t } = useTranslation('buildingModel');
   const nameOf = useTechnologyName();
   const { integer, plain } = useFormat();
   const { takes, takeoff, choices, choose, give } = work;
   const usual = usualSteelRate(choices.technology);
-  // As they are proposed; what is typed stays in the field.
+  // As proposed; typed values stay in the field.
   const rates = usualRates(choices.technology);
   const missing = missingDimensions(takeoff).filter(({ name }) => !known.includes(name));
   const drawn = [...barsIn(model)].map((element) => element && elementFor(choices.technology, element));

@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = { model: BuildingModel; choices: ModelChoices };
 
-/** What of the model is not among the quantities, or stands where one would not look for it. */
+/** What of the model is not among the quantities, or is in an unexpected place. */
 export function ModelNotes({ model, choices }: Props) {
   const { t } = useTranslation('buildingModel');
   const { integer, plain } = useFormat();

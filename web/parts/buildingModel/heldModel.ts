@@ -1,4 +1,4 @@
-/** A file of the user's on its way from the form of a new tower to the sheet of its first simulation. */
+/** A user's file kept between the form of a new tower and the sheet of its first simulation. */
 let held: { optionId: string; file: File } | null = null;
 
 export const holdModel = (optionId: string, file: File): void => {

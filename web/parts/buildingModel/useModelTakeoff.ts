@@ -9,8 +9,8 @@ type ModelTaken = { masonry?: boolean; foundation: boolean };
 export type ModelTakeoff = ReturnType<typeof useModelTakeoff>;
 
 /**
- * The quantities of a model under the choices made for what it leaves open: steel by the usual rates until they are
- * changed. `takes` is what the place they go to takes beside concrete and steel of floors.
+ * The quantities of a model with the choices made: steel by the usual rates until changed. `takes` is what the target
+ * accepts beside concrete and steel of floors.
  */
 export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
   const { t } = useTranslation('buildingModel');
@@ -32,7 +32,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
     takes,
     choices,
     choose,
-    /** The choices `takeoff` was made with: a moment behind those being typed. */
+    /** The choices of `takeoff`, which may lag behind those being typed. */
     settled,
     takeoff,
     /** Floor groups with what was given in the place of what they lack. */

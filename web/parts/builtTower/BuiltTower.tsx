@@ -16,7 +16,7 @@ type Props = {
   name: string;
   modules: readonly Module[];
   tower: ReturnType<typeof builtTower>;
-  /** What carries it; null leaves the place free that others of the row take, undefined leaves none. */
+  /** Its foundation; null keeps the space that others in the row use, undefined does not. */
   foundation?: DrawnFoundation | null | undefined;
 };
 

@@ -11,10 +11,10 @@ import { useNarrow } from '../../components/useNarrow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 
-/** What a list names of where a decision was taken: nothing on the tower's own screen. */
+/** Where the list is shown, which decides how a decision's place is named; undefined on the tower's own screen. */
 export type DecisionPlace = 'unit' | 'project' | undefined;
 
-/** Colours say again what the word says. */
+/** Colours repeat what the word says. */
 const chipColors: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
   STANDS: 'success',
   WITHIN_PRECISION: 'warning',

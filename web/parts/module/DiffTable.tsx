@@ -13,7 +13,7 @@ type Props = {
   nameOf: (element: string) => string;
 };
 
-/** What changed in each element, the CO₂ it caused where suppliers stand alike, and its share: exactly added up. */
+/** What changed in each element, the CO₂ it caused with the same suppliers, and its share; the parts add up exactly. */
 export function DiffTable({ changes, nameOf }: Props) {
   const { t } = useTranslation('versions');
   const { significant, difference: signed, percent } = useFormat();

@@ -30,7 +30,7 @@ export function CostLineRow({ line }: { line: CostLines_quantities$data['costLin
         <NumberCell>
           {line.amount == null ? emptyValue : `${amount(line.amount)} ${unitText(line.unit)}`}
         </NumberCell>
-        {/* A sum of ours has more than cents; cut to them, it would not multiply to the cost. */}
+        {/* A derived price has more digits than cents; rounded, it would not multiply to the cost. */}
         <NumberCell>{(line.status === 'derived' ? exactSpan : range)(line.price)}</NumberCell>
         <NumberCell>{range(line.cost)}</NumberCell>
       </TableRow>

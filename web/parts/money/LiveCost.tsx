@@ -8,9 +8,9 @@ import { lackingNames } from './lackingNames.ts';
 import { usePrices } from './usePrices.ts';
 
 type Props = {
-  /** What it costs by the prices in force. */
+  /** The cost by given prices. */
   costBy: (prices: Prices) => Omit<Cost, 'lines'>;
-  /** m² that it is told per; 1 where the cost is that of a m². */
+  /** m² to divide by; 1 where the cost is already per m². */
   area?: number;
   label?: string;
 };

@@ -7,8 +7,8 @@ import { useAsk } from '../../relay/useAsk.ts';
 import { useShowMoney } from './useShowMoney.ts';
 
 /**
- * The price set and, inside a project, its quotations: for what is being typed. Null until they are there, where costs are
- * hidden, and where they can't be read: the form is as good without.
+ * The price set and, inside a project, its quotations, for pricing what is typed. Null until loaded, where costs are
+ * hidden, and where loading fails: the form works without.
  */
 export function usePrices(): Prices | null {
   const { projectId } = useParams();

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'torre.money';
 const told = new Set<() => void>();
-/** What was chosen since the page was loaded: a browser that keeps nothing forgets it with the page. */
+/** The choice since the page was loaded, for browsers without storage. */
 let chosen: boolean | undefined;
 
-/** Whether costs are shown, on every screen alike, as this browser last chose; shown where it never did. */
+/** Whether costs are shown on all screens, as last chosen in this browser; shown by default. */
 export function useShowMoney(): [boolean, (isShown: boolean) => void] {
   return [useSyncExternalStore(subscribe, isMoneyShown), showMoney];
 }
@@ -33,7 +33,7 @@ function showMoney(isShown: boolean) {
     localStorage.setItem(key, isShown ? 'shown' : 'hidden');
     chosen = undefined;
   } catch {
-    // The page alone remembers it.
+    // Only this page remembers it.
   }
   for (const tell of told) tell();
 }

@@ -17,7 +17,7 @@ type Props = {
   aspect: 'co2' | 'energy';
 };
 
-/** Parts what lies on something of its own colour. */
+/** Separates marks from what is behind them in the same colour. */
 const outline = '1.5px solid var(--mui-palette-background-paper)';
 
 /** The reader's own results, and the screen's things with the number of their sentence. */
@@ -32,7 +32,7 @@ export function CurveMarks({ known, own, marks, end, aspect }: Props) {
   const slots = discSlots(
     marks.map(({ range }) => ({ x: range.min / end, y: (1 - positionAmong(range, known)) * curveHeight })),
   );
-  // The narrower one lies on the wider, so that both are seen.
+  // The narrower one is drawn over the wider, so that both are visible.
   const widestFirst = marks.toSorted((a, b) => b.range.max - b.range.min - (a.range.max - a.range.min));
   return (
     <>

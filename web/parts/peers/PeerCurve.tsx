@@ -69,7 +69,7 @@ type MarkSentencesProps = {
   scope: PeerScope;
 };
 
-/** In words: than how many known ones each thing is lower, and how SCORS would call its CO₂. */
+/** In words: how many known ones each thing is lower than, and the SCORS label of its CO₂. */
 function MarkSentences({ aspect, known, marks, scope }: MarkSentencesProps) {
   const { t } = useTranslation('peers');
   const { integer, span } = useFormat();

@@ -18,14 +18,14 @@ export function PeerFilters({ choosesScope, scope }: { choosesScope: boolean; sc
   const [first, ...others] = peerScopes;
   const { foundations } = useOffered();
   const any = t('filter.any');
-  // On paper nothing is chosen any more.
+  // Filters are not printed.
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 1,
-        // A label stands on the edge of its field.
+        // Labels overlap the top edge of their field.
         rowGap: 2,
         mt: { xs: 1, md: 0 },
         flex: '1 1 420px',

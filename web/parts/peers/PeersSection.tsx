@@ -16,7 +16,7 @@ import { usePeerFoundation } from './usePeerFoundation.ts';
 
 type Props = {
   query: PeersSection_query$key;
-  /** What the screen is about, in its order; of what has no structure nothing is marked. */
+  /** The things of the screen, in order; those without structure have no mark. */
   marks: readonly PeerMark[];
   scope: PeerScope;
   /** Raw ids of own results that the marks stand for. */

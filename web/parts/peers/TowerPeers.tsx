@@ -44,10 +44,10 @@ export function TowerPeers({ query, unit }: Props) {
   );
   const withFoundation = usePeerFoundation();
   const marks = nodesOf(options).map((node) => {
-    // The known towers are without losses. Beside towers with their foundations, one without would be half a building.
+    // Known towers are without losses. Beside towers with foundations, one without would be incomplete.
     const carried = node.foundation ? caughtValue(node.designedWithFoundation) : null;
     const quantities = withFoundation ? carried : caughtValue(node.designed);
-    // Without its flags it is the half of quantities that could not be read.
+    // Without flags these are incomplete quantities that could not be read.
     const intensity = quantities?.flags && quantities.perSquareMeter;
     return {
       id: node.databaseId,

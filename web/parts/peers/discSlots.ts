@@ -3,10 +3,12 @@ type Disc = { x: number; y: number };
 
 /** Pixels between two discs, so that both numbers are read. */
 export const discSize = 18;
-/** Share of the axis within which discs lie on each other, on a phone's width too. */
+/** Share of the axis within which discs overlap, on a phone too. */
 const near = 0.08;
 
-/** How many discs' widths each is moved along its bar, so that none covers another: bars stay at their true places. */
+/**
+ * By how many disc widths each disc is moved along its bar, so that none covers another; bars keep their true places.
+ */
 export function discSlots(discs: readonly Disc[]): number[] {
   const slots: number[] = [];
   for (const { x, y } of discs) {

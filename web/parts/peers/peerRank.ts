@@ -9,7 +9,7 @@ export type Point = Known & { readonly isOwn: boolean; readonly databaseId: stri
 /** Something the screen is about. */
 export type PeerMark = { id: string; name: string; co2: Range | null; energy: Range | null };
 
-/** Which shares of the known ones lie below a result: by the one end and by the other, the smaller first; 0 to 1. */
+/** The shares of known ones below a result, by one end and by the other, the smaller first; 0 to 1. */
 type PeerRank = { from: number; to: number };
 
 /** Compares end with end, as for the same suppliers. */
@@ -25,7 +25,7 @@ export function rankAmong(result: Range, known: readonly Known[]): PeerRank {
 export const positionAmong = ({ min }: Range, known: readonly Known[]): number =>
   shareBelow(min, known, 'min');
 
-/** Between neighbours in proportion; nothing is told below the first and above the last, and none is made up there. */
+/** Interpolated between neighbours; nothing is extrapolated below the first and above the last. */
 function shareBelow(value: number, known: readonly Known[], end: 'min' | 'max'): number {
   const ends = known.map(({ [end]: of }) => of).toSorted((a, b) => a - b);
   const positions = known.map(({ position }) => position).toSorted((a, b) => a - b);

@@ -21,10 +21,10 @@ const figuresQuery = graphql`
 `;
 
 /**
- * Figures of the rows of a list. Where the connected service leaves them out of its list, they are asked for one project
- * after the other, from the top, and come in one by one. No more than `mostCalls` to that service are spent before
- * somebody asks for more, because it counts all its callers as one. A row and its figures stay the same objects while
- * they say the same, so that what draws them is not drawn anew when others come in.
+ * Figures of the rows of a list. Where the connected service leaves them out of its list, they are requested project by
+ * project, from the top, and appear one by one. At most `mostCalls` are spent before somebody asks for more, because
+ * the service counts all its callers as one. A row and its figures stay the same objects while unchanged, so that
+ * others arriving do not render them again.
  */
 export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mostCalls: number) {
   const askFigures = useAsk<useFilledFiguresQuery>(figuresQuery);

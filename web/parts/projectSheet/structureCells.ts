@@ -14,7 +14,7 @@ import type { SheetCells } from './projectSheet.ts';
 /** No more decimals than anyone measures: 1 cm³, 1 g. */
 const rounded = (value: number) => Number(value.toFixed(6));
 
-/** Where a usual amount stands, which nobody drew, and where any other does. */
+/** The column of a usual amount, or of any other. */
 const underMark = (column: string, { assumed }: { assumed?: boolean | undefined }) =>
   assumed === true ? `${column}_assumed` : column;
 
@@ -22,12 +22,12 @@ const underMark = (column: string, { assumed }: { assumed?: boolean | undefined 
 export function elementCells(stem: string, { volumes, steel = [] }: ConcreteElement): SheetCells {
   const cells: Record<string, number> = {};
   for (const row of volumes) {
-    // Columns are of whole strengths: 27,5 counts as the 28 above it, never as less cement than there is.
+    // Columns have whole strengths: 27,5 counts as 28, never as less cement than there is.
     const column = underMark(`${stem}_concrete_${Math.ceil(effectiveFck(row))}`, row);
     cells[column] = rounded((cells[column] ?? 0) + row.volume);
   }
   for (const { ca, mass, assumed } of steel) {
-    // The sheet knows two classes of rebar; CA-25 and grades of other countries weigh the same. Strand is none of them.
+    // The sheet has two classes of rebar; CA-25 and foreign grades weigh the same. Strand has its own.
     const column = underMark(`${stem}_steel_${isPrestressing(ca) ? strandClass : ca === 60 ? 60 : 50}`, {
       assumed,
     });

@@ -14,8 +14,9 @@ export function useSuppliers(): Suppliers {
 }
 
 /**
- * What is compared, kept in the address so that a link reproduces the view: `options` or `versions` (ids), `reference`,
- * `measure` (area, dwelling or total), `declared=no`, `foundation=yes` and the `note` that overrides a failed like-for-like check.
+ * The choice of what is compared, kept in the address so that a link reproduces the view: `options` or `versions`
+ * (ids), `reference`, `measure` (area, dwelling or total), `declared=no`, `foundation=yes` and the `note` that
+ * overrides a failed like-for-like check.
  */
 export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   const [search, setSearch] = useSearchParams();

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 
-/** Modules taken from an address at most; each costs the server one call. */
+/** Maximum number of modules taken from an address; each costs the server one call. */
 const mostModules = 8;
 
 /** Global ids of the modules whose versions are compared; none while simulations are. */
 export const modulesOf = (search: URLSearchParams): string[] =>
   (search.get('modules') ?? '').split(',').filter(Boolean).slice(0, mostModules);
 
-/** The same in the address of the screen; choosing others leaves what was marked of those before. */
+/** The same in the address of the screen; choosing others keeps nothing of the versions marked before. */
 export function useComparedModules(): [string[], (ids: string[]) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (ids: string[]) =>

@@ -10,7 +10,7 @@ type PortfolioProject = {
   readonly coveredArea: number | null | undefined;
   readonly uncoveredFloors: number | null | undefined;
   readonly totalFloors: number | null | undefined;
-  /** False while the connected service has not told all of it. */
+  /** False while the connected service has not given all figures. */
   readonly isComplete: boolean;
   readonly quantities:
     | {
@@ -35,15 +35,15 @@ type PortfolioProject = {
 };
 
 /**
- * Sums over projects. Those without any structure are counted apart and left out. Intensities divide by the floors that
- * have one, as on a project's own screen, so that the others do not flatter them; null while that area is not known of
- * every project counted.
+ * Sums over projects. Those without any structure are counted separately and left out. Intensities divide by the floors
+ * that have one, as on a project's own screen, so that the others do not make them look better; null while that area is
+ * unknown for any counted project.
  */
 export function portfolioTotals(projects: readonly PortfolioProject[]) {
   const totals = {
     counted: 0,
     without: 0,
-    /** Projects in the sums whose masses are not known: those of all are not told then. */
+    /** Projects in the sums with unknown masses: masses are then not shown. */
     unweighed: 0,
     area: 0,
     coveredArea: 0,

@@ -10,7 +10,7 @@ export const dashboardRoute = screenRoute<DashboardPageQuery>({
   early: { structures: true, activity: true },
   parts: { structures: 'structures', activity: 'activity' },
   searchParams: [],
-  // Others change most of it: what is in the store may be old.
+  // Others change most of it, so the store may be outdated.
   fetchPolicy: 'store-and-network',
   skeleton: <CardsSkeleton cards={4} height={260} />,
   page: () => import('./DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),

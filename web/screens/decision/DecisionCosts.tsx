@@ -70,7 +70,7 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
     `,
     comparison,
   );
-  // Records of before money was kept tell none, and neither does a service that withholds it.
+  // Records from before money was kept have none, and a service may withhold it.
   if (!prices) return null;
   const { source, state, month } = prices.set;
   return (

@@ -9,9 +9,8 @@ import { RequestFailure } from '../../relay/failure.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 
 /**
- * Downloads a decision's PDF in the user's language and time zone, with money where it is shown. Its address opens for an hour and a page may stay open for longer,
- * so each download asks for one.
- *
+ * Downloads a decision's PDF in the user's language and time zone, with money where it is shown. Its address works for
+ * an hour and a page may stay open for longer, so each download requests a new one.
  * @returns [download, pending]
  */
 export function useDecisionPdf(decisionId: string): [() => Promise<void>, boolean] {

@@ -9,7 +9,7 @@ export const decisionsRoute = screenRoute<DecisionsPageQuery>({
   needs: 'decisions',
   query: () => import('#relay/DecisionsPageQuery.graphql.ts'),
   searchParams: [],
-  // Decisions are recorded on other screens and by others: what is in the store may be old.
+  // Decisions are recorded on other screens and by others, so the store may be outdated.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={6} />,
   page: () => import('./DecisionsPage.tsx').then(({ DecisionsPage }) => DecisionsPage),

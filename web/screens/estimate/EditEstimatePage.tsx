@@ -98,7 +98,7 @@ function EstimateEditor({ estimate }: { estimate: EditEstimatePage_estimate$key 
     forget();
     return navigate(paths.dashboard);
   };
-  // With changes the form asks first, and only its answer may take the draft away.
+  // With changes the form asks first, and only its answer may delete the draft.
   const cancel = () => {
     if (!form.formState.isDirty) forget();
     void navigate(paths.dashboard);
@@ -123,7 +123,7 @@ function EstimateEditor({ estimate }: { estimate: EditEstimatePage_estimate$key 
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          // What is deleted has nothing left to save: the form lets go without asking.
+          // Nothing is left to save after a deletion, so the form must not ask.
           form.reset();
           remove(data.id);
           void leave();

@@ -48,7 +48,7 @@ export function NewEstimatePage() {
     await navigate(paths.dashboard);
   };
   const forget = () => clearDraft(draft);
-  // With changes the form asks first, and only its answer may take the draft away.
+  // With changes the form asks first, and only its answer may delete the draft.
   const cancel = () => {
     if (!form.formState.isDirty) forget();
     void navigate(paths.dashboard);

@@ -23,7 +23,7 @@ export function useImportProjects() {
   const { t } = useTranslation('importProjects');
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [inAddress, setInAddress] = useSearchParam('import');
-  // The address follows a moment later; the button to undo must not.
+  // The address is updated a moment later, but the undo button must be there at once.
   const [importId, setImported] = useState(inAddress);
   const setImportId = (id: string) => {
     setImported(id);
@@ -72,7 +72,7 @@ export function useImportProjects() {
   const undo = useUndoImport();
   const { importChecks } = useOffered();
 
-  /** `mine` is the run it belongs to: what fails after that was cancelled says nothing to the one that followed. */
+  /** `mine` is the run it belongs to: a failure after cancelling must not affect the next run. */
   const send = async (file: File, dryRun: boolean, mine: number) => {
     const refuse = (fault?: string) => {
       if (run.current === mine) setStep(fault === undefined ? { name: 'choose' } : { name: 'choose', fault });
@@ -119,7 +119,7 @@ export function useImportProjects() {
       if (answer && answer.importId !== '' && !(await undo(answer.importId))) setImportId(answer.importId);
       setStep({ name: 'choose' });
     },
-    /** A check is forgotten; an import is undone when it ends, since a request once sent cannot be called back. */
+    /** A check is simply dropped; an import is undone when it ends, because a sent request cannot be recalled. */
     cancel: () => {
       run.current += 1;
       setStep(step.name === 'importing' ? { ...step, name: 'cancelling' } : { name: 'choose' });

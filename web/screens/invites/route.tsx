@@ -9,7 +9,7 @@ export const invitesRoute = screenRoute<InvitesPageQuery>({
   query: () => import('#relay/InvitesPageQuery.graphql.ts'),
   variables: ({ search }) => ({ token: search.get('tkn') }),
   searchParams: ['tkn'],
-  // Someone else writes them: what is in the store may be old.
+  // Others write them, so the store may be outdated.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={3} />,
   page: () => import('./InvitesPage.tsx').then(({ InvitesPage }) => InvitesPage),

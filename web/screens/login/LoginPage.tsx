@@ -87,7 +87,7 @@ function LoginForm() {
   const { organizations } = useOffered();
   const { isDirty } = form.formState;
   useEffect(() => {
-    // The page itself asks for nothing. Asked while somebody types, the first screen need not wait for it.
+    // The page itself needs nothing; asking while somebody types saves the first screen from waiting.
     if (!isDirty) return;
     void import('../../relay/knownOffers.ts').then(({ knownOffers }) => knownOffers()).catch(() => {});
   }, [isDirty]);

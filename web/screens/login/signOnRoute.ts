@@ -9,7 +9,7 @@ export const signOnRoute = screenRoute({
   access: 'guest',
   before: ({ search }) => {
     if (!search.has('state') && !search.has('error')) return;
-    // What opens the account leaves the address, and the way on takes its place.
+    // Removes what opens the account from the address, and continues to the wanted screen.
     const wanted = noteCallback(search.toString())?.redirect;
     throw redirect(
       wanted ? `${paths.signOnReturn}?redirect=${encodeURIComponent(wanted)}` : paths.signOnReturn,

@@ -9,7 +9,7 @@ export const officeRoute = screenRoute<OfficePageQuery>({
   needs: 'organizations',
   query: () => import('#relay/OfficePageQuery.graphql.ts'),
   searchParams: [],
-  // Who is in it changes by others: what is in the store may be old.
+  // Others change the members, so the store may be outdated.
   fetchPolicy: 'store-and-network',
   skeleton: <TableSkeleton rows={4} />,
   page: () => import('./OfficePage.tsx').then(({ OfficePage }) => OfficePage),

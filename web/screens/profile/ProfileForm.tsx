@@ -54,7 +54,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
   const save = async (changed: Values) => {
     setAsked(null);
     const { name, password, currentPassword } = changed;
-    // Naming the present one would give up a new one that waits for its confirmation.
+    // Naming the current email would cancel a new one that waits for confirmation.
     const email = changed.email === values.email ? {} : { email: changed.email };
     const done = await commit({
       variables: {
@@ -79,7 +79,7 @@ export function ProfileForm({ values }: { values: z.input<typeof profileFormSche
       confirmPassword: '',
     });
     clearDraft(draft);
-    // No mail comes by itself: it is offered.
+    // No mail is sent automatically, so it is offered.
     if (isLosingAccess(changed) && !user.activated) activationRequired();
   };
   const ask = (changed: Values) => (isLosingAccess(changed) ? setAsked(changed) : save(changed));

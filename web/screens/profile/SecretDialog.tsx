@@ -25,7 +25,7 @@ export function SecretDialog({ title, madeTitle, onClose, children }: Props) {
   return (
     <Dialog
       open
-      // The secret is shown this once, and something was typed before: a click outside must lose neither.
+      // The secret is shown only once, and something was typed before: a click outside must lose neither.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={id}
       maxWidth="xs"

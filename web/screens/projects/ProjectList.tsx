@@ -29,7 +29,7 @@ const NewProjectDrawer = lazyPart(() =>
   import('../../editors/projectForm/NewProjectDrawer.tsx').then((part) => part.NewProjectDrawer),
 );
 
-/** Who has more projects knows the way. */
+/** Users with more projects know the way. */
 const mostForFirstSteps = 3;
 
 type Props = { viewer: ProjectList_viewer$key; asTable: boolean };
@@ -132,7 +132,7 @@ export function ProjectList({ viewer, asTable }: Props) {
   );
 }
 
-// For who has no project yet: lists with projects are not sent what makes one.
+// For users without projects: lists with projects do not load it.
 const SampleProjectButton = lazyPart(
   () => import('../../parts/projectSheet/SampleProjectButton.tsx').then((part) => part.SampleProjectButton),
   <SampleWaits />,

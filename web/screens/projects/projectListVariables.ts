@@ -37,7 +37,7 @@ export function projectListVariables(search: URLSearchParams, asTable: boolean):
     phase: phase === undefined ? null : (phase.toUpperCase() as NonNullable<Variables['phase']>),
     buildingType: (building?.toUpperCase() ?? null) as NonNullable<Variables['buildingType']> | null,
     state: state ?? null,
-    // The service's own order needs no words: the call goes out as the specification writes it.
+    // The service's own order is left out, so that the call equals the specification's.
     orderBy: sort === defaultProjectSort ? null : { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
   };
 }

@@ -6,7 +6,7 @@ export const resetPasswordRoute = screenRoute({
   path: 'reset',
   namespaces: ['resetPassword'],
   access: 'guest',
-  // Setting a new password ends every session anyway; a signed-in visitor is logged out on entry.
+  // A new password ends every session anyway, so a signed-in visitor is logged out on entry.
   before: () => {
     if (getSession() !== null) void leaveSession(() => {});
   },

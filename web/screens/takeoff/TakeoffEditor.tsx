@@ -29,7 +29,7 @@ import { useSheet } from './useSheet.ts';
 import { usePrices } from '../../parts/money/usePrices.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 
-// What few visits open comes when it is opened.
+// Rarely used parts are loaded when they are opened.
 const AddRow = lazyPart(() => import('./actions/AddRow.tsx').then((part) => part.AddRow));
 const PasteTableDialog = lazyPart(() =>
   import('./actions/PasteTableDialog.tsx').then((part) => part.PasteTableDialog),
@@ -79,7 +79,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   const readOnly = !data.viewerCanEdit;
   const prices = usePrices();
   const hasColumns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns.length > 0);
-  // A text, which does not change with each key.
+  // A text, which does not change with every key.
   const untouched = useSyncExternalStore(store.subscribe, () => {
     const { columns } = store.state.sheet;
     const isEmpty = columns.every(({ cells }) => Object.keys(cells).length === 0);

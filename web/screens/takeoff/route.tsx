@@ -8,7 +8,7 @@ export const takeoffRoute = screenRoute<TakeoffPageQuery>({
   namespaces: ['takeoff', 'moduleEditor', 'terms', 'buildingModel', 'towerDrawing', 'foundationEditor'],
   needs: 'takeoffs',
   query: () => import('#relay/TakeoffPageQuery.graphql.ts'),
-  // What others saved meanwhile is what the sheet is held against.
+  // The sheet is compared with what others saved meanwhile.
   fetchPolicy: 'network-only',
   variables: ({ params }) => ({
     projectId: params.projectId ?? '',

@@ -7,7 +7,7 @@ type SheetDraft = { sheet: Sheet; savedAt: number };
 
 const storageKey = (optionId: string) => `${draftPrefix}takeoff.${sheetLayout}.${optionId}`;
 
-/** What was typed and not saved, also before the browser was closed. */
+/** What was typed and not saved, even if the browser was closed. */
 export function readSheetDraft(optionId: string): SheetDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey(optionId)) ?? 'null') as SheetDraft | null;
@@ -21,7 +21,7 @@ export function keepSheetDraft(optionId: string, sheet: Sheet): void {
   try {
     localStorage.setItem(storageKey(optionId), JSON.stringify({ sheet, savedAt: Date.now() }));
   } catch {
-    // Without room the sheet is still on the screen.
+    // Without storage the sheet is still on the screen.
   }
 }
 

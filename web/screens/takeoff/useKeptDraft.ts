@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { GridStore } from './grid/gridStore.ts';
 import { dropSheetDraft, keepSheetDraft } from './sheetDraft.ts';
 
-/** ms of rest after a key before the draft is written. */
+/** ms without a key before the draft is written. */
 const rest = 300;
 
-/** Keeps what is typed in the browser a moment after the last key, and lets go of it when nothing differs any more. */
+/** Stores what is typed in the browser a moment after the last key, and deletes it when nothing differs any more. */
 export function useKeptDraft(store: GridStore, optionId: string, isDirty: boolean): void {
   const wasDirty = useRef(isDirty);
   useEffect(() => {

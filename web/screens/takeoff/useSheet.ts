@@ -21,15 +21,15 @@ export type OpenSheet = ReturnType<typeof useSheet>;
 
 const asOpened = ({ kept, columns }: OpenedSheet): Sheet => kept ?? sheetOf(columns);
 
-/** Columns of a sheet that say something else than `basis` does. */
+/** Columns of a sheet that differ from `basis`. */
 const changedFrom = ({ columns }: Sheet, basis: readonly SheetColumn[]): SheetColumn[] => {
   const byKey = new Map(basis.map((column) => [column.key, column]));
   return columns.filter((column) => isChanged(column, byKey.get(column.key)));
 };
 
 /**
- * The sheet of an option from its reading to its saving, with what was typed before and never saved. Drawn anew when
- * the sheet begins or ceases to differ from what was read, not with every number typed.
+ * The sheet of an option from loading to saving, with what was typed before and never saved. Rendered again when the
+ * sheet begins or ceases to differ from what was read, not with every number typed.
  */
 export function useSheet(
   optionId: string,
@@ -41,14 +41,14 @@ export function useSheet(
   const [read, setRead] = useState(readOpened);
   const [draftAt, setDraftAt] = useState(() => readSheetDraft(optionId)?.savedAt ?? null);
   const [store] = useState(() => new GridStore(readSheetDraft(optionId)?.sheet ?? asOpened(read)));
-  // The rules of the quantities come with the first save: the sheet is typed without them.
+  // The rules of the quantities are loaded with the first save; typing does not need them.
   const [check, setCheck] = useState<typeof checkColumn | null>(null);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
   const [save, isSaving] = useSaveTakeoff();
   const [keep, isKeeping] = useKeepUnfinished(optionId);
   const [discardProposal, isDiscarding] = useDiscardProposal(optionId);
   const readAnew = useFreshSheet(floors, t('foundation.name'));
-  // Until what others saved is here, a save would rest on what they replaced, and be refused once more.
+  // Until what others saved is loaded, a save would be based on what they replaced, and be refused again.
   const [isReading, startReading] = useTransition();
   const changed = useCallback(() => changedFrom(store.state.sheet, read.columns), [store, read]);
   const sent = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
@@ -81,12 +81,12 @@ export function useSheet(
     refusals,
     removed,
     isDirty,
-    /** Whether the service has the sheet as it was kept before it was complete. */
+    /** Whether the service has an unfinished version of the sheet. */
     isUnfinished: read.kept !== null,
     isSaving: isSaving || isKeeping || isDiscarding,
     isReading,
     draftAt,
-    /** What somebody proposed, which the sheet shows when it is asked to. */
+    /** A proposal, which the sheet shows on request. */
     proposal: read.proposal,
     discardProposal: async (id: string) => {
       if (!(await discardProposal(id))) return;
@@ -94,7 +94,7 @@ export function useSheet(
       if (store.state.sheet.columns.some(({ proposal }) => proposal?.id === id))
         store.replace(withoutProposal(store.state.sheet, read.columns));
     },
-    /** Throws away what was typed and shows what is saved. */
+    /** Discards what was typed and shows what is saved. */
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
     /** The columns of another option as they are saved; null when it is gone. */
@@ -113,18 +113,18 @@ export function useSheet(
       if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
       return undefined;
     },
-    /** Keeps the sheet on the service as it stands; what can be undone stays. */
+    /** Saves the sheet unfinished; the undo history stays. */
     keep: async () => {
       setRefusals([]);
       const saved = await keep(store.state.sheet, read.revision, refuse);
       if (saved !== null) settle(openedSheet(saved, floors, t('foundation.name')));
     },
-    /** Throws away what was kept, and shows what was saved before. */
+    /** Discards the unfinished sheet, and shows what was saved before. */
     dropKept: async () => {
       const saved = await keep(null, read.revision, refuse);
       if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
     },
-    /** Takes over what others saved below what was typed here: the next save rests on theirs. */
+    /** Puts what was typed here over what others saved: the next save is based on theirs. */
     rebase: () =>
       startReading(async () => {
         const fresh = await readAnew(optionId);
@@ -133,7 +133,7 @@ export function useSheet(
         setRefusals([]);
         store.restart(rebased(store.state.sheet, fresh.columns));
       }),
-    /** Shows what others saved in the place of what was typed here. */
+    /** Replaces what was typed here by what others saved. */
     reload: () =>
       startReading(async () => {
         const fresh = await readAnew(optionId);

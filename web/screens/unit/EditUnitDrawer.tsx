@@ -37,7 +37,7 @@ export function EditUnitDrawer() {
   const [isSaved, setSaved] = useState(false);
   const close = () => void navigate(home, { preventScrollReset: true });
   useEffect(() => {
-    // Once the form knows that it holds no changes any more: it would ask about them.
+    // Only once the form has no changes any more, or it would ask about them.
     if (isSaved) void navigate(home, { preventScrollReset: true });
   }, [isSaved, home, navigate]);
   return (

@@ -50,7 +50,7 @@ export function NewUnitDrawer() {
   };
   const forget = () => clearDraft(draft);
   const close = () => {
-    // With changes the form asks first, and only its answer may take the draft away.
+    // With changes the form asks first, and only its answer may delete the draft.
     if (!form.formState.isDirty) forget();
     void navigate(home, { preventScrollReset: true });
   };

@@ -12,9 +12,8 @@ export type ListedOption = NonNullable<
 >;
 
 /**
- * The simulations of a tower, oldest first: those to show, the one in view, the end of the axis they share
- * in kgCO₂e/m², and the step that is due. In view is the one
- * the address names, else the one the tower's totals rest on.
+ * The simulations of a tower, oldest first: those to show, the selected one, the end of their common axis in kgCO₂e/m²,
+ * and the next step. Selected is the one in the address, else the one that gives the tower's totals.
  */
 export function useTowerOptions(unit: TowerOptions) {
   const { data, pages } = usePages(
@@ -66,7 +65,7 @@ export function useTowerOptions(unit: TowerOptions) {
     option,
     id: option.id,
     isReference: option.isReference,
-    // One that can't be read is there, too, and the tower's totals wait for it.
+    // An unreadable one counts too, and the tower's totals wait for it.
     hasStructure: option.coverage.coveredFloors > 0 || !option.quantities.ok,
     isWhole: option.coverage.coveredFloors === option.coverage.totalFloors,
   }));
@@ -93,8 +92,9 @@ type Built = { readonly id: string; readonly hasStructure: boolean; readonly isW
 type DueStep = { step: 'addOption' } | { step: 'quantities'; optionId: string } | { step: 'compare' } | null;
 
 /**
- * What comes next on a tower: a simulation, the quantities of the first one that leaves floors without structure, a second
- * simulation to compare with, the comparison. Who may only look compares as soon as two have a structure; else nothing is due.
+ * The next step on a tower: a simulation, the quantities of the first one that leaves floors without structure, a
+ * second simulation to compare with, the comparison. Readers compare as soon as two have a structure; otherwise they
+ * have no step.
  */
 function dueStep(options: readonly Built[], canEdit: boolean): DueStep {
   const comparable = options.filter(({ hasStructure }) => hasStructure).length > 1;

@@ -48,7 +48,7 @@ export function AddUnitPage() {
   const model = useTowerModel();
   const { unitChanges } = useOffered();
   const save = async (values: Unit) => {
-    // A service may not be able to open a project before it has its first tower.
+    // A service may be unable to open a project before it has its first tower.
     const projectId = project?.databaseId ?? search.get('projectId');
     if (!projectId) return document.getElementById('project-choice')?.focus();
     const unit = await create(project?.id ?? projectId, values);
@@ -81,7 +81,7 @@ export function AddUnitPage() {
       {t('edit.title')}
     </Button>
   );
-  // Told before anything is typed; another project may still be chosen.
+  // Shown before anything is typed; another project may still be chosen.
   if (project && !project.viewerCanEdit)
     return (
       <>

@@ -41,7 +41,7 @@ export function EditUnitPage() {
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   if (search.get('projectId') && !project) throw screenError('address.projectNotFound', 404);
   if (search.get('unitId') && project && !unit) throw screenError('address.unitNotFound', 404);
-  // How many projects are listed stays; the towers are those of another project.
+  // The number of listed projects stays; the towers are those of another project.
   const choose = (chosen: Record<string, string>) => {
     const pages = search.get('page.projects');
     setSearch({ ...chosen, ...(pages === null ? {} : { 'page.projects': pages }) });

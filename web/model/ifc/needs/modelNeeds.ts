@@ -19,7 +19,7 @@ const names = new Map(
   ),
 );
 
-/** The kinds and those derived from them in a version, for IDS asks for each by its own name. */
+/** The kinds and their subtypes in a version, because IDS asks for each by its own name. */
 function kindNames(version: string, kinds: readonly number[]): string[] {
   const derived: Readonly<Record<number, readonly number[]>> =
     webIfc.InheritanceDef[schemaIndex(version)] ?? {};
@@ -119,7 +119,10 @@ const specifications = (version: string): Specification[] => [
   },
 ];
 
-/** What a building model has to have so that it is read without a question, as a file of IDS 1.0 made of what reads it. */
+/**
+ * What a building model needs to be read without questions, as a file of IDS 1.0 derived from the code that reads
+ * models.
+ */
 export const modelNeeds = (): string =>
   idsFile(
     {

@@ -1,11 +1,11 @@
-/** Both cases of a letter; any other sign alone. */
+/** Both cases of a letter; any other character unchanged. */
 const cases = (sign: string) => [...new Set([sign.toLowerCase(), sign.toUpperCase()])].join('');
 
-/** An expression in its tokens: classes, signs with their backslash, ways groups open, single signs. */
+/** The tokens of an expression: classes, escaped characters, openings of groups, single characters. */
 const tokens = (source: string) =>
   source.match(/\[(?:\\.|[^\]])*\]|\\p\{[^}]*\}|\\.|\(\?(?::|<?[=!])|./gu) ?? [];
 
-/** A class of signs in both cases; a hyphen is a range between two signs, and itself elsewhere. */
+/** A character class in both cases; a hyphen is a range between two characters, and itself elsewhere. */
 function classOf(inner: string): string {
   const signs = inner.match(/\\p\{[^}]*\}|\\.|[^\\]-[^\\]|[^\\]/gu) ?? [];
   return `[${signs.map((sign) => (sign === '-' ? '\\-' : sign.length > 1 ? sign : cases(sign))).join('')}]`;
@@ -19,7 +19,7 @@ function signOf(token: string): string {
 
 const noLetter = '[^A-Za-z0-9_]';
 
-/** An alternative by its tokens, for a whole text. Of edges of words the outer ones can be told. */
+/** An alternative by its tokens, for a whole text. Only the outer word boundaries can be expressed. */
 function wholeText(alternative: readonly string[]): string {
   const inner = alternative
     .filter((token) => token !== '\\b')
@@ -30,10 +30,10 @@ function wholeText(alternative: readonly string[]): string {
   return `${before}${inner}${after}`;
 }
 
-/** The alternatives of an expression, without what it says of the text before and after. */
+/** The alternatives of an expression, without look-around. */
 function alternatives({ source }: RegExp): string[][] {
   const found: string[][] = [[]];
-  /** How deep each open group lies, and from which depth on all is left out. */
+  /** Depth of the open groups, and the depth from which all is left out. */
   let depth = 0;
   let left = Infinity;
   for (const token of tokens(source)) {
@@ -52,8 +52,8 @@ function alternatives({ source }: RegExp): string[][] {
 }
 
 /**
- * An expression of XSD for the texts in which one of ours, of either case, finds something. XSD looks neither ahead nor
- * back: it holds for more texts where ours do, never for fewer.
+ * An XSD expression for the texts in which one of ours, ignoring case, finds something. XSD has no look-around, so it
+ * may match more texts than ours, but never fewer.
  */
 export const xsdPattern = (expressions: readonly RegExp[]): string =>
   expressions.flatMap(alternatives).map(wholeText).join('|');

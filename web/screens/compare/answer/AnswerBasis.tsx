@@ -8,7 +8,9 @@ import type { ComparedOption } from '../compared/comparedOption.ts';
 
 type Props = { comparison: AnswerBasis_comparison$key; options: readonly ComparedOption[] };
 
-/** What the answer rests on, in plain words: its assumptions on suppliers, and its margin beside the precision expected. */
+/**
+ * The basis of the answer in plain words: its assumptions on suppliers, and its margin beside the expected precision.
+ */
 export function AnswerBasis({ comparison, options }: Props) {
   const { t } = useTranslation('compare');
   const { plain } = useFormat();
@@ -37,7 +39,7 @@ export function AnswerBasis({ comparison, options }: Props) {
     comparison,
   );
   const certainties = [co2.certainty, energy.certainty];
-  // The same cement is said as what is assumed besides the same suppliers.
+  // The same cement is described as an addition to the same suppliers.
   const last = (['SAME_CEMENT', 'SAME_SUPPLIERS'] as const).find((each) => certainties.includes(each));
   const explained = last === 'SAME_CEMENT' ? (['SAME_SUPPLIERS', last] as const) : last ? [last] : [];
   const margin = () => {

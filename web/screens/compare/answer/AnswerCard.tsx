@@ -51,7 +51,7 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
   const isBold = stands && isClear(data.co2.margin, precisions);
   const sentence = (of: 'co2' | 'energy'): string => {
     const told = data[of];
-    // A note in the address, or one just written, stands before the service knows of it.
+    // A note in the address, or one just written, is shown before the service knows of it.
     if (!told.isSuspended || !stands)
       return (of === 'co2' && isMoneyShown ? data.co2.withCost : told.sentence) ?? '';
     const sides = options.map(({ name, side, precision }) => ({ ...side, name, precision }));

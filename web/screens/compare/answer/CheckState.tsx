@@ -17,7 +17,7 @@ import { AssumeInfill } from './AssumeInfill.tsx';
 
 type Props = { pairs: Pair[]; overridden: Overridden };
 
-/** How many checks hold, what the others found, and the way to where each is mended. */
+/** How many checks pass, what the others found, and links to fix each. */
 export function CheckState({ pairs, overridden }: Props) {
   const { t } = useTranslation('compare');
   const { integer } = useFormat();
@@ -90,7 +90,7 @@ function failedChecks(pairs: readonly Pair[]) {
   );
 }
 
-/** Where what a check found is mended: the option's sheet of quantities, or its tower; null for who may not change it. */
+/** The screen where a failed check is fixed: the option's sheet of quantities, or its tower; null for readers. */
 function useMendPath(): (option: ComparedOption, rule: LikeForLikeRule) => string | null {
   const { projectId = '', unitId = '' } = useParams();
   const { takeoffs } = useOffered();

@@ -19,11 +19,11 @@ import { useMeasure } from '../useMeasure.ts';
 
 type Props = { compared: Compared; declarations: readonly Declaration[]; suppliers: Suppliers };
 
-/** CO₂ of every option against every other: verdict, assumption and range; each opens what is said of the pair. */
+/** CO₂ of every option against every other: verdict, assumption and range; each cell opens the details of the pair. */
 export function PairMatrix({ compared, ...declared }: Props) {
   const { options, measure, note } = compared;
   const { t } = useTranslation('compare');
-  // Two that are not the reference may be unlike each other where both are like it.
+  // Two options that are both comparable with the reference may still not be comparable with each other.
   const isTold = ({ alike }: Pair) => mayTell(compared) && (alike || note !== '');
   const { units } = useMeasure(measure);
   const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);

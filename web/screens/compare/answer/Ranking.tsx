@@ -26,7 +26,7 @@ export function Ranking({ compared }: { compared: Compared }) {
   const { significant } = useFormat();
   const axis = sharedAxes(options, ofRange).co2;
   const byWorst = ranked(options);
-  // An order is an answer: without one they stand as they were chosen.
+  // An order is an answer: without one they stay in the order they were chosen.
   const rows = stands
     ? byWorst
     : byWorst.toSorted((a, b) => options.indexOf(a.option) - options.indexOf(b.option));

@@ -1,7 +1,7 @@
 import type { Range } from '#domain/range.ts';
 import { lightPalette } from '../../../theme/palette.ts';
 
-/** Characters per line are guessed: a picture is drawn without a page to measure text on. */
+/** Average character width, because no page is there to measure text on. */
 const widthOfCharacter = 0.53;
 export const textWidth = (words: string, size: number) => words.length * size * widthOfCharacter;
 

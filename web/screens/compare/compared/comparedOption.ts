@@ -14,14 +14,14 @@ export type ComparedOption = {
   isReference: boolean;
   technologies: Technology[];
   area: number;
-  /** Of the tower; null where nobody told, and of versions. */
+  /** Of the tower; null where unknown, and for versions. */
   dwellings?: number | null;
   concrete: number | null;
   steel: number | null;
   /** Null while there is no structure. */
   co2: Range | null;
   energy: Range | null;
-  /** R$; null while a price or an amount is missing, undefined where costs are not to be told. */
+  /** R$; null while a price or an amount is missing, undefined where costs are hidden. */
   cost?: Range | null | undefined;
   /** Keys of the prices and amounts that are missing for it. */
   missingPrices: readonly string[];

@@ -12,7 +12,7 @@ import { technologyOf } from '../../../theme/technology.tsx';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
 
 export type ComparedItem = comparedSet_comparison$data['items'][number];
-/** A factor a supplier declared, that figures shown rest on. */
+/** A declared factor that the shown figures use. */
 export type Declaration = comparedSet_comparison$data['declarations'][number];
 /** One answer of the graph's comparison. */
 export type ComparedSet = {
@@ -142,7 +142,7 @@ export function comparedSet(key: comparedSet_comparison$key | null | undefined):
   return { declarations, items: (data?.items ?? []).map(comparedItem), answer: data };
 }
 
-/** Of what has no structure. */
+/** For options without structure. */
 const noFigures = { missingPrices: [], missingAmounts: [], materials: [], elements: [], flags: [] };
 
 function comparedItem(item: ComparedItem): Item {

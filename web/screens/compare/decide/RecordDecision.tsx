@@ -15,8 +15,8 @@ import { GavelOutlined } from '../../../theme/icons.tsx';
 const DecisionDrawer = lazyPart(() => import('./DecisionDrawer.tsx').then((part) => part.DecisionDrawer));
 
 /**
- * The way to a recorded decision between the options compared; who may not change the project has none. What is recorded
- * counts foundations where the comparison on the screen does.
+ * The button that records a decision between the compared options; hidden from readers. The record counts foundations
+ * where the comparison on the screen does.
  */
 export function RecordDecision({ compared }: { compared: Compared }) {
   const unit = use(DecidingUnit);

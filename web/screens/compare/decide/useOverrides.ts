@@ -9,7 +9,7 @@ import { checksOf, type Pair } from '../compared/comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { DecidingUnit } from './DecidingUnit.ts';
 
-/** The note that vouches for a comparison, empty without one; `save` is null for who may not write it. */
+/** The note that overrides failed checks, empty without one; `save` is null for users who may not write it. */
 export type Overridden = {
   note: string;
   /** Who wrote it and when, where it is stored. */
@@ -26,7 +26,7 @@ const failedRules = (pairs: readonly Pair[]) => [
 ];
 
 /**
- * Notes on failed checks: stored on the tower with author and time for the simulations compared, in whatever order.
+ * Notes on failed checks: stored on the tower with author and time for the compared simulations, in any order.
  * Versions, and services that keep no notes, have theirs in the address.
  */
 export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overridden {

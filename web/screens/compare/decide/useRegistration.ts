@@ -7,8 +7,8 @@ import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 /**
- * Whether the profile of who decides lacks the CREA or CAU number, which the record would leave out; `save` keeps it
- * there for this record and all later ones. A profile that can't be read is not asked about.
+ * Whether the author's profile lacks the CREA or CAU number, which the record would leave out; `save` stores it there
+ * for this record and all later ones. An unreadable profile is not asked about.
  */
 export function useRegistration() {
   const { profileFields } = useOffered();

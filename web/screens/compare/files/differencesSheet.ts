@@ -17,7 +17,7 @@ export function differencesSheet(compared: Compared, { t, sentence }: Words): Co
     if (!stands) return t('verdict.suspended');
     return alike ? null : t('verdict.overridden', { note });
   };
-  // While suspended nothing is told that a winner follows from.
+  // While suspended, nothing is shown that implies a winner.
   const told = (head: string, cell: (pair: Pair) => string | number | null): SheetColumn<Pair> => ({
     head,
     cell: (pair) => (stands ? cell(pair) : null),

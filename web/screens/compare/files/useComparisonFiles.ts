@@ -64,7 +64,7 @@ export function useComparisonFiles(compared: Compared): (kind: FileKind) => Prom
         types[kind],
       );
     } catch {
-      // The code of a file did not arrive, or the browser can't draw: the view stands, and another try may do.
+      // The code did not load, or the browser cannot draw: the view is unaffected, and a retry may help.
       showToast(t('file.failed'), 'error');
     }
   };

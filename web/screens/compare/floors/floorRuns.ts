@@ -9,12 +9,12 @@ type ComparedFloor = {
   values: (Range | null)[];
 };
 
-/** Floors beside each other that bear one name and are alike in every option; `from` and `to` count that name's. */
+/** Adjacent floors with one name that are alike in every option; `from` and `to` count within that name. */
 export type FloorRun = Omit<ComparedFloor, 'index'> & { from: number; to: number; of: number };
 
 const isAlike = (a: Range | null, b: Range | null | undefined) => a?.min === b?.min && a?.max === b?.max;
 
-/** Floors from the top down, as a tower is drawn, those alike in one row: thirty type floors are told once. */
+/** Floors from the top down, equal ones in one row: thirty type floors are shown once. */
 export function floorRuns(floors: readonly ComparedFloor[]): FloorRun[] {
   const counts = new Map<string, number>();
   const runs: FloorRun[] = [];

@@ -27,7 +27,7 @@ export type CostRow = {
   dominatedBy: string[];
 };
 
-/** What is in the picture of boxes, in figures, with what is missing or stands against an option; cards where it is narrow. */
+/** The figures of the box picture, with what is missing or speaks against an option; cards on narrow screens. */
 export function CostTable({ rows }: { rows: readonly CostRow[] }) {
   const { t, i18n } = useTranslation('compare');
   const { span } = useFormat();

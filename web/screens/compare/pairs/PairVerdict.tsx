@@ -24,7 +24,9 @@ type Props = {
   suppliers: Suppliers;
 };
 
-/** What is said of one pair, with its interval under each assumption; greyed where a check fails that nobody overrode. */
+/**
+ * The verdict on one pair, with its interval under each assumption; greyed where a check fails that nobody overrode.
+ */
 export function PairVerdict({ pair, measure, stands, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
   const { barOf, units } = useMeasure(measure);
@@ -32,7 +34,7 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
   const sentence = useVerdictSentence(measure);
   const { option, reference, difference } = pair;
   const axes = differenceAxes([pair]);
-  // What the verdict would be the other way: without the declared suppliers, or with them.
+  // The verdict with the opposite choice: without the declared suppliers, or with them.
   const other = suppliers === 'declared' ? 'bare' : 'declared';
   return (
     <>

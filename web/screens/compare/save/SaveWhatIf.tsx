@@ -12,7 +12,7 @@ import { type SavedVersion, useSaveWhatIf } from './useSaveWhatIf.ts';
 
 type Props = { option: ComparedOption; changes: ElementChanges };
 
-/** Keeps what was supposed as a new version of each module concerned; which version is valid stays as it is. */
+/** Saves the what-if as a new version of each module concerned; the valid versions stay. */
 export function SaveWhatIf({ option, changes }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();

@@ -12,8 +12,8 @@ import { useAsk } from '../../../relay/useAsk.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 
 /**
- * Gives the frames of options that tell no infill a usual one, marked as assumed: a new valid version of each such
- * module, all of an option's or none.
+ * Gives the frames of options without infill a usual one, marked as assumed: a new valid version of each such module,
+ * for all modules of an option or none.
  */
 export function useAssumeInfill(): {
   assume: (optionIds: readonly string[]) => Promise<void>;
@@ -67,7 +67,7 @@ export function useAssumeInfill(): {
   const assume = async (optionIds: readonly string[]) => {
     setAssuming(true);
     try {
-      // What the forms check rows with comes only when something is saved.
+      // The rules that forms check rows with are loaded only when something is saved.
       const { structureWithInfill } = await import('./changedStructure.ts');
       for (const optionId of optionIds) {
         const modules = nodesOf((await ask({ id: optionId }))?.node?.modules).flatMap((module) => {
@@ -82,7 +82,7 @@ export function useAssumeInfill(): {
         });
         if (modules.length > 0) await save({ variables: { input: { optionId, modules } } });
       }
-      // What is compared here is asked for again.
+      // Reloads what is compared here.
       await revalidate();
     } catch (error) {
       showToast(failureText(error), 'error');

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 /** A version that was saved: of which module, under which name. */
 export type SavedVersion = { module: string; address: string; name: string };
 
-/** Saves what was supposed of an option or version: a new version of every module it changes, none of them valid. */
+/** Saves a what-if of an option or version: a new version of every module it changes, none of them valid. */
 export function useSaveWhatIf(): {
   save: (id: string, changes: ElementChanges, name: string) => Promise<SavedVersion[]>;
   saving: boolean;
@@ -72,7 +72,7 @@ export function useSaveWhatIf(): {
       const sources = node?.module
         ? [{ module: node.module, structure: node }]
         : nodesOf(node?.modules).map((module) => ({ module, structure: module.currentVersion }));
-      // What the forms check rows with comes only when something is saved.
+      // The rules that forms check rows with are loaded only when something is saved.
       const { changedStructure } = await import('./changedStructure.ts');
       for (const { module, structure } of sources) {
         const changed = changedStructure(structure, changes);
@@ -96,7 +96,7 @@ export function useSaveWhatIf(): {
   return { save, saving };
 }
 
-// Spread unmasked, so that a module is named alike whatever it was reached from.
+// Spread unmasked, so that a module has the same shape however it is reached.
 void graphql`
   fragment useSaveWhatIf_module on Module {
     id

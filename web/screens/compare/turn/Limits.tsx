@@ -10,7 +10,7 @@ import { limitSentence } from '#domain/comparison/wording/sentence.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Pair } from '../compared/comparePairs.ts';
 
-/** The limit of each kind that settles the verdict by itself, in words; where none does or none is needed, that. */
+/** The limit of each kind that settles the verdict by itself, in words; or that there is none, or none is needed. */
 export function Limits({ pair, of }: { pair: Pair; of: Indicator }) {
   const { t } = useTranslation('compare');
   const messages = useMessages();

@@ -25,7 +25,7 @@ type Props = {
 
 const furthest = 50;
 
-/** What would be said if elements of the item took more or less of everything: recomputed at once, saved only when asked for. */
+/** The verdict if elements of the item took more or less of everything: recomputed at once, saved only on request. */
 export function WhatIf({ pair, of, measure, stands }: Props) {
   const { t } = useTranslation('compare');
   const { change } = useFormat();

@@ -10,8 +10,8 @@ import { useAsk } from '../../../relay/useAsk.ts';
 import { strongest } from './strongest.ts';
 
 /**
- * Whom an invitation brought in who sees no figures yet, with the way to their rights: for the owner, on a service that
- * invites to look only. Asked for once the screen stands.
+ * Names the invited people who see no figures yet, with a link to their rights: for the owner, on a service whose
+ * invitations give only membership. Loaded once the screen is shown.
  */
 export function GrantsNotice({ projectId }: { projectId: string }) {
   const { t } = useTranslation('project');
@@ -41,7 +41,7 @@ export function GrantsNotice({ projectId }: { projectId: string }) {
       );
       if (!isLeft) setNames(waiting.map(({ user }) => user.name));
     };
-    // Without an answer there is nothing to point to; the people are on their own tab.
+    // Without an answer there is nothing to show; the people are on their own tab.
     ask({ projectId }).then(show, () => {});
     return () => {
       isLeft = true;

@@ -54,7 +54,7 @@ export function MemberActions({ member, canTransfer, connections }: Props) {
     },
   );
   const { members, sentInvitations, buildingTypes } = useOffered();
-  // What the user may do after handing the project over comes back with it.
+  // The answer includes what the user may do after the transfer.
   const [transfer, transferring] = useMutation<MemberActionsTransferMutation>(
     graphql`
       mutation MemberActionsTransferMutation(

@@ -4,10 +4,10 @@ import { intensitiesTogether } from '../../../parts/totals/intensitiesTogether.t
 import type { Emissions, UnitTotals } from './unitTotals.ts';
 
 /**
- * The towers as CSV in exact figures. Behind them, where any tower has one, columns of foundations and of both together;
- * behind those, where any tower tells its dwellings, the same per dwelling; then, where any is built more than once, how
- * often: its figures are those of one, and the project's are not their sum; then, where any tells them, how the slabs of
- * what stands for it are built. Last, unless costs are hidden, what they cost.
+ * The towers as CSV in exact figures. Then, where any tower has one, columns of foundations and of both together; where
+ * any tower has dwellings, the same per dwelling; where any is built more than once, how often, because its figures are
+ * those of one and the project's are not their sum; where known, the slab systems of the option that stands for it.
+ * Last, unless costs are hidden, the costs.
  */
 export function unitCsv(
   units: readonly UnitTotals[],

@@ -6,8 +6,8 @@ import { useAsk } from '../../../relay/useAsk.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 /**
- * Asks how the slabs of a project's towers are built: names of systems by the tower's id. A page of towers does not ask,
- * because it takes the options of each.
+ * Loads the slab systems of a project's towers: names by tower id. A page of towers does not, because it takes the
+ * options of each.
  */
 export function useUnitSlabs(): (project: string) => Promise<ReadonlyMap<string, readonly string[]>> {
   const { slabSystems } = useOffered();

@@ -7,10 +7,10 @@ import { type Elevation, elevationLayout } from './elevationLayout.ts';
 const box = { width: 260, height: 88, gap: 20 };
 const margin = { x: 8, top: 18, bottom: 6 };
 
-/** To both sides beyond the edge of any card. */
+/** Beyond the edge of any card on both sides. */
 const ground = 1000;
 
-/** More would be lines. */
+/** More would shrink to lines. */
 const mostDrawn = 5;
 
 /** Small elevations of towers on one ground, in the colour and pattern of what builds them. */

@@ -24,7 +24,7 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 type Row = { row: ProjectCards_project$key & { readonly id: string }; figures: ProjectFigures };
 type Props = { rows: readonly Row[]; connections: readonly string[] };
 
-/** No fewer cards than the window shows, by the least a card takes. */
+/** At least as many cards as the window shows, by the smallest size of a card. */
 const aWindowful = () => Math.ceil(window.innerWidth / 316) * Math.ceil(window.innerHeight / 200);
 
 /** One card per project, bars on one axis; those below the window are drawn after the rest. */
@@ -54,7 +54,7 @@ type ProjectCardProps = {
   connections: readonly string[];
 };
 
-// Off the screen it is neither styled nor laid out; it keeps the height it had, or about what a card has.
+// Off-screen cards are neither styled nor laid out; they keep their last height, or an estimate.
 const card = {
   display: 'flex',
   flexDirection: 'column',

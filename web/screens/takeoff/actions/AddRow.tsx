@@ -18,7 +18,7 @@ type Props = { element: SheetElement; anchor: HTMLElement; store: GridStore; onC
 
 const usual = { concrete: [...fckClasses, ...fckBeyondClasses], steel: [...steelClasses, strandClass] };
 
-/** Once the popover is gone: what is typed next goes into the new row, not to the button that asked for it. */
+/** After the popover has closed, so that typing goes into the new row and not to the button. */
 const focusSoon = (element: HTMLElement | null) =>
   setTimeout(() => element?.focus({ preventScroll: true }), 0);
 
@@ -33,7 +33,7 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
   const strength = parseLocaleNumber(text, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
   const { range } = quantityKinds[kind];
   const isRight = strength !== null && within(strength, range);
-  // Tall towers go beyond the list every day: their factors follow its line.
+  // Tall towers often exceed the list: their factors are extrapolated.
   const isBeyond = kind === 'concrete' && isRight && !within(strength, fckRange);
   const add = (event: FormEvent) => {
     event.preventDefault();

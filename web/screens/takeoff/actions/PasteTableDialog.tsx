@@ -44,7 +44,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   };
   const name = (row: string) => `${t(`element.${rowOf(row).element}`)} · ${label(rowOf(row))}`;
   const unfit = table.amounts.filter((amount) => !isFit(amount));
-  // Why it stays out: who pasted blocks has a floor group of another technology under the cursor.
+  // Why it stays out: for instance pasted blocks, where the cursor is in a floor group of another technology.
   const reason = ({ row, column, value }: PastedAmount) => {
     const place = changed.columns[column];
     const technology = place === undefined ? '' : nameOf(place.technology);

@@ -5,20 +5,20 @@ import type { GridStore } from '../grid/gridStore.ts';
 import type { PastedTable } from '../sheet/paste/pastedTable.ts';
 
 /**
- * Tells tables of elements among what is pasted, and holds the one to be looked over. What reads them is loaded with the
- * first text that has a word in it; text that turns out to be no table goes into the cells.
+ * Detects tables of elements in pasted text, and holds one for review. The code that reads them is loaded with the
+ * first text that contains a word; other text goes into the cells.
  */
 export function usePastedTable(store: GridStore, actions: GridActions, language: Language) {
   const [table, setTable] = useState<PastedTable | null>(null);
   const paste = useCallback(
     async (text: string) => {
-      // Numbers alone have nothing that says what they are.
+      // Numbers alone do not say what they are.
       if (!/\p{L}/u.test(text)) return actions.paste(text);
       const { sheet, anchor, cursor } = store.state;
       const reader = await import('../sheet/paste/pastedTable.ts').catch(() => null);
       const found = reader?.readPastedTable(text, store.state.sheet, cursor.column, language) ?? null;
       if (found !== null) return setTable(found);
-      // Whoever went on typing meanwhile is not written over.
+      // If the user went on typing meanwhile, nothing is overwritten.
       if (store.state.sheet !== sheet || store.state.edit !== null) return undefined;
       store.select(anchor);
       store.select(cursor, true);

@@ -14,7 +14,7 @@ export type ModelPlace = {
   /** Unlike each other: equal storeys are one. */
   floors: TakeoffFloor[];
   storeys: number;
-  /** Whether unlike storeys stand for more floors than they are: somebody has to say which of them do. */
+  /** Whether different storeys stand for a larger number of floors: the user has to say which is like which. */
   isOpen: boolean;
   /** m² of one floor in the model and in the group, where they differ. */
   areas: { model: number; group: number } | null;

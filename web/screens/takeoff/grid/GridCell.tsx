@@ -20,7 +20,7 @@ type Props = {
   faulty: string;
 };
 
-/** Everything a cell shows, as one text: it is drawn anew only when that changes. */
+/** Everything a cell shows, as one text: it is rendered again only when that changes. */
 function cellState({ row, column, store, actions, format, faulty }: Omit<Props, 'gridId'>): string {
   const { sheet, cursor } = store.state;
   const key = sheet.rows[row] ?? '';
@@ -56,7 +56,7 @@ function cellTitle(
   return flags.includes('bare') ? t('bare.title') : undefined;
 }
 
-/** One cell; under the cursor it becomes a field while something is typed. */
+/** One cell; the one under the cursor becomes a field during editing. */
 export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
   const { row, column, store, actions } = props;
   const watch = useCallback(
@@ -76,7 +76,7 @@ export const GridCell = memo(function GridCell({ gridId, ...props }: Props) {
   const isNone = flags.includes('none');
   const point = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // A finger has no F2: a tap on the cell that is chosen already opens it.
+    // Touch has no F2: a tap on the selected cell opens it.
     const isSecond = hasCursor && event.pointerType === 'touch';
     actions.commit();
     store.point({ row, column }, event.shiftKey);

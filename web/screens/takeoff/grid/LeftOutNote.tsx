@@ -11,8 +11,8 @@ import { dimensionKey } from '../sheet/sheetRows.ts';
 import type { GridStore } from './gridStore.ts';
 
 /**
- * Below the sheet: what was left out that only a module's form asks for, and the floor groups it counts as 0 in; and the
- * groups whose totals rest on amounts nobody took off, or whose prestressed slabs have no strand.
+ * Below the sheet: what only a module's form requires and was left out, and the floor groups where it counts as 0; and
+ * the groups whose totals use assumed amounts, or whose prestressed slabs have no strand.
  */
 export function LeftOutNote({ store }: { store: GridStore }) {
   const { t } = useTranslation('takeoff');

@@ -29,7 +29,7 @@ type Props = {
   onPaste: (text: string) => Promise<void>;
 };
 
-/** The sheet: elements and their classes down, floor groups across, driven as a spreadsheet is. */
+/** The sheet: elements and their classes down, floor groups across, operated like a spreadsheet. */
 export const TakeoffGrid = memo(function TakeoffGrid(props: Props) {
   return (
     <Box sx={gridStyle}>
@@ -38,7 +38,7 @@ export const TakeoffGrid = memo(function TakeoffGrid(props: Props) {
   );
 });
 
-/** The table within its frame: drawn anew with every move of the cursor, and so without a style of its own. */
+/** The table in its frame: rendered with every move of the cursor, and so without a style of its own. */
 function GridTable(props: Props) {
   const { store, actions, mode, faults, readOnly, prices, onAddRow, onColumnMenu, onPaste } = props;
   const { t } = useTranslation('takeoff');
@@ -53,7 +53,7 @@ function GridTable(props: Props) {
     if (readOnly && changes) return;
     if (!gridKey(store, actions, event)) return;
     event.preventDefault();
-    // Focus that is there already would still lay out the page.
+    // Focusing what has the focus already would still trigger a layout.
     if (store.state.edit === null && document.activeElement !== root.current)
       root.current?.focus({ preventScroll: true });
   };

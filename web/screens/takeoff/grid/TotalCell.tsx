@@ -27,7 +27,7 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
   if (source === undefined) return <td>{emptyValue}</td>;
   const { total, area, hints } = isSheet(source) ? optionTotals(source) : columnTotals(source);
   const floors = isSheet(source) ? 1 : source.floors.length;
-  // What carries the tower is told per m² of all of it.
+  // A foundation is per m² of the whole tower.
   const spread = area || towerArea(store.state.sheet);
   const content = () => {
     if (total.materials.length === 0) return emptyValue;
@@ -49,7 +49,7 @@ export const TotalCell = memo(function TotalCell({ store, name, column, prices }
       case 'cost':
         return <CostPerArea total={total} area={spread} prices={prices} />;
       case 'blocks':
-        // Ordered by the piece.
+        // Blocks are ordered by the piece.
         return plain(masonryAmount(total, name) || null);
       default:
         return significant(masonryAmount(total, name) || null);

@@ -38,7 +38,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     textAt,
     /** The number of a cell as the mode shows it; NaN where there is none. */
     numberAt: (place: Place) => Number(shown(place)),
-    /** What stood in a cell before a proposal changed it, as the mode shows it; null where none did. */
+    /** The value of a cell before a proposal changed it, as the mode shows it; null where none did. */
     replacedAt: (place: Place): { was: CellValue | undefined } | null => {
       const cell = at(place);
       if (cell?.column.proposal === undefined) return null;
@@ -56,16 +56,16 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
     type: (text: string) => {
       if (at(store.state.cursor) !== null) store.setEdit({ text, isInCell: false });
     },
-    /** Takes over what is being typed. */
+    /** Commits what is being typed. */
     commit: () => {
       const { edit, cursor } = store.state;
       if (edit === null) return;
-      // Text left as it was is no change: a number keeps the decimals it has beyond those written.
+      // Unchanged text is no change: a number keeps the decimals beyond those shown.
       if (edit.text === textAt(cursor)) store.setEdit(null);
       else store.change(put(cursor, read(edit.text)));
     },
     clear: () => store.change(selected().flatMap((place) => put(place, undefined))),
-    /** Puts the first column (or row) of the selection into the others; of one cell alone the one before it. */
+    /** Copies the first column (or row) of the selection into the others; for a single cell, the one before it. */
     fill: (to: 'right' | 'down') => {
       const { top, left, bottom, right } = store.area;
       const isRight = to === 'right';

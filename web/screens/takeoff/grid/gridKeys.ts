@@ -13,7 +13,7 @@ export type Key = {
 
 const page = 10;
 
-/** Where an arrow and its like lead; null for other keys. With Ctrl to the edge. */
+/** Where arrow and similar keys lead; null for other keys. With Ctrl to the edge. */
 function target(store: GridStore, { key, ctrlKey, metaKey }: Key): Place | null {
   const { cursor, sheet } = store.state;
   const { row, column } = cursor;
@@ -41,7 +41,7 @@ function target(store: GridStore, { key, ctrlKey, metaKey }: Key): Place | null 
   }
 }
 
-/** Enter: down, or back to the column the tabs began in; Tab: on, at the end of a row to the next one. */
+/** Enter moves down, or back to the column the tabs began in; Tab moves on, at the end of a row to the next one. */
 function leave(store: GridStore, key: string, back: boolean): boolean {
   const { cursor, sheet } = store.state;
   const step = back ? -1 : 1;
@@ -105,7 +105,7 @@ function commandKey(actions: GridActions, { key, shiftKey }: Key): boolean {
   }
 }
 
-/** A key as a spreadsheet takes it. @returns whether it was taken: the browser then does nothing more with it. */
+/** Handles a key like a spreadsheet. @returns whether it was handled: the browser must then ignore it. */
 export function gridKey(store: GridStore, actions: GridActions, pressed: Key): boolean {
   const { key, shiftKey, altKey } = pressed;
   if (store.state.edit !== null) return editingKey(store, actions, pressed);

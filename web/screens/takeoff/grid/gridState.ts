@@ -1,7 +1,9 @@
 import type { Sheet } from '../sheet/sheet.ts';
 
 export type Place = { row: number; column: number };
-/** `isWhole`: the cell's own text is edited, arrows move in it; else what is typed replaces it and arrows leave it. */
+/**
+ * `isInCell`: the cell's own text is edited and arrows move in it; otherwise typing replaces it and arrows leave it.
+ */
 export type CellEdit = { text: string; isInCell: boolean };
 
 export type GridState = {

@@ -7,17 +7,17 @@ const deepest = 200;
 const cellName = ({ row, column }: Place) => `${row} ${column}`;
 
 /**
- * The sheet, the cursor and what can be undone, apart from React: a key works out and draws only the cells it changes.
- * Every change of the sheet is one step back.
+ * The sheet, the cursor and the undo history, outside React: a key updates and renders only the cells it changes. Every
+ * change of the sheet is one undo step.
  */
 export class GridStore {
   #state: GridState;
   #past: Sheet[] = [];
   #future: Sheet[] = [];
   readonly #listeners = new Set<() => void>();
-  /** Of one cell by the names of its row and column, of a row by its own. */
+  /** Listeners of single cells by the keys of their row and column, and of rows by their own. */
   readonly #watchers = new Map<string, () => void>();
-  /** The column a row of tabs began in: Enter goes back to it. */
+  /** The column in which a sequence of tabs began: Enter returns to it. */
   tabStart: number | null = null;
 
   constructor(sheet: Sheet) {
@@ -30,12 +30,12 @@ export class GridStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Hears of what one cell shows: its number, the selection and the cursor. Each cell has one listener. */
+  /** Listens to what one cell shows: its number, the selection and the cursor. Each cell has one listener. */
   watchCell(place: Place, listener: () => void) {
     return this.#watch(cellName(place), listener);
   }
 
-  /** Hears of the numbers of one row. Each row has one listener. */
+  /** Listens to the numbers of one row. Each row has one listener. */
   watchRow(row: number, listener: () => void) {
     return this.#watch(`${row}`, listener);
   }
@@ -64,7 +64,7 @@ export class GridStore {
     return areaOf(this.#state);
   }
 
-  /** Puts the cursor somewhere within the sheet; `extend` keeps the other end of the selection. */
+  /** Moves the cursor within the sheet; `extend` keeps the other end of the selection. */
   select({ row, column }: Place, extend = false): void {
     const { rows, columns } = this.#state.sheet;
     const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
@@ -72,7 +72,7 @@ export class GridStore {
     this.#set({ cursor, anchor: extend ? this.#state.anchor : cursor, edit: null });
   }
 
-  /** The same by pointer: a row of tabs ends there. */
+  /** The same by pointer, which ends a sequence of tabs. */
   point(place: Place, extend: boolean): void {
     this.tabStart = null;
     this.select(place, extend);
@@ -99,7 +99,7 @@ export class GridStore {
     else this.#set({ edit: null });
   }
 
-  /** Another sheet in the place of this one, as one step. The cursor stays on its row where that moved. */
+  /** Replaces the sheet as one undo step. The cursor stays on its row where that moved. */
   replace(sheet: Sheet): void {
     if (sheet === this.#state.sheet) return;
     this.#past = [...this.#past.slice(1 - deepest), this.#state.sheet];
@@ -121,7 +121,7 @@ export class GridStore {
     this.#show(sheet);
   }
 
-  /** Begins anew with a sheet read from the service: nothing before it can be undone. */
+  /** Restarts with a sheet read from the service, without undo history. */
   restart(sheet: Sheet): void {
     this.#past = [];
     this.#future = [];

@@ -1,4 +1,4 @@
-/** The look of the sheet, set once around it: a style of their own for a thousand cells would cost every key a moment. */
+/** The style of the sheet, set once around it: separate styles for a thousand cells would slow every key. */
 export const gridStyle = {
   overflow: 'auto',
   maxHeight: 'max(360px, calc(100dvh - 230px))',
@@ -68,7 +68,7 @@ export const gridStyle = {
   '& tr.element td': { borderRight: 0 },
   '& tfoot tr:first-of-type > *': { borderTop: 2, borderTopColor: 'divider' },
   '& tfoot > tr > *': { height: 26, lineHeight: 1.3, bgcolor: 'background.paper' },
-  // Totals stay in view while rows pass above them, where there is height for both.
+  // Totals stay in view while rows scroll above them, where there is height for both.
   '@media (min-height: 760px)': { '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 } },
 } as const;
 

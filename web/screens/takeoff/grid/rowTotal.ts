@@ -4,10 +4,10 @@ import { isFoundation } from '../sheet/foundationColumn.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 
-/** What a row comes to on all floors of the option, per m² of them in that mode; null for what adds to nothing. */
+/** The total of a row over all floors of the option, per m² of them in that mode; null for what cannot be added. */
 export function rowTotal({ rows, columns }: Sheet, row: number, mode: ValueMode): number | null {
   const key = rows[row] ?? '';
-  // Spans, thicknesses and counts add to nothing that means anything.
+  // Adding spans, thicknesses and counts is meaningless.
   if (isIntensive(rowOf(key).dimension)) return null;
   let [sum, area, isUsed] = [0, 0, false];
   for (const column of columns) {

@@ -16,7 +16,7 @@ export const areaOf = ({ anchor, cursor }: GridState): Area => ({
 const isOtherwise = (one: SheetColumn, other: SheetColumn) =>
   one.technology !== other.technology || one.floors !== other.floors;
 
-/** The cells whose numbers differ between two sheets; columns that are the same object are not looked into. */
+/** The cells whose numbers differ between two sheets; columns that are the same object are skipped. */
 export function changedCells(before: Sheet, after: Sheet): Place[] {
   if (before === after) return [];
   const isMoved = before.rows !== after.rows;
@@ -37,7 +37,7 @@ export function changedCells(before: Sheet, after: Sheet): Place[] {
   });
 }
 
-/** The cells that are selected in one of two states only, and those under the cursor before and after. */
+/** The cells selected in only one of two states, and those under the cursor before and after. */
 export function reselectedCells(before: GridState, after: GridState): Place[] {
   if (before.cursor === after.cursor && before.anchor === after.anchor) return [];
   const [was, is] = [areaOf(before), areaOf(after)];

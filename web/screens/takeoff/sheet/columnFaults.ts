@@ -13,7 +13,7 @@ import type { SheetColumn } from './sheet.ts';
 import { rowOf } from './sheetRows.ts';
 import { type ColumnStructure, structureOf } from './columnStructure.ts';
 
-/** What keeps a column from being saved. `row` is the key of the row it is about, null for all of the column. */
+/** What prevents a column from being saved. `row` is the key of the row concerned, null for the whole column. */
 export type ColumnFault = { row: string | null; message: string };
 
 type Checked<Data> = { data: Data; faults: [] } | { data: null; faults: ColumnFault[] };
@@ -31,8 +31,8 @@ function rowAt({ rows }: ColumnStructure, path: readonly PropertyKey[]): string 
 const known = new WeakMap<SheetColumn, { language: Language; checked: CheckedColumn }>();
 
 /**
- * A column's quantities by the rules of its technology, as it would be saved, 0 for what only a module's form asks for;
- * worked out once for each state of it.
+ * Checks a column's quantities by the rules of its technology, as it would be saved, with 0 for what only a module's
+ * form requires; cached per state of the column.
  */
 export function checkColumn(column: SheetColumn, language: Language): CheckedColumn {
   const before = known.get(column);

@@ -3,13 +3,13 @@ import { isFoundation } from './foundationColumn.ts';
 import { placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
 import { sheetLayout } from './sheetLayout.ts';
 
-/** A sheet as text, to be kept before it is complete. */
+/** A sheet as text, to be saved while incomplete. */
 export const keptText = ({ rows, columns }: Sheet): string =>
   JSON.stringify({ layout: sheetLayout, rows, columns });
 
 /**
- * A sheet out of its text, over the floors and modules of its option as they are now. In a copy of the option, or of its
- * tower, the modules are found by the floors they cover, and floors by their place in the tower. Null for text of another
+ * A sheet from its text, with the present floors and modules of its option. In a copy of the option, or of its tower,
+ * modules are found by the floors they cover, and floors by their position in the tower. Null for text of another
  * layout.
  */
 export function keptSheet(

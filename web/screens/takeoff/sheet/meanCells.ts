@@ -21,7 +21,7 @@ export function meanCells(parts: readonly WeighedCells[], count: number): Record
       const row = rowOf(key);
       // Spans, thicknesses and counts are those of the floors that have them.
       const mean = sum / (isIntensive(row.dimension) ? floors : count);
-      // What all of them have stays as somebody typed it.
+      // What all of them share stays as typed.
       const isMean = parts.some((part) => part.cells.some(([each, value]) => each === key && value !== mean));
       return [
         key,

@@ -34,8 +34,8 @@ export function proposedColumns(
 }
 
 /**
- * A sheet with what is proposed in it: modules in the place of what they were, new ones on floors that no module covers.
- * All else stays.
+ * A sheet with the proposal in it: modules replace what they were, new ones are on floors that no module covers.
+ * Everything else stays.
  */
 export function proposedSheet(sheet: Sheet, proposed: readonly SheetColumn[]): Sheet {
   const keys = new Set(proposed.map(({ key }) => key));
@@ -43,7 +43,7 @@ export function proposedSheet(sheet: Sheet, proposed: readonly SheetColumn[]): S
   return sheetOf(withColumns(others, proposed), sheet.rows);
 }
 
-/** A sheet without what was proposed in it: its modules as they are saved, its floors free again. */
+/** A sheet without the proposal: its modules as saved, its floors free again. */
 export function withoutProposal({ rows, columns }: Sheet, fresh: readonly SheetColumn[]): Sheet {
   const own = columns.filter(
     (column) => column.proposal === undefined && (column.moduleId !== null || !isEmpty(column)),
@@ -53,7 +53,7 @@ export function withoutProposal({ rows, columns }: Sheet, fresh: readonly SheetC
 
 type ProposedChange = 'new' | 'name' | 'technology' | 'floors' | 'materials';
 
-/** What else than numbers a proposal changes in a column; null where it holds none. */
+/** What a proposal changes in a column beside numbers; null where it has none. */
 export function proposedChanges(column: SheetColumn): ProposedChange[] | null {
   if (column.proposal === undefined) return null;
   const { before } = column.proposal;

@@ -92,9 +92,9 @@ export function withChanges(sheet: Sheet, changes: readonly CellChange[]): Sheet
 }
 
 /**
- * A column in another technology: of what both have, the elements that `stays` holds for stay, the rest goes. A sheet
- * nothing was entered in yet takes it for all columns: an option is built in one technology more often than not. Rows no
- * column has any more go, and of a foundation the empty ones: its kinds share parts that few foundations have.
+ * Changes a column's technology: of what both have, the elements for which `stays` holds are kept, the rest is dropped.
+ * In an empty sheet all columns change, because an option usually has one technology. Rows that no column has any more
+ * are dropped, and empty rows of a foundation too, whose kinds share parts that few foundations have.
  */
 export function inTechnology(
   sheet: Sheet,
@@ -130,7 +130,7 @@ export function withSlabSystem(sheet: Sheet, at: number, slabSystem: SlabSystem 
   return { rows: inOrder([...sheet.rows, ...strand]), columns };
 }
 
-/** What one column holds, put into others, with its technology. */
+/** Copies the content of one column into others, with its technology. */
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
   const source = sheet.columns[from];
   if (source === undefined) return sheet;
@@ -143,7 +143,7 @@ export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]):
 
 const compared = new WeakMap<SheetColumn, { read: SheetColumn; differs: boolean }>();
 
-/** Whether a column says something else than it did when it was read; found out once for each state of it. */
+/** Whether a column differs from what was read; cached per state of the column. */
 export function isChanged(column: SheetColumn, read: SheetColumn | undefined): boolean {
   if (read === undefined) return !isEmpty(column);
   if (column === read) return false;
@@ -159,7 +159,7 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
     others = [],
   }: SheetColumn) =>
     JSON.stringify([
-      // What the foundation is called is no name of its own.
+      // A foundation is not stored with a name.
       floors.length === 0 ? '' : name,
       technology,
       slabSystem ?? null,
@@ -173,7 +173,7 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   return differs;
 }
 
-/** What was typed here over columns read anew: modules keep their new revisions, those gone meanwhile are made again. */
+/** What was typed here over freshly read columns: modules keep their new revisions, deleted ones are created again. */
 export function rebased({ rows, columns }: Sheet, fresh: readonly SheetColumn[]): Sheet {
   const byKey = new Map(fresh.map((column) => [column.key, column]));
   const own = columns.map((column) => {

@@ -58,7 +58,7 @@ export function sheetColumns(
     const content = columnContent(structureFormValues(node.currentVersion));
     return [{ key: id, moduleId: id, revision, name, floors: covered, ...content }];
   });
-  // Where not all modules were read, a floor without one may have one all the same.
+  // If not all modules were read, a floor without one may have one all the same.
   const isComplete = modules?.pageInfo.hasNextPage !== true;
   const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
   const carried = foundation ? [savedFoundation(foundation, foundationName)] : [];

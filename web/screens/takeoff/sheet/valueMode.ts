@@ -15,7 +15,7 @@ function shownFactor(column: SheetColumn, row: SheetRow, mode: ValueMode): numbe
   return area > 0 ? 1 / area : 0;
 }
 
-/** No binary tails: 33.3̅ of three floors is 100 again. */
+/** Without binary rounding errors: 33.3̅ of three floors is 100 again. */
 const tidy = (value: number) => Number(value.toPrecision(14));
 
 export function toShown(value: CellValue, column: SheetColumn, row: SheetRow, mode: ValueMode): CellValue {

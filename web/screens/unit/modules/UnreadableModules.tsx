@@ -17,7 +17,7 @@ export function useUnreadable(list: Listed | null | undefined): string[] {
 
 type Props = { ids: readonly string[]; mayDelete: boolean; connections: readonly string[] };
 
-/** Modules that can't be read, each with its deletion: without it they would leave their simulation without totals. */
+/** Unreadable modules, each with a button to delete it, because they would leave their simulation without totals. */
 export function UnreadableModules({ ids, mayDelete, connections }: Props) {
   const { t } = useTranslation('towerTables');
   const [asked, setAsked] = useState<string | null>(null);

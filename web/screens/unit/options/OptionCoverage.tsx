@@ -18,8 +18,8 @@ import { nodesOf } from '../../../relay/nodesOf.ts';
 import { UnreadableNote } from './UnreadableNote.tsx';
 
 /**
- * How a simulation is built, that its sheet is unfinished, what it amounts to, and the floors that none of its modules or several of them cover. Changes of its
- * modules answer with it: a row that comes or goes brings the new totals along.
+ * How a simulation is built, whether its sheet is unfinished, its totals, and the floors that no module or several of
+ * them cover. Mutations of its modules return this too, so that a new or deleted row updates the totals.
  */
 export function OptionCoverage({ option, largest }: { option: OptionCoverage_option$key; largest: number }) {
   const { t } = useTranslation('unit');

@@ -60,7 +60,7 @@ export function ReferenceToggle({ option }: { option: ReferenceToggle_option$key
     void commit({
       variables: { input: { optionId: id, isReference: !isReference } },
       optimisticUpdater: (store) => mark(store, path, !isReference),
-      // The payload's list ends after fifty; the one that was the reference before may stand beyond.
+      // The payload's list ends after fifty; the previous reference may be beyond.
       updater: (store, data) => {
         if (data?.updateOption.option) mark(store, path, !isReference);
       },

@@ -44,7 +44,9 @@ function headingsAt(heads: readonly string[][], width: number): string[][] {
   );
 }
 
-/** Lines above and among the rows that say what follows: of a floor group until the next, of an element in between. */
+/**
+ * Lines above and among the rows that say what follows: for a floor group until the next, for an element in between.
+ */
 class Sections {
   #group: string[] = [];
   #element: string[] = [];
@@ -62,8 +64,8 @@ class Sections {
 }
 
 /**
- * Takes text apart into numbers and what is written about them: headings in the lines before the first number, labels in
- * the columns without numbers, and lines that only say what follows. Null for text without any heading or label.
+ * Splits text into numbers and the texts about them: headings in the lines before the first number, labels in the
+ * columns without numbers, and lines that only say what follows. Null for text without any heading or label.
  */
 export function labelledTable(text: string, isGroup: (text: string) => boolean): LabelledTable | null {
   const lines = split(text);
@@ -108,7 +110,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
       sections.take(filled.join(' '));
       continue;
     }
-    // Where rows share a label it is written once: a floor's name, or what more is said of to its right.
+    // A label shared by rows is written once: a floor's name, or what specifies it to its right.
     const isShared = (at: number) =>
       roles[at] === 'group' || cells.some((cell, right) => right > at && isLabel[right] && cell !== '');
     const labels = cells.map((cell, at) =>

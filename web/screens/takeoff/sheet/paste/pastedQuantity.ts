@@ -19,7 +19,10 @@ export type PastedQuantity = {
   value: number;
 };
 
-/** What the texts about a number make of it, in the sheet's unit; null where they tell too little, or two things. */
+/**
+ * What the texts about a number say it is, in the sheet's unit; null where they say too little, or contradict each
+ * other.
+ */
 export function pastedQuantity(
   { text, labels, headings, over, inColumns, isCount }: LabelledCell,
   isGroup: (heading: string) => boolean,
@@ -33,7 +36,7 @@ export function pastedQuantity(
   if (unit === 'two') return null;
   const uses = [...headings, ...labels].map(useOf).filter((each) => each !== undefined);
   if (uses.includes('rate')) return null;
-  // "Quantidade" is said of everything, so that it comes last.
+  // "Quantidade" is used for everything, so it comes last.
   const given = isCount
     ? 'count'
     : uses.find((each) => !['strength', 'unit', 'group', 'count'].includes(each));
@@ -83,7 +86,7 @@ function unitAbout({
   if (own !== undefined) return own;
   const first = (texts: string[]) => texts.map(unitOf).find((each) => each !== undefined);
   const above = first(headings);
-  // Of a label only what is set apart: a "Viga T" weighs no tonnes.
+  // Only the bracketed part of a label: a "Viga T" weighs no tonnes.
   const beside = first(labels.map((each) => /[([]([^)\]]*)[)\]]|,\s*(\S+)$/.exec(each)?.[0] ?? ''));
   return above !== undefined && beside !== undefined && above !== beside ? 'two' : (above ?? beside);
 }

@@ -12,12 +12,12 @@ const ofBlocks = [
 ];
 
 /**
- * MPa of a number of a table: what stands in its row under a heading for strengths ("30", "C30", "B25", "300 kgf/cm²"),
- * else what its texts name. Null where nothing tells it.
+ * The strength of a number of a table, MPa: the value in its row under a heading for strengths ("30", "C30", "B25",
+ * "300 kgf/cm²"), else what its texts name. Null where there is none.
  */
 export function pastedStrength(cell: string, texts: readonly string[], isConcrete: boolean): number | null {
   const old = /^(\d{3})\s*kgf?\/cm/.exec(cell.trim())?.[1];
-  // 300 kgf/cm² is what C30 was called.
+  // 300 kgf/cm² is the former name of C30.
   if (old !== undefined) return Number(old) / 10;
   const direct = number(strengthText.exec(cell.trim())?.[1]);
   if (direct !== null) return direct;

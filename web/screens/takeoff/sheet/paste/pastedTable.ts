@@ -19,7 +19,7 @@ export type PastedAmount = {
   row: string;
   column: number;
   value: number;
-  /** Whether the table told no class, so that the row's or the usual one was taken. */
+  /** Whether the table named no class, so that the row's or the usual one was taken. */
   isAssumed: boolean;
 };
 
@@ -74,7 +74,7 @@ export function readPastedTable(
   const areGrouped = found.some(({ at }) => at !== undefined);
   const reads: { column: number; read: PastedQuantity; cell: LabelledCell }[] = [];
   for (const { cell, at, read } of found) {
-    // Beside floor groups that are known, one that is not is left out rather than added to another.
+    // Beside known floor groups, an unknown one is left out rather than added to another.
     const isBelow = read !== null && isFoundationElement(read.element);
     const isElsewhere = !isBelow && at === undefined && (areGrouped || (cell.inColumns.group ?? '') !== '');
     const isZero = /^[0.,]+$/.test(digitsOf(cell.text));
