@@ -12,7 +12,7 @@ test('every call below /v1 declares who may make it', () => {
   expect(api.routes.filter((route) => route.access?.startsWith('project:')).length).toBeGreaterThan(10);
 });
 
-test('every call but the open ones answers 401 to nobody and to a dead token', async () => {
+test('every call but the open ones answers 401 without a token and to an expired one', async () => {
   const closed = api.routes.filter((route) => route.access !== undefined && route.access !== 'open');
   for (const { method, url } of closed) {
     const path = url.replace(/:\w+/g, 'x');

@@ -235,7 +235,7 @@ describe('the benchmark', () => {
     expect(await read('units?state=BA')).toEqual(nothing);
   });
 
-  test('holds no money: quotations of a project in it change nothing and are told to nobody', async () => {
+  test('holds no money: quotations of a project in it change nothing and are shown to nobody', async () => {
     const before = await everything();
     expect(before[0]?.known).toBeGreaterThanOrEqual(5);
     const [project] = agreed;
@@ -249,7 +249,7 @@ describe('the benchmark', () => {
     expect(JSON.stringify(kept)).not.toMatch(/price|cost|7654\.32/i);
   });
 
-  test('refuses a dead token', async () => {
+  test('refuses an expired token', async () => {
     const token = 'A'.repeat(26);
     expect((await call(api.url, 'GET', '/v1/benchmark/units', { token })).status).toBe(401);
   });

@@ -82,7 +82,7 @@ class Shown {
 const ownersOf = (projects: Iterable<string>) => new Set([...projects].map((id) => id.split('.')[0]));
 
 describe('batches of the benchmark', () => {
-  test('differ by nobody or by five owners, between any two moments and filters', () => {
+  test('differ by no owner or by at least five, between any two moments and filters', () => {
     fc.assert(
       fc.property(fc.array(event, { minLength: 10, maxLength: 120 }), (events) => {
         const shown = new Shown();
@@ -123,7 +123,7 @@ const figures = (value: number) => [
 ];
 
 describe('the curve of the benchmark', () => {
-  test('tells fewer figures than owners, even to one of them', () => {
+  test('shows fewer figures than owners, even to one of them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 10, max: 900 }), { maxLength: 60 }), (values) => {
         const curve = benchmarkCurve(values.map(figures), 'co2');

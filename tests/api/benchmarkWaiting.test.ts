@@ -116,7 +116,7 @@ test('who withdraws while figures are read is in no batch, and need not rest', a
   await api.close();
 });
 
-test('what waits is formed another time where other dear reads leave no room, and what is shown stays', async () => {
+test('forming batches is put off while other expensive reads leave no room, and what is shown stays', async () => {
   const api = await startApi();
   const held = Promise.withResolvers<undefined>();
   for (let at = 0; at < 5; at += 1) await agree(await owned(api));

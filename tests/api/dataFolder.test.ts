@@ -89,7 +89,7 @@ describe('the service on a folder of its own', () => {
   }, 120_000);
 });
 
-test('a database that lacks nothing and is damaged inside is told in one line, with the way back', async () => {
+test('a complete database that is damaged inside is reported in one line, with the way back', async () => {
   const damaged = join(folder, 'damaged');
   await (await openEmbeddedDatabase(damaged)).close();
   expect(readdirSync(damaged).filter((name) => name.startsWith('probe'))).toEqual([]);
@@ -99,7 +99,7 @@ test('a database that lacks nothing and is damaged inside is told in one line, w
   );
 });
 
-test('a data folder that is a file is told in one line', async () => {
+test('a data folder that is a file is reported in one line', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   await expect(openEmbeddedDatabase(join(file, 'data'))).rejects.toThrow(

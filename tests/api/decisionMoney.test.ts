@@ -76,7 +76,7 @@ test('a decision keeps prices, quotations and costs, and is told of when prices 
   expect(without).not.toMatch(/R\$|Proposta 7|custa/);
 });
 
-test('a cost that lacks a price is none, and the key of what is missing is kept', async () => {
+test('a cost without one of its prices is null, and the missing key is kept', async () => {
   const { unit } = await decidedTower(owner, viewer);
   const walls = await unit.option({ name: 'Paredes', active: false });
   const element = { volumes: [{ fck: 25, volume: 40 }], steel: [{ ca: 60, mass: 1500 }] };

@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('the end of a declaration is noticed the day after, once, by nobody’s hand', async () => {
+test('the end of a declaration is noticed the day after, once, without an author', async () => {
   const { unit, decision, project } = await decidedTower(owner, viewer);
   const lastDay = todayOf(new Date());
   const dayAfter = todayOf(new Date(Date.parse(lastDay) + 86_400_000));
@@ -163,7 +163,7 @@ test('the end of a declaration is noticed the day after, once, by nobody’s han
   expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
 });
 
-test('a decision that a later one superseded is told of no more', async () => {
+test('a superseded decision causes no further notices', async () => {
   const { unit, decide, project } = await decidedTower(owner, viewer);
   await declare(unit, 'concrete:30', 250);
   const steel = await declare(unit, 'steel:50', 5);

@@ -56,7 +56,7 @@ test('a factor is declared, listed as declared, noted as a change, and withdrawn
   expect(activity[1].entity_name).toBe('C30 · Concreteira Sul');
 });
 
-test('one whose last day is over is told apart and does not stand in the way of the next', async () => {
+test('an expired one is marked and does not block the next', async () => {
   const old = await declare({ material: 'steel:50', valid_until: '2020-01-31' });
   expect(old.body.declaration).toMatchObject({ expired: true, valid_until: '2020-01-31', unit: 'kg' });
   expect((await declare({ material: 'steel:50' })).status).toBe(201);

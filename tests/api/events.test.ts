@@ -168,7 +168,7 @@ test('that were missed come again to who says where it was, to others only what 
   await strangers.close();
 });
 
-test('that nobody can place are told as missed', async () => {
+test('that cannot be placed are reported as missed', async () => {
   const user = await newUser(api.url);
   const stream = await openEvents(api.url, user.token, 'yesterday');
   expect(await stream.next()).toEqual({ event: 'missed', data: {} });

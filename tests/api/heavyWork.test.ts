@@ -53,7 +53,7 @@ describe('heavy work', () => {
     expect(await heavy.run(1, received, received)).toBe('file');
   });
 
-  test('is begun when the file is there: who sends slowly holds no place in the queue', async () => {
+  test('is begun when the file has arrived: slow senders take no place in the queue', async () => {
     const heavy = createHeavyWork({ atOnce: 1, underway: 9, perUser: 9 });
     const slow = heldWork();
     const first = heavy.run(1, slow.work, received);

@@ -123,7 +123,7 @@ test('texts follow Accept-Language, without it they are English, plain ones and 
   });
 });
 
-test('a faulty environment is told whole', () => {
+test('every fault of an environment is reported at once', () => {
   const env = { PORT: 'x', DATABASE_URL: 'mysql://a', RATE_LIMIT: 'maybe' };
   expect(() => readApiConfig(env)).toThrow(/PORT[^]*DATABASE_URL[^]*RATE_LIMIT/);
 });

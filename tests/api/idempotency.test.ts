@@ -81,7 +81,7 @@ test('the graph hands the key on, a different one to each call of an operation',
   expect(again.extensions).toMatchObject({ cost: expect.any(Number), costRemaining: expect.any(Number) });
 });
 
-test('a key that a dead process left is taken up, unless its work was stored', async () => {
+test('a key left by a killed process is taken over, unless its work was stored', async () => {
   const owner = await newUser(api.url);
   const keys = api.db.updateTable('idempotencyKeys').where('userId', '=', owner.id);
   const died = { status: null, location: null, body: null, createdAt: new Date(Date.now() - 60_000) };

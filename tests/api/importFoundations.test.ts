@@ -125,7 +125,7 @@ describe.each(['csv', 'xlsx'])('foundations of a sheet (%s)', (format) => {
   });
 });
 
-test('what is wrong with a foundation is told where it stands, and makes nothing', async () => {
+test('a fault of a foundation is reported at its column, and nothing is made', async () => {
   const user = await newUser(api.url);
   const rows: Cells[] = [
     { foundation_raft_area: 'grande', foundation_raft_concrete_30: 320, foundation_raft_steel_50: 1 },

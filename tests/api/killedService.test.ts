@@ -41,7 +41,7 @@ async function leftAt(moment: number): Promise<string> {
   return left;
 }
 
-test('a service killed between a change and its delivery tells a webhook of it after the next start', async () => {
+test('a change whose service was killed before its delivery reaches the webhook after the next start', async () => {
   receiver.answers['/'] = [0];
   const body = { url: `${receiver.url}/`, events: ['project'] };
   receiver.secret = (await expectStatus(201, user.call('POST', '/v1/webhooks', body))).body.secret;

@@ -109,7 +109,7 @@ test('who follows the mail of a reset gets in from a new device while others gue
   expect((await logIn(user.email, from)).status).toBe(201);
 });
 
-test('guesses without a session hold up nobody who changes the password in one', async () => {
+test('guesses without a session do not delay a change of the password in one', async () => {
   const user = await newUser(api.url);
   await attack(user);
   const change = { password: 'uma-torre-de-nove', current_password: password };

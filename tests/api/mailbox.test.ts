@@ -63,7 +63,7 @@ describe('the mailbox', () => {
     }
   });
 
-  test('keeps mails closed: no link stands in the database, and only the key beside it opens them', async () => {
+  test('keeps mails encrypted: the database holds no link, and only the key beside it decrypts them', async () => {
     const { email } = await newUser(api.url);
     const secret = await mailedToken(api.db, email);
     const kept = JSON.stringify(await api.db.selectFrom('mails').selectAll().execute());

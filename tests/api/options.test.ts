@@ -98,7 +98,7 @@ describe('the reference', () => {
     expect(await references()).toHaveLength(1);
   });
 
-  test('is nobody’s business in another unit', async () => {
+  test('is not found in another unit', async () => {
     await freshUnit();
     await unit.option({ name: 'A' });
     await (await unit.project.unit()).option({ name: 'B' });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { repeatRegularly } from '../../api/repeatRegularly.ts';
 
-test('the end tells the work that is under way, and waits for it', async () => {
+test('shutdown signals the work under way, and waits for it', async () => {
   const begun = Promise.withResolvers<void>();
   let ended = 0;
   const end = repeatRegularly(
@@ -20,7 +20,7 @@ test('the end tells the work that is under way, and waits for it', async () => {
   expect(ended).toBe(1);
 });
 
-test('work that fails is told of, and is done again', async () => {
+test('work that fails is reported, and repeated', async () => {
   const told: unknown[] = [];
   const again = Promise.withResolvers<void>();
   const end = repeatRegularly(

@@ -110,7 +110,7 @@ describe('an account with an app of codes', () => {
     for (const each of [secret, fresh]) expect(await dump()).not.toContain(each);
   });
 
-  test('changes the key without a code refused, and tells a start under a wrong one', async () => {
+  test('rotates the key without refusing a code, and reports a start with a wrong one', async () => {
     const apart = await startApi();
     const { config } = apart.context;
     const [old, fresh] = ['b2'.repeat(32), 'C3'.repeat(32)];
@@ -255,7 +255,7 @@ describe('an account with an app of codes', () => {
   });
 });
 
-test('guesses at the second proof wait, and hold up nobody on a device the account was open on', async () => {
+test('guesses at the second factor wait, and delay nobody on a known device', async () => {
   const limited = await startApi({ rateLimit: true });
   try {
     const user = await newUser(limited.url);

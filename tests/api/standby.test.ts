@@ -49,7 +49,7 @@ describe.runIf(postgresBinaries() !== undefined)('a PostgreSQL that follows anot
     expect(await isAside(project.path, 'a-project-alone')).toBe(false);
   });
 
-  test('hides no change from who made it, nor fails when it lags or goes', async () => {
+  test('shows a change to its author at once, and does not fail when it lags or is gone', async () => {
     await standby.query('select pg_wal_replay_pause()');
     await (await (await project.unit({ name: 'Torre nova' })).option()).module();
     const { body } = await user.call('GET', reads().list);

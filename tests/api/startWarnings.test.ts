@@ -13,7 +13,7 @@ const codesOpen =
 const warnings = (env: Record<string, string>) =>
   startWarnings(readApiConfig({ DATA_DIR: './pictures', ...env }));
 
-test('what will not work on PostgreSQL is told at the start', () => {
+test('the start reports what will not work on PostgreSQL', () => {
   const DATABASE_URL = 'postgres://db/torre';
   expect(warnings({ DATABASE_URL })).toEqual([mailsLost, picturesHere, codesOpen]);
   expect(warnings({ DATABASE_URL, SMTP_URL: 'smtp://mail' })).toEqual([picturesHere, codesOpen]);
@@ -24,7 +24,7 @@ test('what will not work on PostgreSQL is told at the start', () => {
   expect(warnings({})).toEqual([]);
 });
 
-test('mails that go nowhere are told at the start, the mailbox being off at an address others reach', () => {
+test('the start reports that mails go nowhere, when the mailbox is off at an address others reach', () => {
   const PUBLIC_URL = 'https://torre.example';
   for (const env of [{ PUBLIC_URL }, { HOST: '0.0.0.0' }, { MAILBOX: 'off' }])
     expect(warnings(env)).toEqual([mailsLost]);

@@ -76,7 +76,7 @@ test('what is read is the same whether it is stored or summed', async () => {
   expect(await read()).toEqual(stored);
 });
 
-test('what another release counted is summed, and counted anew', async () => {
+test('totals of another release are summed, and counted again', async () => {
   const unit = await builtTower();
   const read = async () => (await ana.call('GET', unit.path)).body;
   const now = await read();
@@ -122,7 +122,7 @@ test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
   },
 );
 
-test('what is written past the service leaves totals unknown, never old', async () => {
+test('writes that bypass the service leave totals unknown, never outdated', async () => {
   const unit = await builtTower();
   await widen(unit);
   const unknown = async () => (await storedTotals(api)).filter(({ totals }) => totals === null);

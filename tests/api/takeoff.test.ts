@@ -78,7 +78,7 @@ describe('a sheet', () => {
     expect(other).toMatchObject({ type: 'concrete_wall', version: 2, floor_repetition: 1 });
   });
 
-  test('tells every fault with its place and stores nothing then', async () => {
+  test('reports every fault with its place and then stores nothing', async () => {
     const answer = await save({
       modules: [
         sheet(ids(0)),

@@ -91,7 +91,7 @@ describe('a personal token', () => {
 });
 
 describe('a token for one project', () => {
-  test('tells nothing of its owner but the name', async () => {
+  test('shows nothing of its owner but the name', async () => {
     const owner = await newUser(api.url, { name: 'Bia Nunes' });
     const profile = { birth_date: '1990-05-17', professional_number: 'CREA 77', city: 'Recife' };
     await expectStatus(200, owner.call('PATCH', '/v1/users', profile));

@@ -96,7 +96,7 @@ test('what the receiver fails to take is sent again under the same id, and not h
   expect(receiver.of('/redirected')).toEqual([]);
 }, 60_000);
 
-test('who leaves a project is told so and of nothing after, also of what waited', async () => {
+test('somebody who leaves a project gets that delivery and none after it, not even pending ones', async () => {
   const guest = await newUser(api.url, { name: 'Bruno Lima' });
   const project = await owner.project();
   await project.share(guest, 'project:view');
@@ -147,7 +147,7 @@ test('a test and a redelivery are sent now and tell what became of them', async 
   }
 });
 
-test('a receiver that takes nothing in time, or is gone, is switched off and its owner told', async () => {
+test('a receiver that accepts nothing in time, or is gone, is switched off and its owner gets a mail', async () => {
   const hook = await hookOf(owner, { url: `${receiver.url}/gone` });
   receiver.answers['/gone'] = [410];
   const project = await owner.project();

@@ -51,7 +51,7 @@ test('an office of any size goes through as a file, by either id', async () => {
   await vi.waitFor(() => expect(api.context.exports.state().underWay).toBe(0));
 });
 
-test('a field that no answer holds says where the file is', async () => {
+test('a field too long for any answer says where the file is', async () => {
   const query = '{ viewer { organizations { export } } }';
   const { errors } = await narrow.ask(query, { token: owner.token });
   const address = `/graphql/office.json?organization=${office.id}`;

@@ -84,7 +84,7 @@ test('one id leads from the request of a browser to the statements made for it',
   expect(failed).toMatchObject({ level: 40, userId: null, address: '203.0.113.9' });
 });
 
-test('a statement that failed is told without the values it had', async () => {
+test('a failed statement is logged without its values', async () => {
   const { token } = await newUser(server.url);
   await sql`alter table projects add constraint refused check (name <> 'Sigilosa')`.execute(
     server.context.db,

@@ -78,7 +78,7 @@ test('the port of the client has no figures, and no page where a scrape would lo
   removeFolder(folder);
 });
 
-test('settings that can’t be used are told, and none are off', () => {
+test('unusable settings are reported, and missing ones turn it off', () => {
   expect(readObserveConfig({})).toEqual({ metrics: undefined, traces: undefined });
   const faulty = { METRICS_PORT: 'x', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' };
   expect(() => readObserveConfig(faulty)).toThrow(/METRICS_PORT[^]*OTEL_EXPORTER_OTLP_ENDPOINT/);

@@ -139,7 +139,7 @@ describe('sign-up', () => {
     expect(await screen.findByRole('heading', { name: 'Conta ativada' })).toBeTruthy();
   });
 
-  test('an address taken is told on its field', async () => {
+  test('a taken address is reported at its field', async () => {
     const { email } = await someone();
     const { person } = await renderScreen('/sign-up', null);
     await screen.findByRole('button', { name: 'Criar conta' });

@@ -78,6 +78,6 @@ test('a figure outside its usual band never reads as its edge', () => {
   expect(besideBand(0.2036, band)).toBe('0,204');
 });
 
-test('a difference carries its sign, and none where there is none', () => {
+test('a difference has its sign, and zero has none', () => {
   expect([12.345, -12.345, 0, null].map(difference)).toEqual(['+12,3', '−12,3', '0', '-']);
 });

@@ -16,7 +16,7 @@ vi.mock('../../web/editors/unitForm/unitRules.ts', async (original) => {
   };
 });
 
-test('rules that do not come are told, nothing passes unchecked, and the next check asks again', async () => {
+test('rules that fail to load are reported, nothing passes unchecked, and the next check tries again', async () => {
   const check = async () =>
     (await rules(emptyUnit, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
   const rules = lazyUnitRules('pt-BR');

@@ -114,7 +114,7 @@ describe('projects as cards', () => {
     expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('a name taken is told on its field and nothing is lost', async () => {
+  test('a taken name is reported at its field and nothing is lost', async () => {
     const user = await someone();
     await user.project({ name: 'Torre Única' });
     const { person } = await renderScreen('/new_projects', user);

@@ -220,7 +220,7 @@ describe('against brute force', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  test('what is left of the least worst excess once a supplier is known', () => {
+  test('the least worst excess that remains once a supplier is known', () => {
     let gains = 0;
     fc.assert(
       fc.property(drawnSides(), (sides) => {

@@ -16,7 +16,7 @@ const line: ComparedLine = {
 const kind = { item: [line], reference: [] };
 const value = (min: number, max: number) => ({ co2: { min, max }, energy: null });
 
-test('a declared factor stands where it lies between the ends of its row, outside them too', () => {
+test('a declared factor has a position between the ends of its row, or outside them', () => {
   expect(declaredPosition(kind, 'concrete:30', value(225, 250), 'co2')).toEqual({ min: 0.25, max: 0.5 });
   expect(declaredPosition(kind, 'concrete:30', value(180, 320), 'co2')).toEqual({ min: -0.2, max: 1.2 });
 });

@@ -37,7 +37,7 @@ describe('the worked cases', () => {
     expect(result.kinds[0]?.co2.high).toBeCloseTo(7443.75, 6);
   });
 
-  test('far more of everything is higher whoever supplies', () => {
+  test('far more of everything is higher with any suppliers', () => {
     expect(differenceOf(worked(3000, 300_000), worked(900, 90_000)).co2Certainty).toBe('ANY_SUPPLIERS');
   });
 

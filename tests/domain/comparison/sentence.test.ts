@@ -139,7 +139,7 @@ describe('of a whole comparison', () => {
     for (const language of languages) expect(textIn(language, open)).not.toMatch(/depend|завис/i);
   });
 
-  test('with a check failed that nobody overrode no name is told', () => {
+  test('with a failed check that nobody overrode it names no winner', () => {
     for (const language of languages) {
       const text = textIn(language, [wall, much], true);
       expect(text).not.toMatch(/Parede|Pórtico/);

@@ -72,7 +72,7 @@ test.each(languages)('every key has a name in %s', (language) => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a missing price is never 0: it takes the whole away and is named', () => {
+test('a missing price is never 0: it removes the whole cost and is named', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -204,7 +204,7 @@ test('a class that is not sold is bought as the next above, at its quotation whe
   expect([unknown.total, unknown.missingPrices]).toEqual([null, ['form:walls']]);
 });
 
-test('a form of 0 m² is what nobody asked for, not a free one; only precast slabs need none', () => {
+test('a form of 0 m² is one not entered, not a free one; only precast slabs need none', () => {
   const formsOf = (slabSystem?: 'solid' | 'hollow_core') => {
     const data = {
       ...frame(),

@@ -161,7 +161,7 @@ describe('the answer', () => {
     expect(oneSet.differences[0]).toMatchObject({ isWithinPrecision: true });
   });
 
-  test('a floor without structure suspends it: no name is told', async () => {
+  test('a floor without structure suspends it: no winner is named', async () => {
     const { answer: told, differences } = await ask([id(1), id(3)]);
     expect(told.isSuspended).toBe(true);
     expect(told.sentence).not.toContain('Opção');

@@ -62,7 +62,7 @@ test.each([
   expect(passes).toEqual([undefined]);
 });
 
-test('a faulty variable is told as ever, and nothing is called', async () => {
+test('a faulty variable is reported as before, and nothing is called', async () => {
   await post({ query: listed, variables: { first: 1 } });
   upstream.taken();
   expect(await post({ query: listed, variables: { first: 'x' } })).toContain('Variable \\"$first\\"');
@@ -121,7 +121,7 @@ test('a client that goes away stops the calls of a known operation', async () =>
   await isClosed;
 });
 
-test('a known operation whose answer grows too long is told so', async () => {
+test('a known operation with too long an answer is refused as such', async () => {
   const { limits } = readGatewayConfig({ V1_URL: upstream.url });
   const narrow = await startGateway(upstream.url, { limits: { ...limits, answer: 400 } });
   const query = 'query ($id: ID!) { project(projectId: $id) { name } }';

@@ -97,7 +97,7 @@ describe.each(Object.entries(mutationsOnThings))('%s', (mutation, row) => {
 });
 
 describe.each(Object.entries(mutationsOfPeople))('%s', (mutation, made) => {
-  test('changes nothing for dead and limited tokens, and by no outsider anything in the project', async () => {
+  test('changes nothing for expired and limited tokens, and nothing in the project for outsiders', async () => {
     // Whoever logs out with a dead token is logged out.
     const { input, token } = await made(await newUser(api.url), api);
     const before = await everything(api);
@@ -126,7 +126,7 @@ describe.each(Object.entries(mutationsOfPeople))('%s', (mutation, made) => {
   });
 });
 
-test('a token for one project is told no address, birth date or registration of anybody', async () => {
+test('a token for one project sees nobody’s address, birth date or registration', async () => {
   const id = cast.world.project.id;
   const query = `query($id: ID!) { viewer { activity { nodes { subjectName } } }
     project(projectId: $id) {

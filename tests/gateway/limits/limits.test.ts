@@ -121,7 +121,7 @@ test('suggestions are off unless the environment says it is no production', () =
   expect(production('development')).toBe(false);
 });
 
-test('every fault of the environment is told at once', () => {
+test('every fault of the environment is reported at once', () => {
   const read = () => readGatewayConfig({ PORT: 'x', V1_URL: 'ftp://x', MAX_COST: '-1' });
   expect(read).toThrow(/PORT[\s\S]*V1_URL[\s\S]*MAX_COST/);
   expect(() => readGatewayConfig({})).toThrow(/V1_URL/);

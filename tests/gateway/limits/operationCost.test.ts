@@ -79,7 +79,7 @@ test('lists without pages are charged for their rows, and stop what is too much'
   await strict.close();
 });
 
-test('one whose lists hold too much is stopped and told what to ask instead', async () => {
+test('one whose lists are too long is stopped, with advice on what to ask instead', async () => {
   const text =
     '{ viewer { projects { nodes { units { nodes { options { nodes { modules { nodes { id name technology } } } } } } } } } }';
   const { extensions } = await gateway.ask(text);

@@ -69,7 +69,7 @@ describe.each(upstreams)('the main job on %s', (_name, start) => {
     });
   });
 
-  test('refuses a taken email and a wrong password as data, a dead token as an error', async () => {
+  test('refuses a taken email and a wrong password as data, an expired token as an error', async () => {
     const input = { name: 'Ana Souza', email: 'ana@example.com', password };
     const taken = await gateway.ask(
       'mutation ($input: SignUpInput!) { signUp(input: $input) { user { name } errors { code path } } }',

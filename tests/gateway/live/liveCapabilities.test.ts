@@ -19,7 +19,7 @@ describe('what the connected service offers', () => {
   });
   afterAll(() => world.close());
 
-  test('is told of the live one, for one call in the life of the process', async () => {
+  test('is known of the live one, for one call in the life of the process', async () => {
     world.live.requests.splice(0);
     for (let time = 0; time < 2; time++) {
       const { data, errors } = await world.ask(token, query);

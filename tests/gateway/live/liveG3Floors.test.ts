@@ -165,7 +165,7 @@ describe('floors that change on the newest live service', () => {
     expect((await world.made(token, mark, input)).option.isReference).toBe(true);
   });
 
-  test('success is not told for a change that failed because what was sent stood there before', async () => {
+  test('a failed change is no success because the row already held what was sent', async () => {
     live.state.manner = 'broken';
     const input = { moduleId: made.moduleId, structure: walls(500) };
     const { errors } = await world.ask(token, updateModule, { input });

@@ -145,7 +145,7 @@ describe('foundations on the newest live service', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('several in one option are told as what can’t be read, and none is added', async () => {
+  test('several in one option count as unreadable, and none is added', async () => {
     const [one] = stored();
     live.state.modules.push({ ...one!, id: 'another' });
     const { errors } = await world.ask(token, save, { input: { optionId, foundation: { raft } } });

@@ -181,7 +181,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  test.each(cases)('$name: success for what is not there is none', async ({ name, input, as, prepare }) => {
+  test.each(cases)('$name: success without the change is a failure', async ({ name, input, as, prepare }) => {
     await prepare?.();
     world.live.state.manner = 'forgetful';
     const { errors } = await world.ask(as?.() ?? token, mutationOf(name), { input: input() });

@@ -49,7 +49,7 @@ describe('a change that failed, on a service that can not be asked whether it wa
     expect(await codes(importMutation, input)).toEqual(['OUTCOME_UNKNOWN']);
   });
 
-  test('what never reached the service was not made, and is told as out of reach', async () => {
+  test('what never reached the service was not made, and is reported as unreachable', async () => {
     await world.live.close();
     expect(await codes(createProjectMutation, fields)).toEqual(['UPSTREAM_UNAVAILABLE']);
   });

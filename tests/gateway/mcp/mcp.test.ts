@@ -74,7 +74,7 @@ test('a name that reads like a command is the value of a name and nothing else',
   expect(text.replace(`"name":${JSON.stringify(command)}`, '')).not.toContain('Ignore');
 });
 
-test('asks for a living token, and tells nothing of what others have', async () => {
+test('needs a valid token, and shows nothing of what others have', async () => {
   for (const authorization of ['', 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAA']) {
     const { status, headers } = await post(authorization === '' ? {} : { authorization });
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="torre"']);

@@ -141,7 +141,7 @@ test('a report without rows is empty, and refusals are those of the graph', asyn
   expect([foreign.status, code(foreign.text)]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('who asks too often is told when to ask again', async () => {
+test('too many calls are answered with when to call again', async () => {
   const error = { message: 'slow down', extensions: { code: 'RATE_LIMITED', retryAfter: 3 } };
   const app = Fastify({ logger: false });
   serveReportLines(app, () => ({ fetch: async () => Response.json({ errors: [error] }) }));

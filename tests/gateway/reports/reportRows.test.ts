@@ -63,7 +63,7 @@ describe('report rows', () => {
   });
 });
 
-test('a share of an amount is told without what binary sums leave behind it', () => {
+test('a share of an amount has no binary rounding errors', () => {
   const floor = { groupName: 'Tipo', category: 'standard_floor' as const, height: 3 };
   const floors = ['a', 'b', 'b'].map((groupId, index) => ({
     ...floor,

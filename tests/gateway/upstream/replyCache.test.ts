@@ -41,7 +41,7 @@ test('what a caller read is asked for by its tag, and read anew when it changed'
   expect(tagsAsked()).toEqual([undefined, '"one"', '"one"', '"two"']);
 });
 
-test('nobody is given, or asks by, what another caller or another language read', async () => {
+test('nobody gets, or revalidates, what another caller or another language read', async () => {
   serve('mine');
   await nameFor('first');
   await nameFor('second');
@@ -77,7 +77,7 @@ test('0 turns it off', async () => {
   await plain.close();
 });
 
-test('the memory for them is bounded: the one used longest ago goes first', () => {
+test('the memory for them is bounded: the least recently used goes first', () => {
   const kept = new ReplyCache(100_000);
   const reply = { tag: '"t"', schema: {}, value: {} };
   for (let number = 0; number < 1_000; number++) {

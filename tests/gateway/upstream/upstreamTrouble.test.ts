@@ -43,7 +43,7 @@ describe('asking again', () => {
     expect((await readProject()).data.project).toEqual({ name: 'Projeto 1' });
   });
 
-  test('Retry-After is honoured, and told when it is too long to wait', async () => {
+  test('Retry-After is honoured, and passed on when it is too long to wait', async () => {
     upstream.on({
       [project]: failing(1, { status: 429, body: { error: 'slow down' }, headers: { 'retry-after': '1' } }),
     });

@@ -79,7 +79,7 @@ describe('trouble of one call', () => {
 });
 
 describe('calls', () => {
-  test('that need no account carry no token, so that a dead one can not spoil them', async () => {
+  test('that need no account carry no token, so that an expired one cannot break them', async () => {
     upstream.on({ 'POST /v1/tokens/password-reset': { status: 202, body: { message: 'sent' } } });
     upstream.calls.splice(0);
     await gateway.ask('mutation { requestPasswordReset(input: { email: "a@b.cc" }) { message } }', {
