@@ -185,9 +185,7 @@ export function readApiConfig(env: Environment): ApiConfig {
   };
 }
 
-/**
- * Whether the service is one person's on this machine: the embedded database at an address that nobody else reaches.
- */
+/** Whether the service is one person's: the embedded database at an address that nobody else reaches. */
 function onlyHere({ HOST, PUBLIC_URL, DATABASE_URL }: z.output<typeof environment>): boolean {
   const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
   return DATABASE_URL === undefined && hosts.every(isLoopbackHost);

@@ -21,9 +21,7 @@ export type ApiContext = {
   heavyWork: HeavyWork;
   /** Limits concurrent reads and copies of many modules. */
   dearReads: HeavyWork;
-  /**
-   * Limits concurrent reads of a tower's options, and of a project with its totals, of which a page may request many.
-   */
+  /** Limits concurrent reads of a tower's options, and of a project's totals, of which a page may request many. */
   optionReads: HeavyWork;
   /** Limits concurrent exports, which last as long as their reader takes. */
   exports: HeavyWork;

@@ -1,8 +1,6 @@
 import type { Resolvers, ResolversParentTypes } from './__generated__/resolverTypes.ts';
 
-/**
- * Sources may hold a function or a promise in place of a value: it is called, or awaited, when its field is asked for.
- */
+/** Sources may hold a function or a promise in place of a value: it is resolved when its field is asked for. */
 export type Lazy<T> = Fields<Pick<T, Required<T>>> & Partial<Fields<Pick<T, Exclude<keyof T, Required<T>>>>>;
 
 type Fields<T> = { [Key in keyof T]: T[Key] | ((...given: never[]) => T[Key] | Promise<T[Key]>) };

@@ -22,9 +22,7 @@ export async function insertActivity(db: Database, activity: NewActivity, detail
 /** The reader, and how far their token reaches. */
 type Reader = Pick<CurrentUser, 'id' | 'tokenProjectId'>;
 
-/**
- * The name in an entry. A token for one project does not see where an invitation went, and cannot search or sort by it.
- */
+/** The name in an entry. A token for one project neither sees nor sorts by where an invitation went. */
 const nameFor = ({ tokenProjectId }: Reader) =>
   tokenProjectId === null
     ? sql<string | null>`activity.entity_name`

@@ -133,10 +133,7 @@ export async function listKnownTowers(db: Database, projectIds: readonly string[
   }));
 }
 
-/**
- * The number of the caller's own projects that are shown: more could neither be read in time nor distinguished on a
- * curve.
- */
+/** How many of the caller's projects are shown: more could not be read in time nor told apart on a curve. */
 const mostOwnProjects = 1_000;
 
 /** The projects a user takes part in, newest first, as many as are shown. */

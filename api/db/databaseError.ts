@@ -9,10 +9,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   return index === undefined || (error as { constraint?: string }).constraint === index;
 }
 
-/**
- * For `catch`: throws `refusal` where a write was refused by this unique index (or, without a name, by any), else the
- * error.
- */
+/** For `catch`: throws `refusal` where this unique index (or, without a name, any) refused a write, else the error. */
 export const refusedAsTaken =
   (refusal: () => Error, index?: string) =>
   (error: unknown): never => {

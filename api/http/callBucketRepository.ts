@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Rate } from './tokenBucket.ts';
 
-/**
- * Takes up to `batch` calls out of a bucket, which is created full if missing. @returns how many were taken, and are
- * left.
- */
+/** Takes up to `batch` calls out of a bucket, created full if missing. @returns how many were taken, and are left. */
 export async function takeCalls(
   db: Database,
   key: string,

@@ -8,10 +8,7 @@ const serializerCompiler = createSerializerCompiler({
   replacer: (_key, value: unknown) => (typeof value === 'number' ? withoutRoundingError(value) : value),
 });
 
-/**
- * Converts a reply to the wire's names, checks it against its schema and writes it as JSON, without binary rounding
- * errors.
- */
+/** Converts a reply to the wire's names, checks it and writes it as JSON, without binary rounding errors. */
 export const serializeWithZod: FastifySerializerCompiler<z.ZodType> = (route) => {
   const respell = respellForWire(route.schema);
   const serialize = serializerCompiler(route);

@@ -6,9 +6,7 @@ import { type ServiceTexts, serviceTexts } from '../serviceTexts.ts';
 const textsIn = (language: Language) => serviceTexts[language].imports.faults;
 type ImportText = keyof ServiceTexts['imports']['faults'];
 
-/**
- * A text with its parameters, like `text:differs|{"row":3}`; the prefix distinguishes it from keys of domain/locales.
- */
+/** A text with its parameters, like `text:differs|{"row":3}`; the prefix sets it apart from keys of domain/locales. */
 export const importMessage = (text: ImportText, params: Record<string, number> = {}): string =>
   `text:${text}|${JSON.stringify(params)}`;
 

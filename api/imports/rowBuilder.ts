@@ -14,9 +14,7 @@ function ofStrength(row: object): object {
 /** A name below a path; the root path is empty. */
 export const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/**
- * Builds quantities from columns and remembers the column of each. Classes without a quantity, or with 0, are left out.
- */
+/** Builds quantities from columns and remembers the column of each. Empty classes, or 0, are left out. */
 export class RowBuilder {
   readonly row: SheetRow;
   readonly origins = new Map<string, string>();

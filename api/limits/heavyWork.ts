@@ -12,10 +12,7 @@ const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
 /** One processor stays free for cheap calls; this process and the database keep at most two busy. */
 const dearAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/**
- * Reads that sum many modules. A page of a list takes a tenth of a second or two: the last under way waits some
- * seconds.
- */
+/** Reads that sum many modules. A page takes a tenth of a second or two, so the last one waits some seconds. */
 const dearReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
 
 /** A tower's options and the totals of one project cost less and go first; a page requests those of many at once. */

@@ -49,9 +49,7 @@ export function modulesOnWire(
   };
 }
 
-/**
- * A module with the quantities of its valid version flat beside its row, and all its versions. @throws ApiError 404.
- */
+/** A module with the quantities of its valid version flat beside it, and all versions. @throws ApiError 404. */
 export async function readModule(db: Database, path: ModulePath): Promise<ModuleReply> {
   const { id } = await findModule(db, path);
   const module = found(await findValidModule(db, id));

@@ -28,10 +28,7 @@ const quantities = 'Quantities per floor, or of a whole foundation, by the rules
 const complete = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(type)}` }));
 const changes = types.map((type) => ({ $ref: `#/components/schemas/${pascalCase(type)}Changes` }));
 
-/**
- * Describes in `data` of a module's or a version's bodies and answers what `type` requires, which is checked
- * separately.
- */
+/** Describes in `data` of modules and versions what `type` requires, which is checked separately. */
 export function describeStructure(method: string, path: string, operation: Operation): void {
   if (!/\/(modules|versions|\{moduleId\}|\{versionId\}|duplicate|copy|takeoff|proposal)$/.test(path)) return;
   const body = bodyOf(operation)?.properties;

@@ -18,8 +18,7 @@ import { tellColleague } from './tellColleague.ts';
 type Place = { organizationId: string; userId: number };
 
 /**
- * Changes role or discipline of a member, who is told of a new role. @throws ApiError 404; 409 where no owner would be
- * left.
+ * Changes a member's role or discipline, and tells them of a new role. @throws ApiError 404; 409 without an owner left.
  */
 export async function changeColleague(
   context: ApiContext,

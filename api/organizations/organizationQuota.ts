@@ -10,10 +10,7 @@ import { lockOrganization } from './organizationRepository.ts';
 /** The most projects and people of an office; the operator sets them for all offices. */
 export type OrganizationQuota = { projects: number; members: number };
 
-/**
- * @throws FieldError on `organizationId` where the office has reached its limit of projects. Call it with the office
- * locked.
- */
+/** @throws FieldError on `organizationId` at the limit of projects. Call it with the office locked. */
 export async function requireRoomForProject(
   db: Database,
   organizationId: string,

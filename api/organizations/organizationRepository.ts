@@ -73,10 +73,7 @@ export const listProjectsBeside = (
     .select(['projects.id', 'projects.name', 'projects.pricesForReaders'])
     .execute();
 
-/**
- * Locks an office until the transaction ends, so that its members and the holder of its projects change one after the
- * other.
- */
+/** Locks an office until the transaction ends, so that members and holder change one after the other. */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
 }

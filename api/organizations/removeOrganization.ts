@@ -7,10 +7,7 @@ import { listColleagues } from './organizationMemberRepository.ts';
 import { deleteOrganization, lockOrganization } from './organizationRepository.ts';
 import { tellColleague } from './tellColleague.ts';
 
-/**
- * Deletes an office with its memberships, invitations and all its projects, and tells its members; their own projects
- * stay.
- */
+/** Deletes an office with its memberships, invitations and projects, and tells its members; their own projects stay. */
 export async function removeOrganization(context: ApiContext, user: CurrentUser, id: string): Promise<void> {
   await withMails(context, async (inside) => {
     const { db: trx } = inside;

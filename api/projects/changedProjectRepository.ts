@@ -28,10 +28,7 @@ const isJoinedSince = (instant: string, userId: number) => sql`(
 export const hasChangedSince = (instant: string, userId: number) => sql<boolean>`(
   projects.updated_at >= ${at(instant)} or ${isNotedSince(instant)} or ${isJoinedSince(instant, userId)})`;
 
-/**
- * The ids of projects that became visible to the user since then, or changed owner, for instance into the user's
- * office.
- */
+/** Ids of projects that became visible to the user since, or changed owner, for instance into their office. */
 export const gainedSince = (instant: string, userId: number) => sql<string>`(
   select projects.id from project_permissions mine join projects on projects.id = mine.project_id
   where mine.user_id = ${userId}

@@ -21,10 +21,7 @@ const collaboratorsReply = z.object({
   }),
 });
 
-/**
- * The people of a project in the shape that the newest live service's browser client requests; see
- * docs/live-service.md.
- */
+/** The people of a project as the newest live service's client requests them; see docs/live-service.md. */
 export const collaboratorRoutes: Routes =
   ({ db }) =>
   async (app) => {

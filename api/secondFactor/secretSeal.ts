@@ -13,9 +13,7 @@ type Settings = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'secondFactorKeys'>;
 export const keyFile = 'secondFactors.key';
 const keyOfProcess = randomBytes(keyLength);
 
-/**
- * The stored form of an encrypted secret, which names its key; older ones name none. No base32 secret begins like this.
- */
+/** The stored form of an encrypted secret, with its key's id; older ones have none. No base32 begins like this. */
 const closedForm = /^sealed:(?:(?<id>[0-9a-f]{8}):)?(?<text>.*)$/s;
 
 /**

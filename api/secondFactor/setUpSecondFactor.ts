@@ -28,10 +28,7 @@ const codeCount = 10;
 /** More than the 112 bits of ASVS 2.6.2, so their hashes need no salt. */
 const codeBytes = 15;
 
-/**
- * Begins to set up a second factor, which counts from its first proof on. Only one at a time: beginning another
- * replaces it.
- */
+/** Begins to set up a second factor, which counts from its first proof on; beginning another replaces it. */
 export async function beginSecondFactor(
   { db, config }: Limited,
   user: UserRow,

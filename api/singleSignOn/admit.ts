@@ -64,9 +64,7 @@ export async function join(
   await admitColleague(db, { organizationId, userId, ...role }, config.organizationQuota, field);
 }
 
-/**
- * An account with an unproved address may be anybody's: everything that opens it is ended before its owner comes in.
- */
+/** An account with an unproved address may be anybody's: all its access ends before its owner comes in. */
 async function takeOver(db: Database, userId: number): Promise<UserRow> {
   await endAccess(db, userId);
   await deleteSecondFactors(db, userId);

@@ -1,8 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/**
- * A user's valid personal tokens, without the token texts, newest first; `projectId` is the one project a token is for.
- */
+/** A user's valid personal tokens, newest first, without their texts; `projectId` is the one project a token is for. */
 export async function listApiTokens(db: Database, userId: number) {
   const rows = await db
     .selectFrom('tokens')
@@ -27,9 +25,7 @@ export async function findTokenName(db: Database, id: string): Promise<string | 
   return row?.name ?? null;
 }
 
-/**
- * Ends the personal tokens for one project of people who may no longer see it; when they return, they create new ones.
- */
+/** Ends the tokens for one project of people who may no longer see it; when they return, they create new ones. */
 export async function endUnseenTokens(
   db: Database,
   { userId, projectId }: { userId?: number; projectId?: string },

@@ -23,9 +23,7 @@ export type FloorPlan = {
   floors: PlannedFloor[];
   removedGroups: string[];
   removedFloors: string[];
-  /**
-   * Stored groups whose floors are deleted or change in number, kind or size: structures covering them no longer fit.
-   */
+  /** Stored groups whose floors are deleted or change in number, kind or size, so that structures no longer fit. */
   reshapedGroups: string[];
 };
 

@@ -5,10 +5,7 @@ import { exportText, tablesOnWire } from './exportText.ts';
 import { findUser } from './userRepository.ts';
 import { userOnWire } from './userWire.ts';
 
-/**
- * Everything held about a person: account, memberships, invitations, estimates, activity, and their own projects in
- * full.
- */
+/** Everything held about a person: account, memberships, invitations, estimates, activity, own projects in full. */
 export async function* exportAccount(db: Database, userId: number): AsyncGenerator<string> {
   const user = await findUser(db, userId);
   if (user === undefined) return;

@@ -62,9 +62,7 @@ export async function changeWebhook({ config, db }: Keeper, userId: number, id: 
   });
 }
 
-/**
- * Gives a webhook a new secret; the previous one signs along for a day. @throws ApiError 404 without such a webhook.
- */
+/** Gives a webhook a new secret; the old one signs along for a day. @throws ApiError 404 without such a webhook. */
 export async function rotateSecret({ config, db }: Keeper, userId: number, id: string) {
   const secret = newWebhookSecret();
   return withTransaction(db, async (trx) => {

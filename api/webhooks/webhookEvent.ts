@@ -1,9 +1,6 @@
 import { renamedDeep, wireName } from '#domain/wireNames.ts';
 
-/**
- * The content of a delivery: a change in a project, as in the stream of events, or the test, which belongs to no
- * project.
- */
+/** The content of a delivery: a project's change, as in the stream of events, or the test, which has no project. */
 export type WebhookEvent = {
   id: string;
   createdAt: string;

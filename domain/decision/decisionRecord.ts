@@ -172,10 +172,7 @@ type AnsweredItem = Omit<RecordedItem, keyof RecordedPlace | 'precision'> &
 export type AnsweredComparison = Omit<RecordedComparison, 'items' | keyof RecordedAnswers> &
   RecordedAnswers & { items: AnsweredItem[] };
 
-/**
- * A decision with everything it is based on; `chosen` is an index of the items. The only texts are those the user
- * wrote.
- */
+/** A decision with everything it is based on; `chosen` is an index of the items. Its only texts are the user's. */
 export type DecisionRecord = {
   projectName: string;
   address: string;

@@ -12,9 +12,7 @@ import type { Range } from '../range.ts';
 /** R$. */
 type RecordedMoney = Range & { currency: 'BRL' };
 
-/**
- * The cost of an option as counted; figures are null while a price or an amount was missing, which are named by key.
- */
+/** The cost of an option as counted; figures are null while a price or amount, named by key, was missing. */
 export type RecordedCost = {
   total: RecordedMoney | null;
   perSquareMeter: RecordedMoney | null;
@@ -52,10 +50,7 @@ type Priced = { area: number; amounts: readonly PriceAmount[] | null };
 const moneyOf = (range: Range | null | undefined): RecordedMoney | null =>
   range ? { min: range.min, max: range.max, currency: 'BRL' } : null;
 
-/**
- * The cost of each side, and of the chosen one against the others by `differences`; null for itself and where there is
- * none.
- */
+/** The cost of each side, and of the chosen one against the others by `differences`; null for itself. */
 export function recordedCosts(
   sides: readonly Priced[],
   chosen: number,
@@ -111,10 +106,7 @@ const costOnRecord = (
 
 type CostedItem = { area: number; cost?: RecordedCost | null };
 
-/**
- * The cost of recorded options with given quotations, from the recorded amounts; null where there is nothing to pay
- * for.
- */
+/** The cost of recorded options with given quotations; null where there is nothing to pay for. */
 const costToday = ({ cost }: CostedItem, own: readonly OwnPrice[]): Cost | null =>
   cost ? costOf(cost.amounts, { set: currentPriceSet, own }) : null;
 

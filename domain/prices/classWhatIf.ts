@@ -10,9 +10,7 @@ import { costOf, type Prices } from './cost.ts';
 import { costDifference } from './costDifference.ts';
 import type { PriceAmount } from './priceAmount.ts';
 
-/**
- * Replaces the concrete of class `from` in one element by class `to`, MPa, and changes its volume by `volume` per cent.
- */
+/** Replaces concrete of class `from` in one element by class `to`, MPa, and changes its volume by `volume` per cent. */
 export type ClassChange = { element: string; from: number; to: number; volume: number };
 
 /**

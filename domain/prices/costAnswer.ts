@@ -37,9 +37,7 @@ export function costPerTonneOf(cost: CostDifference | null, difference: Differen
   return costPerTonne(cost.cost, intervalUnder(difference, settled.assumption).co2);
 }
 
-/**
- * Indexes of the cheapest sides, and the first assumption under which they are; NONE without an index where it depends.
- */
+/** Indexes of the cheapest sides, and the first assumption under which they are; NONE and empty where it depends. */
 type Cheapest = { best: number[]; certainty: Certainty };
 
 /** Null while the cost of a side with a structure is unknown, because it could be the cheapest. */

@@ -1,10 +1,7 @@
 /** A code with the words that distinguish it within its family. */
 type Named<Code> = readonly (readonly [code: Code, words: string])[];
 
-/**
- * The names of codes of one kind, shortened, in the source's own language, per `unit`; `#` stands for the words of
- * each.
- */
+/** Shortened names of codes of one kind, in the source's language, per `unit`; `#` stands for the words of each. */
 export type Family<Code> = readonly [name: string, unit: string, codes: Named<Code>];
 
 /** Codes in the order of their distinguishing words. */

@@ -33,10 +33,7 @@ export const webhookSchema = z.strictObject({
 /** What may change of a webhook: anything, and whether it is on. */
 export const webhookChangesSchema = webhookSchema.partial().extend({ enabled: z.boolean().optional() });
 
-/**
- * Why a service switched a webhook off: its receiver accepted nothing for days, answered 410 Gone, or the password is
- * new.
- */
+/** Why a service switched a webhook off: nothing accepted for days, 410 Gone, or a new password. */
 export const webhookOffReasons = ['failing', 'gone', 'password'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 

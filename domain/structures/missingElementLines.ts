@@ -10,10 +10,7 @@ const requiredElements = (technology: Technology): ElementName[] =>
     return name === undefined ? [] : [name];
   });
 
-/**
- * Required elements that are missing from the result's element lines; empty lines mean that the service does not send
- * them.
- */
+/** Required elements missing from the result's element lines; empty lines mean that the service sends none. */
 export function missingElementLines(technology: Technology, elements: readonly string[]): ElementName[] {
   if (elements.length === 0) return [];
   return requiredElements(technology).filter((element) => !elements.includes(element));

@@ -3,9 +3,7 @@ import { namedStrength } from './namedStrength.ts';
 
 const concreteWords = /concret|hormig|b[eé]ton|bet[aã]o|бетон|f\s*ck|\bgraute?\b/iu;
 
-/**
- * Names that contain concrete, but of things no floor is cast of: blocks, boards, tiles, screeds, cellular concrete.
- */
+/** Names with "concrete" of things no floor is cast of: blocks, boards, tiles, screeds, cellular concrete. */
 const besideConcrete = [
   /concrete\s+(?:block|brick|tile|board|masonry|paver)|(?:bloco|bloque|telha|placa|tijolo|ladrillo|teja)s?\s+(?:de\s+)?(?:concreto|hormig|bet[aã]o)/iu,
   /beton(?:stein|ziegel|dachstein|block|platte|pflaster)|(?:бетонн\S*\s+(?:блок|кирпич|черепиц|плитк))/iu,

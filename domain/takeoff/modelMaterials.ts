@@ -34,9 +34,7 @@ export const isMasonryCounted = (
   { technology, materials }: Pick<ModelChoices, 'technology' | 'materials'>,
 ) => technology === 'structural_masonry' && (materials[blocksKey(wall)] ?? true);
 
-/**
- * The materials of a model, each once, the largest volume first. Piles are listed only where a foundation takes them.
- */
+/** The materials of a model, each once, the largest volume first. Piles only where a foundation takes them. */
 export function modelMaterials(model: BuildingModel, choices: ModelChoices): ModelMaterial[] {
   const found = new Map<string, ModelMaterial>();
   const add = (material: ModelMaterial) => {

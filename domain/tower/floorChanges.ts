@@ -1,9 +1,6 @@
 import type { FloorCategory } from './floorCategories.ts';
 
-/**
- * The parts of a run of equal floors that matching needs; without an id where the service keeps none or the group is
- * new.
- */
+/** What matching needs of a run of equal floors; no id where the service keeps none or the group is new. */
 type FloorRun = {
   readonly id?: string | undefined;
   readonly name: string;

@@ -53,9 +53,7 @@ function withoutNothing(value: unknown): unknown {
 
 const ownFields = ['name', 'description', 'is_valid'];
 
-/**
- * Converts a field of a 422 into a path of the input: `blocks.volume` → ["foundation", "piles", "pileCaps", "volume"].
- */
+/** A field of a 422 as a path of the input: `blocks.volume` → ["foundation", "piles", "pileCaps", "volume"]. */
 export const foundationPath =
   (input: FoundationInput): ToInputPath =>
   (field) => {

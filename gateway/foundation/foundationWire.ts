@@ -8,9 +8,7 @@ const type = z.enum(foundationTypes);
 /** The fields of a foundation beside its totals that every service sends, and those that only the bundled one adds. */
 const foundationShape = { ...versionedShape, type };
 
-/**
- * A foundation beside the modules of its option, or by itself; `totals` and `consumption` are both for the whole of it.
- */
+/** A foundation beside the modules of its option, or by itself; `totals` and `consumption` are of the whole. */
 const toRow = insideWithTotals(foundationShape);
 
 export const foundationRowWire = z.object({ ...foundationShape, ...totalsShape }).transform(toRow);

@@ -44,9 +44,7 @@ export class G3Service {
     return this.#call(method, path, body, schema, rename);
   }
 
-  /**
-   * Deletes, and checks that the thing is gone, whatever was answered. @throws UPSTREAM_BAD_REPLY if it still exists.
-   */
+  /** Deletes, and checks that the thing is gone, whatever was answered. @throws UPSTREAM_BAD_REPLY if not. */
   delete(path: string, schema: z.ZodType): Promise<{ message: string }> {
     return keptAfter(
       () => this.send('DELETE', path, undefined, messageReply),

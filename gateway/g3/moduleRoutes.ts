@@ -12,9 +12,7 @@ import { sentData, toStructure } from './structure.ts';
 import type { MessageKey } from '#domain/texts/messages.ts';
 import { isFailure } from '../upstream/isOpen.ts';
 
-/**
- * A module with its data flat beside. Foundations belong to the unit and have no floors. `consumption` is per floor.
- */
+/** A module with its data flat beside. Foundations belong to the unit and lack floors. `consumption` is per floor. */
 const moduleWire = z.looseObject({
   id: z.string(),
   type: z.string(),

@@ -82,9 +82,7 @@ async function create({ service, params, body }: TranslatedCall) {
 const optionIds = async (service: G3Service, path: string) =>
   ((await service.read(path, optionsReply)).options ?? []).map(({ id }) => id);
 
-/**
- * @throws VALIDATION_FAILED at the mark where the option has outdated modules, which the service says in English only.
- */
+/** @throws VALIDATION_FAILED at the mark for outdated modules, which the service reports in English only. */
 export async function changeOption({
   service,
   path,

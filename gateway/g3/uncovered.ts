@@ -11,9 +11,7 @@ type Floor = z.output<typeof floorWire>;
 /** A module's path, and the floors of the tower that it covers. */
 type Covering = { path: string; floors: Floor[] };
 
-/**
- * State of a tower before its floors change: modules that lose all their floors, and options that are the reference.
- */
+/** A tower before its floors change: modules that lose all their floors, and options that are the reference. */
 type Laid = { uncovered: Covering[]; references: { path: string; name: string }[] };
 
 /** Reads it for the options open to the caller. `stays` are the ids of the floors that the tower keeps. */

@@ -39,9 +39,7 @@ export function readModuleName(context: GatewayContext, module: ModuleSource): M
   );
 }
 
-/**
- * Whether the floors under a module changed since it was set; null in a list's row means that the module must be read.
- */
+/** Whether the floors under a module changed since it was set; null in a list's row means to read the module. */
 export function readOutdated(context: GatewayContext, module: ModuleSource): Maybe<boolean> {
   if (module.row.outdated !== null) return module.row.outdated ?? false;
   return readModule(context.rest, module).then(({ row }) => row.outdated ?? false);

@@ -13,9 +13,7 @@ import { idWire, listOf, metadataWire, insideRow } from '../rest/wire.ts';
 const text = z.string().nullish();
 const ids = listOf(idWire).optional();
 
-/**
- * The fields of a module beside its totals that every generation sends, and those that only the bundled service adds.
- */
+/** Fields of a module beside its totals: those of every generation, and those only the bundled service adds. */
 const moduleShape = {
   ...versionedShape,
   type: technologySchema,

@@ -1,8 +1,6 @@
 import { refusal } from '../errors/refusal.ts';
 
-/**
- * The index of a row when its cursor was made, and its id, by which it is found again when rows come or go before it.
- */
+/** The index of a row when its cursor was made, and its id, by which it is found again after others come or go. */
 export type Place = { index: number; id: string };
 
 /** Opaque text of a place. */
@@ -29,7 +27,5 @@ export function indexOf(place: Place, ids: readonly string[], side: Side): numbe
   return found >= 0 ? found : placeOfGone(place, side);
 }
 
-/**
- * Where to cut when the cursor's row is gone: the next row has moved up into its place and is the first one after it.
- */
+/** Where to cut when the cursor's row is gone: the next row has moved up and is the first one after it. */
 export const placeOfGone = ({ index }: Place, side: Side) => (side === 'after' ? index - 1 : index);

@@ -25,9 +25,7 @@ function upstreamAddress(base: string): UpstreamAddress {
   return last;
 }
 
-/**
- * Times in ms; `upstream` is a function because the port of a service in this process is known only once it listens.
- */
+/** Times in ms; `upstream` is a function because a service in this process knows its port only once it listens. */
 export type RestClientConfig = {
   upstream: () => string;
   connections: number;

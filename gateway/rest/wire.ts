@@ -75,9 +75,7 @@ type Inside<Row> = { [Name in keyof Row as InsideName<Name & string>]: Row[Name]
 /** The content of a row checked by a schema of these fields. */
 export type Sent<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape>>;
 
-/**
- * The schema of a row of /v1, which also renames its fields to the inner names. Fields without a schema are dropped.
- */
+/** The schema of a row of /v1, which also renames its fields to the inner names and drops other fields. */
 export const rowWire = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape).transform(insideRow(shape));
 

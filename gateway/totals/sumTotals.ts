@@ -37,9 +37,7 @@ const withoutUnknown = (list: readonly Totals[], sum: Totals): Totals => ({
   ),
 });
 
-/**
- * The sum of all of them; undefined where one of them has no value, and without a factor set where several took part.
- */
+/** The sum of all; undefined where one has no value, and without a factor set where several took part. */
 export function sumTotals(list: readonly Totals[]): Totals {
   const sets = new Set(list.map(({ factorSet }) => factorSet ?? null));
   const [only = null] = sets;

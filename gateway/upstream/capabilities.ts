@@ -1,6 +1,4 @@
-/**
- * Which /v1 answers: the bundled service, a live one of September 2025 (`g2`) or of April 2026 (`g3`), or not known yet.
- */
+/** Which /v1 answers: the bundled service, a live one of September 2025 (`g2`) or April 2026 (`g3`), or unknown. */
 export type Generation = 'bundled' | 'g2' | 'g3' | 'unknown';
 
 /**

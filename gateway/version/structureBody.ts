@@ -19,9 +19,7 @@ const optionalLists = ['steel', 'grout', 'mortar'];
 /** The one of them that a change clears with null. */
 const removable = 'otherMaterials';
 
-/**
- * The wire's type and data of a structure. `nulls`: whether to send nulls, which clear optional figures in a change.
- */
+/** The wire's type and data of a structure. `nulls`: whether to send nulls, which clear figures in a change. */
 export function structureBody(input: StructureInput, nulls: boolean): { type: Technology; data: Fields } {
   const type = technologies.find((technology) => input[memberOf(technology)] != null);
   if (type === undefined) throw refusedInput('VALIDATION_FAILED', 'structure.type.select', ['structure']);

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/**
- * One search parameter of the address; '' means none. Setting it replaces the history entry, so Back leaves the screen.
- */
+/** One search parameter; '' means none. Setting it replaces the history entry, so Back leaves the screen. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const set = (value: string) =>

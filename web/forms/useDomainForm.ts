@@ -3,9 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRuledForm, type FormOptions } from './useRuledForm.ts';
 
-/**
- * A form validated by a schema of the domain. `Values` are the fields' values; `handleSubmit` gets the schema's output.
- */
+/** A form validated by a schema of the domain. `Values` are the fields'; `handleSubmit` gets the schema's output. */
 export function useDomainForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   options: FormOptions<z.input<Schema>>,

@@ -5,9 +5,7 @@ import { databaseErrorCode } from '../databaseError.ts';
 /** Most prepared statements per connection; each takes some of the server's memory. */
 const mostNames = 500;
 
-/**
- * Statements that read or change rows, with a text that does not grow with its input; others would need ever new names.
- */
+/** Statements on rows whose text does not grow with its input; others would need ever new names. */
 const isFixed = (text: string) =>
   /^\s*(select|with|insert|update|delete)\b/.test(text) && !/\bin \(\$\d+, |\), \(\$\d+/.test(text);
 

@@ -33,10 +33,7 @@ export type EmailDomainTable = {
   createdAt: CreatedAt;
 };
 
-/**
- * The account of an identity at an office's provider. It outlives the membership, so that whoever was removed stays
- * out.
- */
+/** The account of an identity at an office's provider. It outlives the membership, so who was removed stays out. */
 export type IdentityTable = {
   organizationId: string;
   issuer: string;

@@ -19,9 +19,7 @@ export type WebhookTable = {
   updatedAt: CreatedAt;
 };
 
-/**
- * `secret` is encrypted where there is a key; one with an expiry was replaced, and signs beside the new one until then.
- */
+/** `secret` is encrypted where there is a key; one with an expiry was replaced, and signs until then. */
 export type WebhookSecretTable = {
   id: string;
   webhookId: string;

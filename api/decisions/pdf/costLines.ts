@@ -4,9 +4,7 @@ import { priceLabel } from '#domain/prices/priceText.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
 import type { Told } from './told.ts';
 
-/**
- * Rows of the table of figures: cost of each option in total and per m², `-` where unknown; none where money is hidden.
- */
+/** Rows of the table of figures: cost in total and per m², `-` where unknown; none where money is hidden. */
 export function costRows({ comparison: { items, prices }, texts, ranges }: Told) {
   if (prices === undefined) return [];
   const costs = (of: 'total' | 'perSquareMeter') => items.map(({ cost }) => cost?.[of] ?? null);

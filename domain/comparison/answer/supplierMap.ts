@@ -53,9 +53,7 @@ export function supplierMap(
 
 const standsAt = ({ low, high }: AtStanding, t: number) => low + t * (high - low);
 
-/**
- * The part of the square where a linear value is not negative: its corners in order, none where only a line is left.
- */
+/** The part of the square where a linear value is not negative: corners in order, none where only a line is left. */
 function clipped(value: (point: MapPoint) => number): MapPoint[] {
   const corners = square.flatMap((from, index) => {
     const to = square[(index + 1) % square.length] ?? from;

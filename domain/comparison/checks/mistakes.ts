@@ -2,9 +2,7 @@ import { isPrestressing } from '../../factors/steelClass.ts';
 import { isPrestressedSlab } from '../../structures/slabSystem.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
-/**
- * m³ of concrete per m² of floor that no building has: for instance the whole tower's amounts entered as one floor's.
- */
+/** m³ of concrete per m² of floor that no building has: such as the whole tower's amounts entered as one floor's. */
 const largestThickness = 1;
 
 /** A module with a larger equivalent thickness over its floors; m. */

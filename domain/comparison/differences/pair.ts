@@ -30,10 +30,7 @@ export function comparePair(item: Measured, reference: Measured): PairDifference
 /** Whether there is anything to compare. */
 export const hasStructure = ({ lines }: Pick<Measured, 'lines'>) => lines.some(({ amount }) => amount !== 0);
 
-/**
- * Figures of a difference: in total, and per m² of floor area where both have one; `judged` is the one that verdicts
- * use.
- */
+/** Figures of a difference: in total, and per m² where both have an area; `judged` is the one verdicts use. */
 export type PairInterval<PerArea = Range | null> = DifferenceInterval & {
   co2PerSquareMeter: PerArea;
   energyPerSquareMeter: PerArea;

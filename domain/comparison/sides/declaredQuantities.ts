@@ -28,10 +28,7 @@ export function declaredQuantities(
 /** A supplier's document says nothing about an assumed amount. */
 const ofAmount = ({ flags }: MaterialLine) => flags.filter((flag) => flag === 'assumed');
 
-/**
- * A declared value comes from a document and not from the set, so the set's flags are dropped and the supplier is
- * named.
- */
+/** A declared value comes from a document, so the set's flags are dropped and the supplier is named. */
 function declaredLine(line: MaterialLine, factorSet: string, overrides: FactorOverrides): MaterialLine {
   const { known, ...figures } = withSuppliers(line, factorSet, overrides);
   if (known === 'set') return line;

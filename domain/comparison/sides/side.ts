@@ -27,9 +27,7 @@ export type ComparisonSide = {
   factorSets: readonly string[];
   technologies: readonly Technology[];
   missingElements: readonly string[];
-  /**
-   * Concrete elements without any steel in some module or the foundation; `strand` where prestressed slabs have none.
-   */
+  /** Concrete elements without any steel in a module or the foundation; `strand` for prestressed slabs without it. */
   unreinforced: readonly string[];
   tooThick: readonly TooThick[];
   /** Whether a frame leaves its infill walls out. */

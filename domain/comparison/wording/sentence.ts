@@ -25,10 +25,7 @@ type SentenceScope = {
 
 const suspended: Statement = { key: 'verdict.suspended', params: {} };
 
-/**
- * The sentence on an item against the reference: the verdict with its assumption, without figures; none where
- * suspended.
- */
+/** The sentence on an item against the reference: verdict and assumption, no figures; none where suspended. */
 export function pairSentence(
   names: { item: string; reference: string },
   difference: Difference,
@@ -71,9 +68,7 @@ export function withMargin(verdict: Statement | string, margin: number, precisio
     : { key: 'verdict.holds', params: { verdict, margin: roundedDownPercent(margin) } };
 }
 
-/**
- * A share in per cent, two digits, rounded down: 0.01891 is 1.8, so that the statement still holds at the shown value.
- */
+/** A share in per cent, two digits, rounded down: 0.01891 is 1.8, so the statement holds at the shown value. */
 export const roundedDownPercent = (part: number): number => {
   const exact = Number((part * 100).toPrecision(12));
   const step = 10 ** (Math.floor(Math.log10(exact || 1)) - 1);

@@ -30,10 +30,7 @@ function perOf({ content }: Epd, material: string): EpdFactors['per'] {
   return mass === null || content.kg === null ? null : { amount: content.kg / mass, unit, blockMass: mass };
 }
 
-/**
- * The figures of an EPD for a row of the factor set, converted to the row's unit. Nothing is assumed but a block's
- * mass.
- */
+/** An EPD's figures for a row of the factor set, in the row's unit. Nothing is assumed but a block's mass. */
 export function epdFactors(epd: Epd, material: string): EpdFactors {
   const per = perOf(epd, material);
   const gaps = new Set<EpdGap>();

@@ -12,10 +12,7 @@ const properties = {
 } as const;
 const propertyUnits = { mass: 'kg', volume: 'm3', pieces: 'un' } as const;
 
-/**
- * What the figures refer to: the reference flow, whose properties stand beside it in JSON and in their own data set in
- * XML.
- */
+/** What the figures refer to: the reference flow, with its properties beside it (JSON) or in another file (XML). */
 export function ilcdContent({ process, flows }: IlcdFiles): Pick<Epd, 'declared' | 'content'> {
   const reference = numberAt(
     process,

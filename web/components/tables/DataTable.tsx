@@ -12,8 +12,7 @@ import { useSearchParams } from 'react-router';
 import { HiddenText } from '../HiddenText.tsx';
 
 /**
- * Shadows at the edges with more to scroll to: the covers move with the table, the shadows do not. Nothing scrolls on
- * paper.
+ * Shadows at the edges with more to scroll to: covers move with the table, shadows do not. Nothing scrolls on paper.
  */
 const cover = 'var(--mui-palette-background-paper)';
 const shade = 'color-mix(in srgb, var(--mui-palette-text-primary) 28%, transparent)';

@@ -22,9 +22,7 @@ const cap = { width: 20, height: 9 };
 const pile = { width: 6, bottom: 42 };
 const count = 5;
 
-/**
- * A plate, or caps, footings or walls, with the piles or caissons below, not to scale; a button where it can be opened.
- */
+/** A plate, caps, footings or walls, with piles or caissons below, not to scale; a button where it can be opened. */
 export function TowerFoundation({ foundation, x, y, width }: Props) {
   const { type, label, onOpen } = foundation;
   const hasRaft = type.startsWith('raft_');

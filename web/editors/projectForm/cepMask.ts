@@ -4,10 +4,7 @@ export function maskCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/**
- * Writes the masked CEP into its input and keeps the cursor behind the same digit, where React would move it to the
- * end.
- */
+/** Writes the masked CEP into its input, with the cursor behind the same digit; React would move it to the end. */
 export function writeCep(input: HTMLInputElement, cep: string): void {
   const before = input.value.slice(0, input.selectionStart ?? undefined);
   const caret = maskCep(before).length;

@@ -123,9 +123,7 @@ type UnitFormEndProps = {
   onDiscard: () => void;
 };
 
-/**
- * The buttons, and the question before changes are discarded: the only part of the form that its first change renders.
- */
+/** The buttons, and the question before changes are discarded: all of the form that its first change renders. */
 function UnitFormEnd({ form, submitLabel, pending, onCancel, onDiscard }: UnitFormEndProps) {
   const { t } = useTranslation('unitForm');
   const { isDirty, isSubmitting } = useFormState({ control: form.control });

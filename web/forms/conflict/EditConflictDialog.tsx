@@ -23,9 +23,7 @@ type Props<Values> = {
   onTakeTheirs: () => void;
 };
 
-/**
- * Says who saved meanwhile and what differs, and asks which of the two to keep; cancelling leaves the form unchanged.
- */
+/** Says who saved meanwhile and what differs, and asks which to keep; cancelling leaves the form unchanged. */
 export function EditConflictDialog<Values extends object>(props: Props<Values>) {
   const { edit, describe, onKeepMine, onTakeTheirs } = props;
   const { t } = useTranslation();

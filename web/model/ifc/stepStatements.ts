@@ -11,9 +11,7 @@ const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
 const isKeyword = (byte: number) => isLetter(byte) || byte === 95 || isDigit(byte);
 
-/**
- * The state within a statement: nothing, `#`, digits, `=`, a keyword, `(…)`; or another statement, such as `ENDSEC`.
- */
+/** The state within a statement: nothing, `#`, digits, `=`, a keyword, `(…)`; or another one, such as `ENDSEC`. */
 type Place = 'start' | 'hash' | 'digits' | 'equals' | 'keyword' | 'body' | 'complete' | 'other';
 
 /**
@@ -98,8 +96,7 @@ export class StepStatements {
   }
 
   /**
-   * A value is followed by a comma or by the end of its list; a text, a reference or a list never follows a value
-   * directly.
+   * A value is followed by a comma or the end of its list; a text, reference or list never follows a value directly.
    */
   #follow(byte: number): void {
     const last = this.#last;

@@ -6,9 +6,7 @@ export const discSize = 18;
 /** Share of the axis within which discs overlap, on a phone too. */
 const near = 0.08;
 
-/**
- * By how many disc widths each disc is moved along its bar, so that none covers another; bars keep their true places.
- */
+/** By how many disc widths each disc moves along its bar, so that none covers another; bars keep their places. */
 export function discSlots(discs: readonly Disc[]): number[] {
   const slots: number[] = [];
   for (const { x, y } of discs) {

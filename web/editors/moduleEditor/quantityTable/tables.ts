@@ -74,9 +74,7 @@ export function beyondRow(kind: QuantityTableKind, rows: readonly QuantityRow[],
   return { fck: undefined, customFck: free ?? '', volume: undefined };
 }
 
-/**
- * The same amounts with the next class, because no class may occur twice; after the last one with a custom strength.
- */
+/** The same amounts with the next class, because no class may occur twice; after the last, a custom strength. */
 export function duplicateRow(
   kind: QuantityTableKind,
   rows: readonly QuantityRow[],

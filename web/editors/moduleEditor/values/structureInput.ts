@@ -55,9 +55,7 @@ const masonryInput = ({ grout = [], mortar = [], blocks }: MasonryData['masonry'
   blocks,
 });
 
-/**
- * Checked quantities as mutations take them; a missing element or figure is sent as null, which clears it in a change.
- */
+/** Checked quantities as mutations take them; a missing element or figure is null, which clears it in a change. */
 export function structureInput(technology: Technology, data: StructureData): StructureInput {
   const given = data as Partial<Record<ConcreteName, ConcreteElement> & Record<string, unknown>>;
   const concretes = concretesFromBelow(technology).map((name) => {

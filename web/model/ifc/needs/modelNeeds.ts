@@ -119,10 +119,7 @@ const specifications = (version: string): Specification[] => [
   },
 ];
 
-/**
- * What a building model needs to be read without questions, as a file of IDS 1.0 derived from the code that reads
- * models.
- */
+/** What a building model needs to be read without questions, as IDS 1.0 derived from the code that reads models. */
 export const modelNeeds = (): string =>
   idsFile(
     {

@@ -8,9 +8,7 @@ import type { ComparedOption } from '../compared/comparedOption.ts';
 
 type Props = { comparison: AnswerBasis_comparison$key; options: readonly ComparedOption[] };
 
-/**
- * The basis of the answer in plain words: its assumptions on suppliers, and its margin beside the expected precision.
- */
+/** The basis of the answer in plain words: its assumptions, and its margin beside the expected precision. */
 export function AnswerBasis({ comparison, options }: Props) {
   const { t } = useTranslation('compare');
   const { plain } = useFormat();

@@ -24,9 +24,7 @@ type Props = {
   suppliers: Suppliers;
 };
 
-/**
- * The verdict on one pair, with its interval under each assumption; greyed where a check fails that nobody overrode.
- */
+/** The verdict on one pair, with its interval under each assumption; greyed where a failed check is open. */
 export function PairVerdict({ pair, measure, stands, declarations, suppliers }: Props) {
   const { t } = useTranslation('compare');
   const { barOf, units } = useMeasure(measure);

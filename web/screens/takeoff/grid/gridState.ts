@@ -1,9 +1,7 @@
 import type { Sheet } from '../sheet/sheet.ts';
 
 export type Place = { row: number; column: number };
-/**
- * `isInCell`: the cell's own text is edited and arrows move in it; otherwise typing replaces it and arrows leave it.
- */
+/** `isInCell`: the cell's own text is edited and arrows move in it; else typing replaces it and arrows leave it. */
 export type CellEdit = { text: string; isInCell: boolean };
 
 export type GridState = {

@@ -45,9 +45,7 @@ export type PasteUse =
   | 'unit'
   | 'group';
 
-/**
- * Rates must not be added up, so they come first. Formwork is often "forma de concreto", so it comes before concrete.
- */
+/** Rates must not be added up, so they come first. Formwork comes before concrete: "forma de concreto". */
 const uses: Words<PasteUse> = [
   ['rate', /\btaxa|cuantia|\bratio\b|\brate\b|расход|(?:kgf?|кг|\bt|m3|m³|м3|м³|m2|m²)\s*\/\s*[mм]/],
   ['formwork', /forma|formwork|encofr|опалуб/],

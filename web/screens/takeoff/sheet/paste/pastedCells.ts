@@ -44,9 +44,7 @@ function headingsAt(heads: readonly string[][], width: number): string[][] {
   );
 }
 
-/**
- * Lines above and among the rows that say what follows: for a floor group until the next, for an element in between.
- */
+/** Lines that say what follows: for a floor group until the next, for an element in between. */
 class Sections {
   #group: string[] = [];
   #element: string[] = [];

@@ -19,10 +19,7 @@ export type PastedQuantity = {
   value: number;
 };
 
-/**
- * What the texts about a number say it is, in the sheet's unit; null where they say too little, or contradict each
- * other.
- */
+/** What the texts about a number say it is, in the sheet's unit; null where they say too little or conflict. */
 export function pastedQuantity(
   { text, labels, headings, over, inColumns, isCount }: LabelledCell,
   isGroup: (heading: string) => boolean,
