@@ -5,7 +5,7 @@ import { customFckRange, fakRange, fbkRange, fgkRange, steelClassRange } from '.
 import type { Range } from '../range.ts';
 import { materialKeys } from './materialKeys.ts';
 
-/** What rows of quantities are of. */
+/** The kinds of rows of quantities. */
 export type QuantityKind = 'concrete' | 'grout' | 'mortar' | 'blocks' | 'steel';
 
 type Kind = {
@@ -65,6 +65,6 @@ export const quantityKinds: Readonly<Record<QuantityKind, Kind>> = {
   },
 };
 
-/** How the current set comes by the factor of a class; nothing where its table has that class. */
+/** Flags of the current set's factor for a class; empty where its table has that class. */
 export const factorFlags = (kind: QuantityKind, strength: number, block: string): readonly QuantityFlag[] =>
   factorOfKey(currentFactorSet, quantityKinds[kind].key(strength, block))?.flags ?? [];

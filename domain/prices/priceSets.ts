@@ -4,5 +4,5 @@ import { sinapiSp2026_09 } from './sinapi2026_09.ts';
 /** Every price set, newest last. */
 export const priceSets: readonly PriceSet[] = [sinapiSp2026_09];
 
-/** The set costs are worked out with. */
+/** The set that costs are computed with. */
 export const currentPriceSet: PriceSet = sinapiSp2026_09;

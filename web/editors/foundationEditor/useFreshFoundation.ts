@@ -6,7 +6,7 @@ import { useAsk } from '../../relay/useAsk.ts';
 import { foundationFormValues } from './foundationFormValues.ts';
 import type { FoundationValues } from './foundationValues.ts';
 
-/** Reads a foundation anew for its form, and who saved it; null when it is gone. */
+/** Reads a foundation again for its form, and who saved it; null when it is gone. */
 export function useFreshFoundation(): (id: string) => Promise<FreshRecord<FoundationValues> | null> {
   const ask = useAsk<useFreshFoundationQuery>(graphql`
     query useFreshFoundationQuery($id: ID!) {

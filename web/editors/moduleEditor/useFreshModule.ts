@@ -6,7 +6,7 @@ import { useAsk } from '../../relay/useAsk.ts';
 import type { ModuleFormValues } from './values/moduleForm.ts';
 import { moduleFormValues } from './values/moduleFormValues.ts';
 
-/** Reads a module anew for its form, and who saved it; null when it is gone. */
+/** Reads a module again for its form, and who saved it; null when it is gone. */
 export function useFreshModule(): (id: string) => Promise<FreshRecord<ModuleFormValues> | null> {
   const ask = useAsk<useFreshModuleQuery>(graphql`
     query useFreshModuleQuery($id: ID!) {

@@ -122,7 +122,7 @@ export function EditProjectDrawer({ project, onClose }: Props) {
 /** A project with its picture as it is saved now. */
 type FreshProject = FreshRecord<ProjectFormValues> & { imageUrl: string | null };
 
-/** Reads a project anew for its form, and who saved it; null when it is gone. */
+/** Reads a project again for its form, and who saved it; null when it is gone. */
 function useFreshProject(): (id: string) => Promise<FreshProject | null> {
   const { buildingTypes } = useOffered();
   const ask = useAsk<EditProjectDrawerFreshProjectQuery>(graphql`

@@ -5,7 +5,7 @@ import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { unitFormValues, type UnitFormValues } from './unitFormValues.ts';
 
-/** Reads a tower anew for its form, and who saved it; null when it is gone. */
+/** Reads a tower again for its form, and who saved it; null when it is gone. */
 export function useFreshUnit(): (id: string) => Promise<FreshRecord<UnitFormValues> | null> {
   const ask = useAsk<useFreshUnitQuery>(graphql`
     query useFreshUnitQuery($id: ID!) {

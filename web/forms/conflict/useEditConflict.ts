@@ -36,7 +36,7 @@ export type EditConflict<Values> = {
 type Options<Values> = {
   /** Revision of the record the form was opened with. */
   revision: number | null | undefined;
-  /** Reads the record anew; null when it is gone. */
+  /** Reads the record again; null when it is gone. */
   read: () => Promise<FreshRecord<Values> | null>;
   /** For what the form keeps outside its fields. */
   onRebase?: (fresh: FreshRecord<Values>, keepsMine: boolean) => void;

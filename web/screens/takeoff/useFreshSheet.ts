@@ -4,7 +4,7 @@ import type { FloorOption } from '#domain/tower/tower.ts';
 import { useAsk } from '../../relay/useAsk.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 
-/** Reads anew what the sheet of an option opens with; null when the option is gone. `name`: of its foundation. */
+/** Reads again what the sheet of an option opens with; null when the option is gone. `name`: of its foundation. */
 export function useFreshSheet(floors: readonly FloorOption[], name: string) {
   const ask = useAsk<useFreshSheetQuery>(graphql`
     query useFreshSheetQuery($optionId: ID!) {

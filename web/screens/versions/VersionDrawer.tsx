@@ -99,7 +99,7 @@ export function VersionDrawer({ version, onClose }: Props) {
 
 type Values = { name: string; description: string };
 
-/** Reads a version's name and description anew, and who saved them; null when it is gone. */
+/** Reads a version's name and description again, and who saved them; null when it is gone. */
 function useFreshVersion(): (id: string) => Promise<FreshRecord<Values> | null> {
   const ask = useAsk<VersionDrawerFreshVersionQuery>(graphql`
     query VersionDrawerFreshVersionQuery($id: ID!) {

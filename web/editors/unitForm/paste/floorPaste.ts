@@ -30,9 +30,8 @@ function readLine(text: string, language: Language): Line {
 
 /**
  * Reads rows of a spreadsheet: texts are the name and the kind of floor, figures are area, height and repetitions in
- * that order. A cell that is empty or no figure leaves its place open instead of moving the others. Lines without any
- * figure (headers) are passed over.
- *
+ * that order. A cell that is empty or no figure leaves its value empty instead of shifting the others. Lines without
+ * any figure (headers) are skipped.
  * @param categoryNames the kinds in the reader's language, beside the names they have everywhere.
  */
 export function parseFloors(

@@ -95,7 +95,7 @@ function MoveIntoOffice({ projectId, onClose }: { projectId: string; onClose: ()
   );
 }
 
-/** Moves a project into an office, by its id, or with null out of it; its people and figures are read anew. */
+/** Moves a project into an office, by its id, or with null out of it, and reloads its people and figures. */
 function useMoveProject(projectId: string) {
   const { t } = useTranslation('project');
   const [commit, pending] = useScreenMutation<OfficeOfProjectMoveProjectMutation>(

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SheetColumn } from '../sheet/sheet.ts';
 import type { GridStore } from './gridStore.ts';
 
-/** One thing of a column, drawn anew when it changes; undefined where there is no such column. */
+/** One property of a column, rendered again when it changes; undefined where there is no such column. */
 export const useColumn = <Name extends keyof SheetColumn>(store: GridStore, at: number, name: Name) =>
   useSyncExternalStore(store.subscribe, () => store.state.sheet.columns[at]?.[name]);
 

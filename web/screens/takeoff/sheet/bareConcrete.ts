@@ -5,7 +5,7 @@ import { applies, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 
 const known = new WeakMap<SheetColumn, ReadonlyMap<SheetElement, number>>();
 
-/** m³ of each element of a column that has concrete and no steel at all; worked out once for each state of it. */
+/** m³ of each element of a column with concrete and no steel at all; cached per state of the column. */
 export function bareVolumes(column: SheetColumn): ReadonlyMap<SheetElement, number> {
   let found = known.get(column);
   if (found === undefined) {

@@ -13,7 +13,7 @@ import { rowOf } from './sheetRows.ts';
 
 const known = new WeakMap<SheetColumn, ModuleTotals>();
 
-/** What a column comes to by the server's own rules; worked out once for each state of it. */
+/** Totals of a column by the server's own rules; cached per state of the column. */
 export function columnModuleTotals(column: StructureColumn): ModuleTotals {
   let totals = known.get(column);
   if (totals === undefined) {
@@ -68,7 +68,10 @@ function foundationTotals(column: SheetColumn): Totals {
 
 const knownOptions = new WeakMap<readonly SheetColumn[], Totals>();
 
-/** The structure of the whole option, without its foundation; worked out once for each state of it. Usual bands are there where all columns share technology and slabs. */
+/**
+ * The structure of the whole option, without its foundation; cached per state of the sheet. Usual bands only where all
+ * columns share technology and slabs.
+ */
 export function optionTotals({ columns }: Sheet): Totals {
   const before = knownOptions.get(columns);
   if (before !== undefined) return before;
