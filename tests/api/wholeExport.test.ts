@@ -81,6 +81,8 @@ test('an export of a project has a row of every table that hangs on one, of a pe
   const own = (await owner.call('GET', '/v1/users/me/export')).body;
   expect(demanded.filter((table) => !(own.projects[table]?.length > 0))).toEqual([]);
   expect(own.projects.unfinished_sheets).toMatchObject([{ sheet: 'folha por acabar' }]);
+  // Figures have no more digits than their arithmetic: 4361.526, not 4361.525999999999.
+  expect(JSON.stringify(own.projects.versions).match(/\d+\.\d{9,}/g)).toBeNull();
 
   const office = await openOffice(owner, 'Escritório inteiro');
   const move = { organization_id: office.id };
