@@ -1,5 +1,5 @@
 import { newPerson } from './support/accountSteps.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { cell, fillStructure, openNewModule, quantityTable } from './support/moduleSteps.ts';
 import { Seed } from './support/seed.ts';
 import { workedFrame } from './support/threeOptions.ts';
@@ -190,25 +190,4 @@ test('simulation and module: messages on the cells, nothing stored by halves', a
   await drawer.getByRole('button', { name: 'Excluir linha 2' }).first().click();
   await save.click();
   await expect(drawer).toBeHidden();
-});
-
-test("another user's things look like nothing", async ({ page, server, signedIn, browser }) => {
-  const stranger = await (await browser.newContext()).newPage();
-  const { token } = await signIn(server, stranger, 'Dona Alheia');
-  const { project, unit, module, path } = await new Seed(server, token).tower('Alheio');
-  await signedIn('Zeca Curioso');
-  for (const [address, message] of [
-    [`/new_projects/${project}`, 'Projeto não encontrado'],
-    [`/new_projects/${project}/unit`, 'Projeto não encontrado'],
-    [path, 'Torre não encontrada'],
-    [`${path}/constructive-technologies`, 'Torre não encontrada'],
-    [`/projects/${project}`, 'Projeto não encontrado'],
-    [`/projects/${project}/${unit}`, 'Torre não encontrada'],
-    [`/projects/${project}/${unit}/${module}?type=beam_column`, 'Módulo não encontrado'],
-    ['/new_projects/não-é-um-id', 'Projeto não encontrado'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByText(message), address).toBeVisible();
-    await expect(page.getByText('Alheio')).toHaveCount(0);
-  }
 });

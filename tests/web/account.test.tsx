@@ -155,10 +155,13 @@ describe('sign-up', () => {
 describe('links of mails', () => {
   const spent = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-  test('an activation link that is none says so before anything is sent', async () => {
-    await renderScreen('/activate?tkn=short', null);
-    expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
-  });
+  test.each(['/activate', '/activate?tkn=short', '/reset', '/reset?tkn=short'])(
+    '%s, a link that is none, says so before anything is sent',
+    async (link) => {
+      await renderScreen(link, null);
+      expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
+    },
+  );
 
   test('a spent activation link says so', async () => {
     const { person } = await renderScreen(`/activate?tkn=${spent}`, null);
