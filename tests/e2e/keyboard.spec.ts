@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
+import { workedFrame } from './support/threeOptions.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -46,20 +47,20 @@ async function typeRow(page: Page, table: Locator, strength: string, amount: str
   await page.keyboard.insertText(amount);
 }
 
-test('the main job by keyboard alone', async ({ page, signedIn }) => {
+test('the main job by keyboard alone', async ({ page, server, signedIn }) => {
   test.setTimeout(240_000);
-  await signedIn('Téo Teclas');
+  const { token } = await signedIn('Téo Teclas');
   await page.goto('/new_projects');
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 
   await press(page, button('Novo projeto'));
-  const project = page.getByRole('dialog', { name: 'Novo projeto' });
-  await type(page, project.getByLabel('Nome *'), 'Sem mouse');
-  await pick(page, project.getByRole('combobox', { name: 'Estado' }), 'SP');
-  await type(page, project.getByLabel('Cidade'), 'Campinas');
-  await pick(page, project.getByRole('combobox', { name: 'Fase' }), 'Proj');
+  const newProject = page.getByRole('dialog', { name: 'Novo projeto' });
+  await type(page, newProject.getByLabel('Nome *'), 'Sem mouse');
+  await pick(page, newProject.getByRole('combobox', { name: 'Estado' }), 'SP');
+  await type(page, newProject.getByLabel('Cidade'), 'Campinas');
+  await pick(page, newProject.getByRole('combobox', { name: 'Fase' }), 'Proj');
   await page.keyboard.press('Control+Enter');
-  await expect(project).toBeHidden();
+  await expect(newProject).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Sem mouse' })).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Nova torre' }));
 
@@ -72,39 +73,44 @@ test('the main job by keyboard alone', async ({ page, signedIn }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Torre T' })).toBeVisible();
 
-  for (const name of ['Pórtico', 'Pórtico leve']) {
-    await press(page, button('Adicionar Simulação'));
-    const dialog = page.getByRole('dialog', { name: 'Adicionar Simulação' });
-    await type(page, dialog.getByLabel('Nome'), name);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-  }
-  for (const [option, slab] of [
-    ['Pórtico', '40'],
-    ['Pórtico leve', '36'],
+  await press(page, button('Adicionar Simulação'));
+  const dialog = page.getByRole('dialog', { name: 'Adicionar Simulação' });
+  await type(page, dialog.getByLabel('Nome'), 'Pórtico');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const cards = page.getByRole('list', { name: 'Simulações' });
+  await walkTo(page, cards.getByRole('link', { name: 'Pórtico', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, button('Adicionar módulo'));
+  const drawer = page.getByRole('dialog', { name: 'Adicionar módulo' });
+  await type(page, drawer.getByLabel('Nome do módulo'), 'Tipo');
+  await press(page, drawer.getByRole('button', { name: 'Marcar todos' }));
+  await walkTo(page, drawer.getByRole('radio', { name: 'Viga-pilar' }));
+  await page.keyboard.press('Space');
+  for (const [element, fck, volume, ca, mass] of [
+    ['Pilares', '40', '8,1', '50', '1200'],
+    ['Vigas', '30', '10', '50', '900'],
+    ['Lajes', '30', '40', '60', '2000'],
   ] as const) {
-    const cards = page.getByRole('list', { name: 'Simulações' });
-    await walkTo(page, cards.getByRole('link', { name: option, exact: true }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await press(page, button('Adicionar módulo'));
-    const drawer = page.getByRole('dialog', { name: 'Adicionar módulo' });
-    await type(page, drawer.getByLabel('Nome do módulo'), 'Tipo');
-    await press(page, drawer.getByRole('button', { name: 'Marcar todos' }));
-    await walkTo(page, drawer.getByRole('radio', { name: 'Viga-pilar' }));
-    await page.keyboard.press('Space');
-    for (const [element, fck, volume, ca, mass] of [
-      ['Pilares', '40', '8,1', '50', '1200'],
-      ['Vigas', '30', '10', '50', '900'],
-      ['Lajes', '30', slab, '60', '2000'],
-    ] as const) {
-      await typeRow(page, drawer.getByRole('table', { name: `Concreto: ${element}` }), fck, volume);
-      await typeRow(page, drawer.getByRole('table', { name: `Aço: ${element}` }), ca, mass);
-      for (const label of await drawer.getByRole('group', { name: element }).locator('label').allInnerTexts())
-        await type(page, drawer.getByLabel(label.replace(/\s*\*$/, '')), '10');
-    }
-    await page.keyboard.press('Control+Enter');
-    await expect(drawer).toBeHidden();
+    await typeRow(page, drawer.getByRole('table', { name: `Concreto: ${element}` }), fck, volume);
+    await typeRow(page, drawer.getByRole('table', { name: `Aço: ${element}` }), ca, mass);
+    for (const label of await drawer.getByRole('group', { name: element }).locator('label').allInnerTexts())
+      await type(page, drawer.getByLabel(label.replace(/\s*\*$/, '')), '10');
   }
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+
+  // The simulation it is compared with is not typed: that would be the same keys again.
+  const [, project = '', unit = ''] = /new_projects\/([^/]+)\/unit\/([^/?]+)/.exec(page.url()) ?? [];
+  const seed = new Seed(server, token);
+  const option = await seed.option(project, unit, 'Pórtico leve');
+  const floors = await seed.floors(project, unit);
+  const slabs = { ...workedFrame.concreteSlabs, volumes: [{ fck: 30, volume: 36 }] };
+  await seed.module({ project, unit, option, floors }, 'Tipo', 'beam_column', {
+    ...workedFrame,
+    concreteSlabs: slabs,
+  });
+  await page.reload();
   await walkTo(page, page.getByRole('link', { name: 'Comparar' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(

@@ -46,10 +46,14 @@ export class Seed {
       type: 'tower',
       data: { floor_groups },
     });
-    const full = await this.get<{ unit: { tower: { floors: { id: string }[] } } }>(
-      `/projects/${project}/units/${unit.id}`,
-    );
-    return { id: unit.id, floors: full.unit.tower.floors.map(({ id }) => id) };
+    return { id: unit.id, floors: await this.floors(project, unit.id) };
+  }
+
+  /** Ids of a tower's floors, from the lowest. */
+  async floors(project: string, unit: string): Promise<string[]> {
+    type Answer = { unit: { tower: { floors: { id: string }[] } } };
+    const answer = await this.get<Answer>(`/projects/${project}/units/${unit}`);
+    return answer.unit.tower.floors.map(({ id }) => id);
   }
 
   async option(project: string, unit: string, name: string, active = false): Promise<string> {
