@@ -65,21 +65,25 @@ async function expectBuildingTypes(rest: RestOperation, body: Record<string, unk
 /** Fields of createProject and updateProject; phase holds the wire's word. */
 type ProjectInput = CreateProjectInput | UpdateProjectInput;
 
-const fieldNames: readonly Exclude<keyof UpdateProjectInput, 'projectId' | 'revision'>[] = [
-  'name',
-  'state',
-  'city',
-  'phase',
-  'postalCode',
-  'neighborhood',
-  'street',
-  'number',
-  'buildingType',
-  'description',
-  'imageUrl',
-  'benchmarkConsent',
-  'pricesForReaders',
-];
+type FieldName = Exclude<keyof UpdateProjectInput, 'projectId' | 'revision'>;
+
+/** A field of the input that is missing here does not compile. */
+const isSent: Record<FieldName, true> = {
+  name: true,
+  state: true,
+  city: true,
+  phase: true,
+  postalCode: true,
+  neighborhood: true,
+  street: true,
+  number: true,
+  buildingType: true,
+  description: true,
+  imageUrl: true,
+  benchmarkConsent: true,
+  pricesForReaders: true,
+};
+const fieldNames = Object.keys(isSent) as FieldName[];
 
 /** The body of the given fields; null clears a field, in changes only. */
 function projectBody(fields: ProjectInput, keepNulls: boolean): Record<string, unknown> {
