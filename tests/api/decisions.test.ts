@@ -137,6 +137,7 @@ test('foundations are kept apart and together, counted where that is asked', asy
   ] as const) {
     const pages = await pagesOf(`${accepted.pdf_url}&lng=${lng}`);
     expect([pages.length, pages.join(' ').includes(title)]).toEqual([2, true]);
+    expect(pages.join(' ')).not.toContain('undefined');
   }
   const [first = '', second = '', ...more] = await pagesOf(`${accepted.pdf_url}&lng=pt-BR`);
   expect(more).toEqual([]);
