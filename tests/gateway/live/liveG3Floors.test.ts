@@ -123,8 +123,10 @@ describe('floors that change on the newest live service', () => {
     // Past the gateway, which would not let the module lose them.
     for (const floor of live.state.units.at(-1)!.floors) floor.id = crypto.randomUUID();
     const input = { moduleId: made.moduleId, structure: walls(700) };
+    const before = live.requests.length;
     const { data } = await world.ask(token, updateModule, { input });
     expect(data.updateModule.errors).toMatchObject([{ code: 'VALIDATION_FAILED', path: ['floorIds'] }]);
+    expect(live.requests.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
     const floorIds = await world.floorIds(token, project.databaseId, unit.databaseId);
     const { module } = await world.made(token, updateModule, { moduleId: made.moduleId, floorIds });
     expect(module).toEqual({ isOutdated: false, floorRepetition: 5 });
