@@ -92,7 +92,7 @@ describe('a sheet for the live service, which checks none', () => {
   test('is made without the projects that have faults, read in commas and points, by single calls', async () => {
     const text = csv([good, changed({ project_name: 'Outro', floor_height: '' })])
       .replaceAll(',', ';')
-      .replaceAll('90.5', '90,5');
+      .replaceAll('90.5', '1.090');
     const { rows } = await imported(text, false);
     expect(rows).toMatchObject([
       { row: 2, projectId: expect.any(String), errors: [] },
@@ -102,7 +102,7 @@ describe('a sheet for the live service, which checks none', () => {
     const { data } = await world.ask(token, query);
     expect(data.project).toEqual({
       name: 'Residencial Sul',
-      units: { edges: [{ node: { totalArea: 181 } }] },
+      units: { edges: [{ node: { totalArea: 2180 } }] },
     });
   });
 
