@@ -58,6 +58,7 @@ describe('comparing options', () => {
     expect(
       screen.getByText(/^Mais aço emite menos que Mais concreto, .* menos do que a precisão .*15 %/),
     ).toBeTruthy();
+    expect(screen.getByText(/podem errar ± 1,\d+ %, contra ± 15 % esperados na fase/)).toBeTruthy();
 
     await person.keyboard('{Escape}');
     await person.click(screen.getByRole('button', { name: 'Total' }));

@@ -187,6 +187,14 @@ describe('quantity tables', () => {
     await user.click(table('Concreto: Pilares').getByRole('button', { name: 'Duplicar linha 2' }));
     await waitFor(() => expect(cell('Concreto: Pilares', 'Fck, linha 3').value).toBe('55'));
     expect(cell('Concreto: Pilares', 'Volume, linha 3').value).toBe('3');
+    // Only one that a class may have goes back among them.
+    const back = () => screen.queryByRole('button', { name: 'Usar classe de 20 a 45' });
+    expect(back()).toBeNull();
+    await user.clear(cell('Concreto: Pilares', 'Fck, linha 2'));
+    await user.type(cell('Concreto: Pilares', 'Fck, linha 2'), '32,5');
+    await user.click(await screen.findByRole('button', { name: 'Usar classe de 20 a 45' }));
+    await waitFor(() => expect(back()).toBeNull());
+    expect(cell('Concreto: Pilares', 'Fck, linha 2').value).toBe('32,5');
   });
 
   test('infill is assumed for the mean of the floors', async () => {
