@@ -23,7 +23,7 @@ test.each([
   if (expected.was) await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
   const kept = async () => (await user.call('GET', option.path)).body.tower_option.foundation;
   const before = await kept();
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const optionId = toGlobalId('Option', project.id, unit.id, option.id);
   const drawer = <ModelFoundationDrawer {...{ optionId, found, onClose }} area={100} />;
   const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element: drawer }]);
