@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config';
 const nodeConditions = ['node', 'module-sync', 'default'];
 
 const nodeTests = 'tests/{domain,api,gateway,server,seed,architecture,fuzz}/**/*.test.ts';
-/** Those that put a stand-in in a module's place, which the others must not meet. */
-const apart = 'tests/**/*.apart.test.ts';
+/** Those that change a module others share: a stand-in in its place, translations of their own, what it keeps. */
+const apart = 'tests/**/*.apart.test.{ts,tsx}';
+const webTests = 'tests/web/**/*.test.{ts,tsx}';
 /**
  * What asks no SQL of a service, or only of the embedded database: `npm test` runs it, and the run on PostgreSQL leaves
  * it out. Here, because vitest does not hand an --exclude on to its projects.
@@ -26,6 +27,20 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 6
 // As in playwright.config.ts.
 const retry = process.env.CI ? 1 : 0;
 const inNode = { environment: 'node', ...timeouts } as const;
+const inWindow = {
+  root: '.',
+  environment: 'happy-dom',
+  // The tests' own calls prepare the service from outside the page.
+  environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+  setupFiles: 'tests/web/support/window.ts',
+  restoreMocks: true,
+  unstubGlobals: true,
+  // A project that extends a file does not inherit the two below.
+  maxWorkers: 2,
+  retry,
+  ...timeouts,
+} as const;
+const web = { extends: './web/vite.config.ts', ssr: { resolve: { conditions: nodeConditions } } } as const;
 
 export default defineConfig({
   test: {
@@ -44,25 +59,21 @@ export default defineConfig({
       },
       {
         ssr: { resolve: { conditions: nodeConditions } },
-        test: { ...inNode, name: 'apart', include: [apart] },
+        test: { ...inNode, name: 'apart', include: [apart], exclude: [webTests] },
       },
       {
-        extends: './web/vite.config.ts',
-        ssr: { resolve: { conditions: nodeConditions } },
+        ...web,
         test: {
+          ...inWindow,
           name: 'web',
-          root: '.',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          // A project that extends a file does not inherit the two below.
-          maxWorkers: 2,
-          retry,
+          include: [webTests],
+          exclude: [apart],
           globalSetup: ['tests/web/support/product.ts'],
-          environment: 'happy-dom',
-          // The tests' own calls prepare the service from outside the page.
-          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-          ...timeouts,
+          // As above: reading Material UI, Relay and the screens anew took longer than most files' tests.
+          isolate: false,
         },
       },
+      { ...web, test: { ...inWindow, name: 'web apart', include: ['tests/web/**/*.apart.test.{ts,tsx}'] } },
     ],
     maxWorkers: 2,
     retry,

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/texts/messages.ts';
 import { call } from '../support/restCall.ts';
 import { password, uniqueEmail } from '../support/world.ts';
 import { mailedLink } from './support/mailedLink.ts';
 import { deviceMarks, keepDeviceMark } from '../../web/session/deviceMarks.ts';
 import { productUrl, renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Fills a field in one go: typing key by key is what other tests are about. */
 const fill = async (person: Person, field: HTMLElement, text: string) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { flushPendingDeletes } from '../../web/components/deletion/undoableDelete.tsx';
 import {
   expectStatus,
@@ -9,8 +9,6 @@ import {
   type TestUser,
 } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const waiting: (() => void)[] = [];
 const release = () => waiting.splice(0).forEach((goOn) => goOn());

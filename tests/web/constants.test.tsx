@@ -1,17 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { showToast } from '../../web/components/toasts/toasts.ts';
 import { undoableDelete } from '../../web/components/deletion/undoableDelete.tsx';
 import { loadPage, PageCodeFailure } from '../../web/routing/loadPage.ts';
 import { getEnvironment } from '../../web/relay/environment.ts';
 import { makeTheme } from '../../web/theme/theme.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the specification’s figures', () => {
   test('toasts: three at a time, bottom right, gone after 4000 ms', async () => {

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/texts/messages.ts';
 import { onSessionExpired, sessionExpired } from '../../web/relay/sessionExpired.ts';
 import { createAppRouter } from '../../web/routes.tsx';
 import { readSession } from '../../web/session/storedSession.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const isGraphql = (input: unknown) =>
   input instanceof Request ? input.url.endsWith('/graphql') : String(input).endsWith('/graphql');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { foundationTypes, type FoundationType } from '#domain/foundation/foundationType.ts';
 import type { TestUser } from '../support/world.ts';
@@ -10,8 +10,6 @@ let user: TestUser;
 beforeAll(async () => {
   user = await someone();
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** What a picture shows: a plate from edge to edge, what reaches down from it, how thick that is, and the heads on it. */
 type Picture = { plate: boolean; down: number; thick: boolean; heads: number };
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Fold } from '../../web/components/deferred/Fold.tsx';
 import { RenderWhenIdle } from '../../web/components/deferred/RenderWhenIdle.tsx';
 import { usePrintedLight } from '../../web/components/usePrintedLight.ts';
@@ -15,10 +15,6 @@ function print(matches: boolean) {
 }
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => paper));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const fold = () => screen.getAllByRole<HTMLDetailsElement>('group')[0] as HTMLDetailsElement;
 

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('one project', () => {
   test('shows its towers as cards with their drawing', async () => {

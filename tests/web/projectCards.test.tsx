@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { useCepFillQuery$data } from '#relay/useCepFillQuery.graphql.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
 

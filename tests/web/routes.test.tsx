@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages } from '#domain/texts/messages.ts';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { screens } from '../../web/routes.tsx';
@@ -152,8 +152,6 @@ beforeAll(async () => {
     decision: toGlobalId('Decision', project.id, decided.body.decision.id),
   };
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** Names on elements without a role: screen readers pass over them, and axe leaves them to be looked at by hand. */
 const labelsNobodyReads = () =>
   [...document.querySelectorAll('div, span, p')]

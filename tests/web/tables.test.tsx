@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sourcesBelow } from '../architecture/sources.ts';
 import type { TestUser } from '../support/world.ts';
 import { answerDistinctly, figuresIn } from './support/distinctAnswers.ts';
@@ -12,8 +12,6 @@ beforeAll(async () => {
   window.happyDOM.setViewport({ width: 1440 });
   user = await someone();
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** Fields of the graph under the headings that begin so. */
 type Columns = Record<string, readonly string[]>;
 

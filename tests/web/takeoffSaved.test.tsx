@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const element = (volume: number, fck: number, ca: number) => ({
   volumes: [{ fck, volume }],

@@ -8,10 +8,7 @@ import { renderScreen, someone } from './support/renderScreen.tsx';
 
 declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.happyDOM.setViewport({ width: 1024, height: 768 });
-});
+afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }));
 
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Caminho' }))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
 import type { ModelMessage, ModelRequest } from '../../../web/model/modelMessage.ts';
 import { readModelFile } from '../../../web/model/readModelFile.ts';
@@ -35,10 +35,6 @@ beforeEach(() => {
   StillWorker.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('Worker', StillWorker);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('a body that never ends is given up within seconds, and the lines are read without it', async () => {

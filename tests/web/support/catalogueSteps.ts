@@ -67,24 +67,25 @@ export const scene: {
 
 const failure = { data: null, errors: [{ message: 'x', extensions: { code: 'SOMETHING_NEW' } }] };
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const real = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (input !== '/graphql' || typeof init?.body !== 'string') return real(input, init);
-    const { operationName } = JSON.parse(init.body) as { operationName: string };
-    if (scene.failing?.test(operationName)) return Response.json(failure);
-    const response = await real(input, init);
-    const { rewrite } = scene;
-    return rewrite === null ? response : Response.json(rewrite((await response.json()) as Answer));
+/** Lets `scene` fail and rewrite what the service answers, in each test of a file. */
+export function answerAsTheSceneSays(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (input !== '/graphql' || typeof init?.body !== 'string') return real(input, init);
+      const { operationName } = JSON.parse(init.body) as { operationName: string };
+      if (scene.failing?.test(operationName)) return Response.json(failure);
+      const response = await real(input, init);
+      const { rewrite } = scene;
+      return rewrite === null ? response : Response.json(rewrite((await response.json()) as Answer));
+    });
   });
-});
-
-afterEach(() => {
-  scene.failing = null;
-  scene.rewrite = null;
-  vi.restoreAllMocks();
-});
+  afterEach(() => {
+    scene.failing = null;
+    scene.rewrite = null;
+  });
+}
 
 /** A label to find a control by, never one to assert. */
 export const t = (ns: string, key: string, params = {}) => i18next.t(key, { ns: [ns, 'common'], ...params });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { languages } from '#domain/texts/messages.ts';
 import type { TestModule, TestProject, TestUnit, TestUser } from '../../support/world.ts';
-import { scene } from './catalogueSteps.ts';
+import { answerAsTheSceneSays, scene } from './catalogueSteps.ts';
 import { someone } from './renderScreen.tsx';
 
 /**
@@ -10,6 +10,7 @@ import { someone } from './renderScreen.tsx';
  */
 export function catalogue() {
   vi.setConfig({ testTimeout: 60_000 });
+  answerAsTheSceneSays();
   const at = {} as { user: TestUser; project: TestProject; unit: TestUnit; module: TestModule };
   beforeAll(async () => {
     at.user = await someone('Ana Souza', { activated: false });

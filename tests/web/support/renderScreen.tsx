@@ -1,11 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Language } from '#domain/texts/messages.ts';
 import { Toasts } from '../../../web/components/toasts/Toasts.tsx';
 import { startI18n } from '../../../web/i18n/i18n.ts';
@@ -16,16 +16,9 @@ import { dropSession, setSession } from '../../../web/session/session.ts';
 import { makeTheme } from '../../../web/theme/theme.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 import { mailedLink } from './mailedLink.ts';
+import { noteScreen } from './shownScreen.ts';
 
-declare const window: Window &
-  typeof globalThis & { happyDOM: { setURL(url: string): void; abort(): Promise<void> } };
-
-// Screens ask a real service; and a failed search prints its name, not the whole page.
-configure({
-  asyncUtilTimeout: 15_000,
-  getElementError: (message, container) =>
-    new Error(`${message ?? ''}\nThe page says: ${container.textContent?.slice(0, 1500) ?? ''}`),
-});
+declare const window: Window & typeof globalThis & { happyDOM: { setURL(url: string): void } };
 
 /** Address of the product the screens talk to. */
 export const productUrl = () => inject('productUrl');
@@ -45,32 +38,6 @@ const noteError = (error: unknown) =>
     'An error boundary shows:',
     error instanceof Response ? `${error.status} ${error.statusText}` : String(error),
   );
-
-// The window of the tests lays nothing out: all of a screen counts as seen.
-class SeenAtOnce {
-  readonly #seen: IntersectionObserverCallback;
-  constructor(seen: IntersectionObserverCallback) {
-    this.#seen = seen;
-  }
-  observe(target: Element) {
-    const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
-    queueMicrotask(() => this.#seen([entry], this as unknown as IntersectionObserver));
-  }
-  disconnect() {}
-}
-Object.assign(window, { IntersectionObserver: SeenAtOnce });
-
-let shown: ReturnType<typeof createMemoryRouter> | undefined;
-
-/** Takes the screen away and waits for what it still asks, so that nothing of it outlives its test's window. */
-async function leaveScreen(): Promise<void> {
-  cleanup();
-  shown?.dispose();
-  shown = undefined;
-  await window.happyDOM.abort();
-  await new Promise((done) => setImmediate(done));
-}
-afterEach(leaveScreen);
 
 /**
  * Shows the screen of an address as the browser would: the app's own routes, session, translations and Relay
@@ -109,6 +76,6 @@ export async function renderScreen(
     </ThemeProvider>,
     { onCaughtError: noteError },
   );
-  shown = router;
+  noteScreen(router);
   return { ...view, router, person: userEvent.setup() };
 }

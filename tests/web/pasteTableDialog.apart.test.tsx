@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import common from '../../web/locales/pt-BR.json' with { type: 'json' };
 import { PasteTableDialog } from '../../web/screens/takeoff/actions/PasteTableDialog.tsx';
 import { GridStore } from '../../web/screens/takeoff/grid/gridStore.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
     resources: { 'pt-BR': { takeoff, common } },
   });
 });
-
-afterEach(cleanup);
 
 test('what a floor group of another technology cannot hold is left out with the reason', () => {
   const column: SheetColumn = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Prices } from '#domain/prices/cost.ts';
 import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
 import moduleEditor from '../../web/editors/moduleEditor/locales/pt-BR.json' with { type: 'json' };
@@ -94,8 +94,6 @@ beforeAll(async () => {
     resources: { 'pt-BR': { takeoff, moduleEditor } },
   });
 });
-afterEach(cleanup);
-
 test('of a thousand numbers a key works out the cells it touches, and totals of what was typed alone', async () => {
   const { store, cost } = openThousand();
   const grid = screen.getByRole('grid');

@@ -1,12 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RenderWhenIdle } from '../../web/components/deferred/RenderWhenIdle.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('who comes back to a screen finds all of it at once, so that it can be scrolled to where it was', async () => {
   // No moment without work ever comes.

@@ -1,0 +1,35 @@
+// Before each file of the web tests. Files of a worker share their modules and the window: what hangs on a test goes with
+// it here, and not where a shared module would do it for the first file alone.
+import { configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { leaveScreen } from './shownScreen.ts';
+
+// Screens ask a real service; and a failed search prints its name, not the whole page.
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message, container) =>
+    new Error(`${message ?? ''}\nThe page says: ${container.textContent?.slice(0, 1500) ?? ''}`),
+});
+
+// The window of the tests lays nothing out: all of a screen counts as seen.
+class SeenAtOnce {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    queueMicrotask(() => this.#seen([entry], this as unknown as IntersectionObserver));
+  }
+  disconnect() {}
+}
+/** False where a file asks for the environment of Node. */
+const hasWindow = 'window' in globalThis;
+if (hasWindow) Object.assign(window, { IntersectionObserver: SeenAtOnce });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  if (!hasWindow) return;
+  await leaveScreen();
+  document.body.replaceChildren();
+});
