@@ -23,9 +23,7 @@ describe('one project', () => {
     const user = await someone();
     const project = await user.project();
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=people`, user);
-    const invite = await screen.findByRole('button', { name: 'Convidar' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await person.click(invite);
+    await person.click(await screen.findByRole('button', { name: 'Convidar' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Convidar usuário' }));
     await person.click(drawer.getByRole('button', { name: 'Enviar convite' }));
     expect(await drawer.findByText('Selecione pelo menos uma permissão')).toBeTruthy();
