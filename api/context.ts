@@ -20,7 +20,7 @@ export type ApiContext = {
   events: EventHub;
   heavyWork: HeavyWork;
   /** Limits concurrent reads and copies of many modules. */
-  dearReads: HeavyWork;
+  expensiveReads: HeavyWork;
   /** Limits concurrent reads of a tower's options, and of a project's totals, of which a page may request many. */
   optionReads: HeavyWork;
   /** Limits concurrent exports, which last as long as their reader takes. */

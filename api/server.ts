@@ -21,7 +21,7 @@ import { validateWithZod } from './http/validation.ts';
 import { openImageStore } from './images/openImageStore.ts';
 import { sweepImages } from './images/sweepImages.ts';
 import { dropForgotten } from './limits/attemptRepository.ts';
-import { createDearReads, createHeavyWork, exportLimits, type QueueState } from './limits/heavyWork.ts';
+import { createExpensiveReads, createHeavyWork, exportLimits, type QueueState } from './limits/heavyWork.ts';
 import { createMailer } from './mail/mailer.ts';
 import { findOutboxState, type OutboxState } from './mail/outboxRepository.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
@@ -73,7 +73,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
   const events = createEventHub(database, (error) => console.error('events:', error));
   const databaseKind = database.kind;
   const exports = createHeavyWork(exportLimits);
-  const queues = { heavyWork: createHeavyWork(), ...createDearReads(), exports };
+  const queues = { heavyWork: createHeavyWork(), ...createExpensiveReads(), exports };
   const dns = new Resolver({ timeout: 3_000, tries: 2 });
   const resolveTxt = (name: string) => dns.resolveTxt(name);
   const context: ApiContext = {
@@ -88,7 +88,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
     benchmark: new PublishedBenchmark({
       db,
       readDb,
-      dearReads: queues.dearReads,
+      expensiveReads: queues.expensiveReads,
       ages: config.benchmarkAges,
     }),
     resolveTxt,
@@ -125,7 +125,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
       pools: database.pools(),
       queues: {
         files: queues.heavyWork.state(),
-        reads: queues.dearReads.state(),
+        reads: queues.expensiveReads.state(),
         options: queues.optionReads.state(),
         exports: exports.state(),
       },

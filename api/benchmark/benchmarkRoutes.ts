@@ -70,7 +70,7 @@ const answer = z.object({
  * weight, and beside them the caller's own from their newest 1 000 projects.
  */
 export const benchmarkRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads, benchmark } = context;
+  const { db, expensiveReads, benchmark } = context;
   for (const scope of ['floors', 'units', 'projects'] as const) {
     const schema = {
       tags: ['benchmark'],
@@ -87,7 +87,7 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
       const mine =
         caller === undefined
           ? []
-          : await dearReads.run(caller, nothing, async () =>
+          : await expensiveReads.run(caller, nothing, async () =>
               readAside(context, async (aside) =>
                 ownThings(aside, { scope, isCarried, filter }, await listOwnProjects(aside, caller)),
               ),

@@ -11,7 +11,7 @@ export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] |
 /** `owners` is the number behind the curves; 0 where there are too few. */
 type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[] };
 
-type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { dearReads: HeavyWork; ages: EligibleAges };
+type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { expensiveReads: HeavyWork; ages: EligibleAges };
 
 /** Forming batches is done for no particular user. */
 const nobody = 0;
@@ -89,7 +89,7 @@ export class PublishedBenchmark {
    */
   async #settle(): Promise<string[] | undefined> {
     try {
-      return await this.#context.dearReads.run(nobody, nothing, () => settleBatches(this.#context));
+      return await this.#context.expensiveReads.run(nobody, nothing, () => settleBatches(this.#context));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#settledAt = 0;

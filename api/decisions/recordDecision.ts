@@ -11,7 +11,7 @@ import { listOverrides } from '../overrides/overrideRepository.ts';
 import type { OverrideRow } from '../overrides/overrideSchemas.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { findUser } from '../users/userRepository.ts';
 import { readComparedTower } from './comparedTower.ts';
 import { chosenName } from './decisionWire.ts';
@@ -31,7 +31,7 @@ export async function recordDecision(
 ): Promise<string> {
   const id = newId();
   await withTransaction(db, async (trx) => {
-    const unit = await holdUnit(trx, path);
+    const unit = await lockUnit(trx, path);
     const now = new Date();
     const stored = await listOverrides(trx, path, input.optionIds);
     const notes = overridesOf(user, input, stored, now);

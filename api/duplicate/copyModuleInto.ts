@@ -7,7 +7,7 @@ import { chooseFloors } from '../modules/moduleFloors.ts';
 import { coverFloors, findModule, listModuleNames } from '../modules/moduleRepository.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { copyModules, copyOf } from './copyModules.ts';
 import { copyName } from './copyName.ts';
 
@@ -23,7 +23,7 @@ export async function copyModuleInto(
   wanted: { optionId: string; floorIds: string[]; name?: string | null | undefined },
 ): Promise<string> {
   return withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const module = await findModule(trx, path);
     assertStructure(module.type);
     const target = { ...path, optionId: wanted.optionId };

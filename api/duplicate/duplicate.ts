@@ -7,7 +7,7 @@ import { FieldError } from '../errors.ts';
 import { findModule, listModuleNames } from '../modules/moduleRepository.ts';
 import { findOption, listOptionNames } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath, UnitPath } from '../units/towerPath.ts';
-import { holdUnit, listUnitNames } from '../units/unitRepository.ts';
+import { lockUnit, listUnitNames } from '../units/unitRepository.ts';
 import { copyModules, copyOf } from './copyModules.ts';
 import { copyName } from './copyName.ts';
 import { copyOptions } from './copyOptions.ts';
@@ -22,7 +22,7 @@ export async function duplicateUnit(
 ): Promise<string> {
   const { projectId } = path;
   return withTransaction(db, async (trx) => {
-    const unit = await holdUnit(trx, path);
+    const unit = await lockUnit(trx, path);
     const name = wanted ?? copyName(unit.name, await listUnitNames(trx, projectId));
     const ids = await copyUnits(trx, user.id, [unit], () => ({ projectId, name }));
     const id = copyOf(ids, unit.id);
@@ -40,7 +40,7 @@ export async function duplicateOption(
 ): Promise<string> {
   const { unitId } = path;
   return withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const option = await findOption(trx, path);
     const name = wanted ?? copyName(option.name, await listOptionNames(trx, unitId));
     const place = () => ({ unitId, name, isReference: false });
@@ -61,7 +61,7 @@ export async function duplicateModule(
   wanted?: string,
 ): Promise<string> {
   return withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const module = await findModule(trx, path);
     if (isFoundationType(module.type)) throw new FieldError({ type: 'foundation.one' });
     const name = wanted ?? copyName(module.name, await listModuleNames(trx, module.optionId));

@@ -25,11 +25,11 @@ const modulePath = `${optionPath}/modules/:moduleId`;
 
 /** Copies on four levels, each whole and in one transaction; the answer is the copy. */
 export const duplicateRoutes: Routes =
-  ({ db, dearReads, config: { organizationQuota: quota } }) =>
+  ({ db, expensiveReads, config: { organizationQuota: quota } }) =>
   async (app) => {
     /** Copies of projects, towers and options take as long as expensive reads, and queue with them. */
     const inTurn = <T>(request: FastifyRequest, copy: () => Promise<T>) =>
-      dearReads.run(requireUser(request).id, nothing, copy);
+      expensiveReads.run(requireUser(request).id, nothing, copy);
 
     const ofProject = { tags: ['projects'], summary: 'Copy a project', params: projectParams };
     const project = {

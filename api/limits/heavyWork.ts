@@ -13,15 +13,18 @@ const heavyLimits: HeavyLimits = { atOnce: 2, underway: 16, perUser: 4 };
 const dearAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Reads that sum many modules. A page takes a tenth of a second or two, so the last one waits some seconds. */
-const dearReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
+const expensiveReads: HeavyLimits = { atOnce: dearAtOnce, underway: 40, perUser: 8 };
 
 /** A tower's options and the totals of one project cost less and go first; a page requests those of many at once. */
-const optionReads: HeavyLimits = { ...dearReads, underway: 200, perUser: 100, priority: 1 };
+const optionReads: HeavyLimits = { ...expensiveReads, underway: 200, perUser: 100, priority: 1 };
 
 /** Both use one queue. */
-export function createDearReads(): { dearReads: HeavyWork; optionReads: HeavyWork } {
-  const queue = new PQueue({ concurrency: dearReads.atOnce });
-  return { dearReads: createHeavyWork(dearReads, queue), optionReads: createHeavyWork(optionReads, queue) };
+export function createExpensiveReads(): { expensiveReads: HeavyWork; optionReads: HeavyWork } {
+  const queue = new PQueue({ concurrency: expensiveReads.atOnce });
+  return {
+    expensiveReads: createHeavyWork(expensiveReads, queue),
+    optionReads: createHeavyWork(optionReads, queue),
+  };
 }
 
 /** A file is sent at its reader's speed, and reads a little at a time, so none waits for another. */

@@ -60,7 +60,7 @@ export async function paceLogIn(
  * Counts a guess at the current password in an open session, apart from guesses without one.
  * @returns what to call when it was right. @throws ApiError 429 with `Retry-After` (s) when it came too soon.
  */
-export async function pacePresentPassword(
+export async function paceCurrentPassword(
   { db, config }: Limited,
   request: FastifyRequest,
   userId: number,

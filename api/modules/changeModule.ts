@@ -6,7 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { ModulePath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
 import { findValidVersion, updateVersion } from '../versions/versionRepository.ts';
 import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
@@ -30,7 +30,7 @@ export async function changeModule(
   const floorIds = input.floorIds ?? floorsInData;
   const restructured = input.type !== undefined || Object.keys(quantities).length > 0;
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
     assertSameFamily(module.type, input.type ?? module.type);

@@ -7,7 +7,7 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { readStructure, type Structure } from '../versions/structure.ts';
 import { insertVersion } from '../versions/versionRepository.ts';
 import { assertNoFoundation, assertOwnTower } from './foundationRules.ts';
@@ -54,7 +54,7 @@ export async function storeModule(
   const { type } = structure;
   const isFoundation = isFoundationType(type);
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const option = await findOption(trx, path);
     if (isFoundation) await assertNoFoundation(trx, option.id);
     const floors = await chooseFloors(trx, path.unitId, floorIds);
@@ -81,7 +81,7 @@ export async function removeModule(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
     await deleteModule(trx, module.id);

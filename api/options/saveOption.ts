@@ -6,7 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { OptionPath, UnitPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import {
   clearReference,
   deleteOption,
@@ -28,7 +28,7 @@ export async function createOption(
 ): Promise<string> {
   const id = newId();
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const isReference = input.isReference || !(await hasOptions(trx, path.unitId));
     if (isReference) await clearReference(trx, path.unitId);
     await insertOption(trx, { id, unitId: path.unitId, name: input.name, isReference });
@@ -46,7 +46,7 @@ export async function changeOption(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
     const { name = option.name, isReference = option.isReference, precision = option.precision } = input;
@@ -64,7 +64,7 @@ export async function removeOption(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
     await deleteOption(trx, option.id);

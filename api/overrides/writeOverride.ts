@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { listNamedOptions } from '../options/optionRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { deleteOverride, insertOverride } from './overrideRepository.ts';
 import type { OverrideWrite } from './overrideSchemas.ts';
 
@@ -19,7 +19,7 @@ export async function writeOverride(
   { optionIds, rule, note }: OverrideWrite,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const { id: unitId } = await holdUnit(trx, path);
+    const { id: unitId } = await lockUnit(trx, path);
     const ids = [...new Set(optionIds)];
     const known = await listNamedOptions(trx, unitId, ids);
     if (known.length !== ids.length || ids.length < 2)

@@ -29,7 +29,7 @@ const tags = ['projects'];
 
 /** Projects: list, create, read, change, delete. Registered below `/projects`, so that `/projects/` works too. */
 export const projectRoutes: Routes = (context) => async (app) => {
-  const { db, dearReads, optionReads, benchmark } = context;
+  const { db, expensiveReads, optionReads, benchmark } = context;
   const list = {
     tags,
     summary: 'Projects I may see',
@@ -42,7 +42,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
     const { rows, total } = await listProjects(db, user, query);
     const projects =
       query.withTotals === 'true'
-        ? await dearReads.run(user.id, nothing, () =>
+        ? await expensiveReads.run(user.id, nothing, () =>
             readAside(context, (aside) => projectRows(aside, rows, user)),
           )
         : await namedRows(db, rows, user);

@@ -11,7 +11,7 @@ import { findModule } from '../modules/moduleRepository.ts';
 import { findOption } from '../options/optionRepository.ts';
 import { findTokenName } from '../tokens/apiTokenRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { structureOnWire } from '../versions/structureWire.ts';
 import { deleteProposal, findProposal, upsertProposal } from './proposalRepository.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
@@ -30,7 +30,7 @@ export async function proposeTakeoff(
 ): Promise<void> {
   const modules = readTakeoff(body);
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const { id: optionId, name: optionName } = await findOption(trx, path);
     const tokenName = await findTokenName(trx, user.tokenId);
     const waiting = await findProposal(trx, optionId);

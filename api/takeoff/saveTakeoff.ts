@@ -6,7 +6,7 @@ import { findFoundationId } from '../modules/moduleRepository.ts';
 import { createModule, removeModule } from '../modules/saveModule.ts';
 import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
 import { deleteProposal } from './proposalRepository.ts';
 import { deleteUnfinishedSheet } from './unfinishedSheetRepository.ts';
@@ -29,7 +29,7 @@ export async function saveTakeoff(
 ): Promise<void> {
   const modules = readTakeoff(body);
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const option = await findOption(trx, path);
     if (await deleteUnfinishedSheet(trx, option.id)) await updateOption(trx, option.id, {});
     if (body.proposalId != null) await deleteProposal(trx, { ...path, proposalId: body.proposalId });

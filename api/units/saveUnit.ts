@@ -6,7 +6,7 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { replaceFloors } from './replaceFloors.ts';
 import type { UnitPath } from './towerPath.ts';
-import { deleteUnit, holdUnit, insertUnit, updateUnit } from './unitRepository.ts';
+import { deleteUnit, lockUnit, insertUnit, updateUnit } from './unitRepository.ts';
 import type { UnitChange, UnitInput } from './unitSchemas.ts';
 
 /** Stores a unit with its floors. @returns its id. */
@@ -42,7 +42,7 @@ export async function changeUnit(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const unit = await holdUnit(trx, path);
+    const unit = await lockUnit(trx, path);
     assertRevision(unit.revision, expected);
     const reshaped = input.data !== undefined && (await replaceFloors(trx, unit.id, input.data.floorGroups));
     const name = input.name ?? unit.name;
@@ -61,7 +61,7 @@ export async function removeUnit(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const unit = await holdUnit(trx, path);
+    const unit = await lockUnit(trx, path);
     assertRevision(unit.revision, expected);
     await deleteUnit(trx, unit.id);
     await recordInTower(trx, user, path, 'unit.deleted', unit);

@@ -47,7 +47,7 @@ export const towersRoutes: Routes = (context) => async (app) => {
     response: { 200: towersReply },
   };
   app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
-    context.dearReads.run(requireUser(request).id, nothing, () =>
+    context.expensiveReads.run(requireUser(request).id, nothing, () =>
       readAside(context, (aside) => readTowers(aside, request.params.projectId, requireUser(request))),
     ),
   );

@@ -19,7 +19,7 @@ export async function findUnit(db: Database, path: UnitPath) {
  * The unit of a path, locked until the transaction ends. Whatever writes below a unit locks it first, so changes of one
  * tower happen one after the other; that guarantees one reference option, one valid version and existing floors.
  */
-export async function holdUnit(trx: Database, path: UnitPath) {
+export async function lockUnit(trx: Database, path: UnitPath) {
   return selectUnit(trx, path).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 

@@ -3,7 +3,7 @@ import { verifyPassword } from '../auth/passwordHash.ts';
 import type { ApiContext } from '../context.ts';
 import { FieldError } from '../errors.ts';
 import { logSecurity } from '../http/securityLog.ts';
-import { pacePresentPassword } from '../limits/logInPace.ts';
+import { paceCurrentPassword } from '../limits/logInPace.ts';
 import { findUser } from './userRepository.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function requirePassword(
   currentPassword: string | undefined,
 ): Promise<string | undefined> {
   if (!currentPassword) throw new FieldError({ currentPassword: 'general.required' });
-  const forgive = await pacePresentPassword(context, request, userId);
+  const forgive = await paceCurrentPassword(context, request, userId);
   const user = await findUser(context.db, userId);
   if (user?.passwordHash === null) throw new FieldError({ currentPassword: 'account.password.none' });
   if (!(await verifyPassword(currentPassword, user?.passwordHash))) {

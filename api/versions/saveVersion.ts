@@ -9,7 +9,7 @@ import { assertRevision } from '../http/revision.ts';
 import { assertSameFamily } from '../modules/foundationRules.ts';
 import { findModule, setLastVersion, updateModule } from '../modules/moduleRepository.ts';
 import type { ModulePath, VersionPath } from '../units/towerPath.ts';
-import { holdUnit } from '../units/unitRepository.ts';
+import { lockUnit } from '../units/unitRepository.ts';
 import { readStructure } from './structure.ts';
 import {
   clearValid,
@@ -32,7 +32,7 @@ export async function createVersion(
   const structure = readStructure(input.type, input.data);
   const isValid = input.isValid ?? false;
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const module = await findModule(trx, path);
     assertSameFamily(module.type, input.type);
     const number = module.lastVersion + 1;
@@ -55,7 +55,7 @@ export async function changeVersion(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const version = await findVersion(trx, path);
     assertRevision(version.revision, expected);
     const { name = version.name, description = version.description } = input;
@@ -75,7 +75,7 @@ export async function removeVersion(
   expected: number | undefined,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await holdUnit(trx, path);
+    await lockUnit(trx, path);
     const version = await findVersion(trx, path);
     assertRevision(version.revision, expected);
     if (!(await hasOther(trx, version))) throw new ApiError(409, 'LAST_VERSION', 'last_version_stays');

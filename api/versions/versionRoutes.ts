@@ -25,7 +25,7 @@ const edit = { access: 'project:edit' } as const;
 
 /** Versions of a module: saved sets of quantities, one of them the valid one. */
 export const versionRoutes: Routes =
-  ({ db, readDb, dearReads }) =>
+  ({ db, readDb, expensiveReads }) =>
   async (app) => {
     const list = {
       tags,
@@ -38,7 +38,7 @@ export const versionRoutes: Routes =
       { config: { access: 'user', ofOneProject: true }, schema: list },
       async (request) => {
         const user = requireUser(request);
-        const { versions, total } = await dearReads.run(user.id, nothing, () =>
+        const { versions, total } = await expensiveReads.run(user.id, nothing, () =>
           readAside({ db, readDb }, (aside) => readOwnVersions(aside, user, request.query)),
         );
         return { versions, metadata: pageMetadata(request.query, total) };

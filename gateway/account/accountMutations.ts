@@ -1,6 +1,6 @@
 import { emailSchema } from '#domain/people/account.ts';
 import { mutations } from '../mutations.ts';
-import { RestError, judged, notSupported, outcomeUnknown } from '../rest/restErrors.ts';
+import { RestError, withKnownOutcome, notSupported, outcomeUnknown } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { updateKnownUser } from '../user/knownUsers.ts';
@@ -104,9 +104,9 @@ async function loggedIn(rest: RestOperation, { email, password }: SignUpInput, f
   if (rest.profile.generation === 'bundled' || !isOpen(failure)) throw failure;
   const reply = await createLogin(rest, { email, password }).catch((error: unknown) => {
     const isNobody = error instanceof RestError && error.status === 401;
-    throw isNobody ? judged(failure) : outcomeUnknown('the account was made', failure);
+    throw isNobody ? withKnownOutcome(failure) : outcomeUnknown('the account was made', failure);
   });
   // A second factor means that the account existed before.
-  if ('secondFactor' in reply) throw judged(failure);
+  if ('secondFactor' in reply) throw withKnownOutcome(failure);
   return reply;
 }

@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
-import { isOfTowerless, metProjects } from '../project/metProjects.ts';
+import { isOfTowerless, seenProjects } from '../project/seenProjects.ts';
 import { projectPageSize, readProjects } from '../project/projectApi.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -63,7 +63,7 @@ async function ownProjects(rest: RestOperation): Promise<{ ids: ReadonlySet<stri
       if (isOfTowerless(rest, error)) return null;
       throw error;
     });
-    if (read === null) return { ids: new Set(metProjects(rest)), isWhole: false };
+    if (read === null) return { ids: new Set(seenProjects(rest)), isWhole: false };
     const { projects, metadata } = read;
     for (const row of projects) if (!(row instanceof Error)) ids.add(row.id);
     total = metadata.total;

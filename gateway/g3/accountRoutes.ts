@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { given, inverse, renameKeys } from './given.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { keptAfter } from './confirmed.ts';
@@ -76,7 +76,7 @@ async function changeOwnUser({ service, body }: TranslatedCall) {
     () => service.send('PATCH', '/v1/users', sent, userReply, rename),
     async () => {
       const after = await readOwnUser(service);
-      expectKept('the account', visible, after);
+      expectStored('the account', visible, after);
       return { user: toUser(after) };
     },
     { user: toUser(before) },

@@ -1,4 +1,4 @@
-import { judged, notKept, outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import { withKnownOutcome, notStored, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { firstOfNew } from '../upstream/firstOfNew.ts';
 import { isOpen, isUnanswered } from '../upstream/isOpen.ts';
 
@@ -20,7 +20,7 @@ export async function keptAfter<T>(
   if (failure !== undefined && !isOpen(failure)) throw failure;
   const after = await kept().catch((error: unknown) => {
     if (failure === undefined) throw error;
-    throw isUnanswered(error) ? outcomeUnknown('the change was made', failure) : judged(failure);
+    throw isUnanswered(error) ? outcomeUnknown('the change was made', failure) : withKnownOutcome(failure);
   });
   if (failure !== undefined && before !== undefined && JSON.stringify(before) === JSON.stringify(after))
     throw outcomeUnknown('the change was made', failure);
@@ -43,13 +43,13 @@ export async function keptOfNew<T>(
   } catch (failure) {
     if (!isOpen(failure)) throw failure;
     const found = await firstOfNew(before, ids, kept).catch((error: unknown) => {
-      throw isUnanswered(error) ? outcomeUnknown('it was made', failure) : judged(failure);
+      throw isUnanswered(error) ? outcomeUnknown('it was made', failure) : withKnownOutcome(failure);
     });
-    if (found === undefined) throw judged(failure);
+    if (found === undefined) throw withKnownOutcome(failure);
     return found;
   }
   return kept(id).catch((error: unknown) => {
     const isGone = error instanceof RestError && (error.status === 404 || error.status === 403);
-    throw isGone ? notKept('The service said that something was made, and it is not there') : error;
+    throw isGone ? notStored('The service said that something was made, and it is not there') : error;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RestCall, RestMethod } from '../rest/restClient.ts';
 import { readReply } from '../rest/readReply.ts';
-import { notKept, RestError } from '../rest/restErrors.ts';
+import { notStored, RestError } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
 import { keptAfter } from './confirmed.ts';
 
@@ -63,7 +63,7 @@ export class G3Service {
         throw error;
       },
     );
-    if (isThere) throw notKept(`DELETE ${path} was answered, and it is still there`);
+    if (isThere) throw notStored(`DELETE ${path} was answered, and it is still there`);
   }
 
   async #call<T>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { editing, notAMember, readCollaborators } from './memberRoutes.ts';
 import { makeRole } from './roles.ts';
 import { keptAfter } from './confirmed.ts';
@@ -29,7 +29,7 @@ async function change({ service, params: { p = '', user = '' }, body }: Translat
       () => service.send('PATCH', `/v1/projects/${p}/roles/${id}`, { users_ids: users }, roleReply),
       async () => {
         const after = (await readCollaborators(service, p)).roles.find((role) => role.id === id);
-        expectKept('the role', { users_ids: users }, { users_ids: after?.users_ids ?? [] });
+        expectStored('the role', { users_ids: users }, { users_ids: after?.users_ids ?? [] });
       },
     );
   if (wanted.includes('project:edit') && !person.permissions.includes('project:edit')) {
@@ -49,7 +49,7 @@ async function change({ service, params: { p = '', user = '' }, body }: Translat
   }
   const after = (await readCollaborators(service, p)).people.find(({ id }) => id === user);
   const edits = wanted.includes('project:edit');
-  expectKept('the rights', { edits }, { edits: after?.permissions.includes('project:edit') });
+  expectStored('the rights', { edits }, { edits: after?.permissions.includes('project:edit') });
   return { member: after };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { toUser, userWire } from './accountRoutes.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { readProject } from './projectRoutes.ts';
 import { keptAfter } from './confirmed.ts';
 
@@ -59,7 +59,7 @@ async function remove({ service, params: { p = '', user = '' } }: TranslatedCall
     () => service.send('DELETE', path, undefined, messageReply),
     async () => {
       const isThere = (await readCollaborators(service, p)).people.some(({ id }) => id === user);
-      expectKept('the removal', { removed: true }, { removed: !isThere });
+      expectStored('the removal', { removed: true }, { removed: !isThere });
       return { message: 'collaborator successfully removed' };
     },
   );
@@ -76,7 +76,7 @@ async function transfer({ service, params: { p = '' }, body }: TranslatedCall) {
     () => service.send('PUT', path, { new_owner_id: owner }, messageReply),
     async () => {
       const after = (await readCollaborators(service, p)).people.find(({ id }) => id === owner);
-      expectKept('the transfer', { owns: true }, { owns: after?.permissions.includes('project:owner') });
+      expectStored('the transfer', { owns: true }, { owns: after?.permissions.includes('project:owner') });
       return { project: (await readProject(service, p)).project };
     },
   );
@@ -113,7 +113,7 @@ async function invite({ service, params: { p }, body }: TranslatedCall) {
     async () => {
       const rows = await readInvitations(service, sentPath(p));
       const invitation = rows.find((row) => row.email.toLowerCase() === email.toLowerCase());
-      expectKept('the invitation', { invited: true }, { invited: invitation !== undefined });
+      expectStored('the invitation', { invited: true }, { invited: invitation !== undefined });
       return { invitation };
     },
   );
@@ -124,7 +124,7 @@ async function revoke({ service, params: { p, i }, path }: TranslatedCall) {
     () => service.send('DELETE', path, undefined, messageReply),
     async () => {
       const isThere = (await readInvitations(service, sentPath(p))).some(({ id }) => id === i);
-      expectKept('the withdrawal', { gone: true }, { gone: !isThere });
+      expectStored('the withdrawal', { gone: true }, { gone: !isThere });
       return { message: 'invitation successfully deleted' };
     },
   );
@@ -137,7 +137,7 @@ async function reply({ service, params: { i }, path, body }: TranslatedCall) {
       () => service.send('PUT', path, { status: body['status'] }, messageReply),
       async () => {
         const waiting = await readInvitations(service, '/v1/users/pending-invitations');
-        expectKept('the reply', { waits: false }, { waits: waiting.some(({ id }) => id === i) });
+        expectStored('the reply', { waits: false }, { waits: waiting.some(({ id }) => id === i) });
         return { message: 'invitation successfully replied' };
       },
     );

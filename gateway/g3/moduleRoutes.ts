@@ -5,7 +5,7 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import { impactsWire, unitReply } from './floors.ts';
 import { sentFoundation, toFoundationData } from './foundation.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { renameQuantityField } from './steel.ts';
 import { sentData, toStructure } from './structure.ts';
@@ -84,7 +84,7 @@ function refuseName(body: Fields): void {
 
 async function kept(service: G3Service, path: string, sent: object) {
   const { module, tower } = await readWhole(service, path);
-  expectKept('the module', sent, module);
+  expectStored('the module', sent, module);
   return toModule(module, tower);
 }
 

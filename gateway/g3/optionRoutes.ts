@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RestError } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 
@@ -64,7 +64,7 @@ const list = async ({ service, params }: TranslatedCall) => ({
 
 async function kept(service: G3Service, path: string, sent: object) {
   const option = await readOption(service, path);
-  expectKept('the option', sent, option);
+  expectStored('the option', sent, option);
   return { tower_option: toOption(option) };
 }
 

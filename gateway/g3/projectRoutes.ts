@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 
 const reply = z.object({ permissions: z.array(z.string()).nullable() });
@@ -116,7 +116,7 @@ async function newestIds(service: G3Service): Promise<string[]> {
 
 async function kept(service: G3Service, id: string, sent: Record<string, unknown>) {
   const found = await projectAlone(service, id);
-  expectKept('the project', upper(sent), found.project);
+  expectStored('the project', upper(sent), found.project);
   return found;
 }
 

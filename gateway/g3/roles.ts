@@ -3,7 +3,7 @@ import { RestError } from '../rest/restErrors.ts';
 import { readOwnUser } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
-import { expectKept } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/keeps.ts';
 import { keptOfNew } from './confirmed.ts';
 import { unitReply } from './floors.ts';
 
@@ -46,7 +46,7 @@ export async function makeRole(service: G3Service, p: string, somebody?: string)
     () => readRoleIds(service, p),
     async () => (await service.send('POST', `/v1/projects/${p}/roles`, sent, roleReply)).role.id,
     async (id) => {
-      expectKept('the role', { id }, { id: (await readRoleIds(service, p)).find((each) => each === id) });
+      expectStored('the role', { id }, { id: (await readRoleIds(service, p)).find((each) => each === id) });
       return id;
     },
   );

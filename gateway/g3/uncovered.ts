@@ -12,15 +12,15 @@ type Floor = z.output<typeof floorWire>;
 type Covering = { path: string; floors: Floor[] };
 
 /** A tower before its floors change: modules that lose all their floors, and options that are the reference. */
-type Laid = { uncovered: Covering[]; references: { path: string; name: string }[] };
+type TowerState = { uncovered: Covering[]; references: { path: string; name: string }[] };
 
 /** Reads it for the options open to the caller. `stays` are the ids of the floors that the tower keeps. */
-export async function readLaid(
+export async function readTowerState(
   service: G3Service,
   params: Record<string, string>,
   floors: readonly Floor[],
   stays: ReadonlySet<string>,
-): Promise<Laid> {
+): Promise<TowerState> {
   const unit = `/v1/projects/${params['p']}/units/${params['u']}`;
   const options = await readOptions(service, params).catch((error: unknown) => {
     if (error instanceof RestError && error.code === 'FORBIDDEN') return [];
@@ -52,7 +52,7 @@ export async function readLaid(
  * @throws VALIDATION_FAILED before anything is sent, unless such modules may be moved and there are new floors to move
  * them to.
  */
-export function expectPlaces({ uncovered }: Laid, mayMove: boolean, newFloors: number): void {
+export function expectPlaces({ uncovered }: TowerState, mayMove: boolean, newFloors: number): void {
   if (uncovered.length === 0 || (mayMove && newFloors > 0)) return;
   const key = 'unit.floors.modules_left';
   const details = { status: 422, fields: { floor_groups: null }, keys: { floor_groups: key } };
@@ -62,7 +62,7 @@ export function expectPlaces({ uncovered }: Laid, mayMove: boolean, newFloors: n
 /** Moves modules that lost all their floors to the new ones, of the same category where there are any. */
 export async function moveUncovered(
   service: G3Service,
-  { uncovered }: Laid,
+  { uncovered }: TowerState,
   newFloors: readonly Floor[],
 ): Promise<void> {
   for (const { path, floors } of uncovered) {
@@ -74,7 +74,7 @@ export async function moveUncovered(
 }
 
 /** Makes options the reference again after the service unmarked them. @returns names of those it refuses. */
-export async function markAgain(service: G3Service, { references }: Laid): Promise<string[]> {
+export async function markAgain(service: G3Service, { references }: TowerState): Promise<string[]> {
   const lost: string[] = [];
   for (const { path, name } of references) {
     try {

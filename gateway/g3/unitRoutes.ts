@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { given } from './given.ts';
 import { renameFloorField, sentFloors, toFloor, toFloorGroups, unitReply, type UnitWire } from './floors.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectKept } from '../upstream/keeps.ts';
-import { expectPlaces, markAgain, moveUncovered, readLaid } from './uncovered.ts';
+import { expectStored } from '../upstream/keeps.ts';
+import { expectPlaces, markAgain, moveUncovered, readTowerState } from './uncovered.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
@@ -33,7 +33,7 @@ function toUnit({ created_at, updated_at, version, floors, ...unit }: UnitWire) 
 /** Reads back a changed unit. @throws UPSTREAM_BAD_REPLY where it is not what was sent. */
 async function checked(service: G3Service, path: string, sent: Record<string, unknown>) {
   const unit = await readUnit(service, path);
-  expectKept('the tower', sent, unit);
+  expectStored('the tower', sent, unit);
   return { unit: toUnit(unit) };
 }
 
@@ -76,8 +76,8 @@ async function change({ service, params, path, body }: TranslatedCall) {
   const old = before.floors ?? [];
   const { floors, groupOf } = sentFloors(groups, old);
   const stays = new Set(floors.flatMap(({ id }) => id ?? []));
-  const laid = await readLaid(service, params, old, stays);
-  expectPlaces(laid, body['move_modules'] === true, floors.length - stays.size);
+  const state = await readTowerState(service, params, old, stays);
+  expectPlaces(state, body['move_modules'] === true, floors.length - stays.size);
   const sent = { ...fields, data: { floors, ...count } };
   await keptAfter(
     () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
@@ -88,10 +88,10 @@ async function change({ service, params, path, body }: TranslatedCall) {
   const after = (await readUnit(service, path)).floors ?? [];
   await moveUncovered(
     service,
-    laid,
+    state,
     after.filter(({ id }) => !known.has(id)),
   );
-  const lost_references = await markAgain(service, laid);
+  const lost_references = await markAgain(service, state);
   return { unit: { ...(await checked(service, path, fields)).unit, lost_references } };
 }
 

@@ -3,8 +3,8 @@ import { organizationInvitationWire } from '../organization/organizationApi.ts';
 import { projectPath } from '../project/projectApi.ts';
 import { anything, idWire, listOf, permissionsWire, segment, rowWire } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { judged, notKept, outcomeUnknown } from '../rest/restErrors.ts';
-import { isDoubted } from '../upstream/confirmed.ts';
+import { withKnownOutcome, notStored, outcomeUnknown } from '../rest/restErrors.ts';
+import { needsReadBack } from '../upstream/confirmed.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 
 /** An invitation as /v1 sends it; permissions weakest first. */
@@ -89,14 +89,17 @@ export async function answerConfirmed(
   try {
     answered = await answerInvitation(rest, id, reply);
   } catch (error) {
-    if (!isDoubted(rest) || !isOpen(error)) throw error;
+    if (!needsReadBack(rest) || !isOpen(error)) throw error;
     failure = error;
   }
-  if (!isDoubted(rest)) return answered;
+  if (!needsReadBack(rest)) return answered;
   const { toProjects } = await readPendingInvitations(rest, reply.token).catch((error: unknown) => {
     throw failure === undefined ? error : outcomeUnknown('the invitation was answered', failure);
   });
   if (toProjects.some((row) => row.id === id && row.status === 'pending'))
-    throw judged(failure) ?? notKept('The service said that the invitation was answered, and it still waits');
+    throw (
+      withKnownOutcome(failure) ??
+      notStored('The service said that the invitation was answered, and it still waits')
+    );
   return answered;
 }

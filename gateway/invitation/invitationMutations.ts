@@ -7,7 +7,7 @@ import { fromGlobalId, toGlobalId } from '../relay/globalId.ts';
 import { inputNode, rawId } from '../relay/ids.ts';
 import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { isDoubted } from '../upstream/confirmed.ts';
+import { needsReadBack } from '../upstream/confirmed.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import * as api from './invitationApi.ts';
@@ -20,7 +20,9 @@ export const invitationMutations = mutations({
     const body = { email: input.email, permissions: await grantable(rest, input.permissions) };
     const row = await api.sendInvitation(rest, projectId, body).catch((failure: unknown) => {
       // The older live service shows an invitation only to the invited person.
-      throw isDoubted(rest) && isOpen(failure) ? outcomeUnknown('the invitation was sent', failure) : failure;
+      throw needsReadBack(rest) && isOpen(failure)
+        ? outcomeUnknown('the invitation was sent', failure)
+        : failure;
     });
     if (row == null) return {};
     const invitation = toSent(row);

@@ -1,4 +1,4 @@
-import { emptyProject, isOfTowerless, noteProject } from './metProjects.ts';
+import { emptyProject, isOfTowerless, rememberProject } from './seenProjects.ts';
 import { badReply, RestError } from '../rest/restErrors.ts';
 import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -62,7 +62,7 @@ async function newestProjects(rest: RestOperation): Promise<ProjectRow[]> {
 export async function readProject(rest: RestOperation, projectId: string): Promise<ProjectRow> {
   try {
     const { project } = await rest.get(projectPath(projectId), projectReply);
-    noteProject(rest, project.id);
+    rememberProject(rest, project.id);
     return project;
   } catch (error) {
     if (!isOfTowerless(rest, error)) throw error;
@@ -94,7 +94,7 @@ export const createProject = (rest: RestOperation, body: object, options: CallOp
     sent: body,
     make: async () => {
       const { project } = await rest.send('POST', '/v1/projects', wireFields(body), projectReply, options);
-      noteProject(rest, project.id, { ...project, units: [] });
+      rememberProject(rest, project.id, { ...project, units: [] });
       return project;
     },
     read: (id) => readProject(rest, id),
@@ -109,7 +109,7 @@ export const updateProject = (rest: RestOperation, id: string, body: object, rev
     change: async () => {
       const sent = wireFields(body);
       const { project } = await rest.send('PATCH', projectPath(id), sent, projectReply, { revision });
-      if (emptyProject(rest, id) !== undefined) noteProject(rest, id, { ...project, units: [] });
+      if (emptyProject(rest, id) !== undefined) rememberProject(rest, id, { ...project, units: [] });
       return project;
     },
     read: () => readProject(rest, id),

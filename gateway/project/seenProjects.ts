@@ -22,7 +22,7 @@ const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
  * Remembers a project that was read, or that got a tower; with its `row` one that was created, because the service may
  * be unable to read it again.
  */
-export function noteProject(rest: RestOperation, id: string, row?: ProjectRow): void {
+export function rememberProject(rest: RestOperation, id: string, row?: ProjectRow): void {
   if (rest.profile.generation === 'bundled') return;
   const key = keyOf(rest);
   const others = (met.get(key) ?? []).filter((each) => each.id !== id);
@@ -30,7 +30,7 @@ export function noteProject(rest: RestOperation, id: string, row?: ProjectRow): 
 }
 
 /** Ids of the projects the caller saw in this process, newest first. */
-export const metProjects = (rest: RestOperation): readonly string[] =>
+export const seenProjects = (rest: RestOperation): readonly string[] =>
   (met.get(keyOf(rest)) ?? []).map(({ id }) => id);
 
 /** A project that the caller made in this process and that has no tower yet. */

@@ -8,7 +8,7 @@ import { selectsOnly } from '../relay/selects.ts';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { type ProjectSource, toProject } from './projectSource.ts';
-import { isOfTowerless, metProjects } from './metProjects.ts';
+import { isOfTowerless, seenProjects } from './seenProjects.ts';
 import { openProject, projectPageSize, projectSort, type ProjectFilter, readProjects } from './projectApi.ts';
 
 /** Fields of projects in a list that need no figures. */
@@ -86,7 +86,7 @@ async function listed(
     return { ...(await readProjects(rest, page, filter, size)), isPart: false };
   } catch (error) {
     if (!isOfTowerless(rest, error) || page > 1) throw error;
-    const read = await Promise.allSettled(metProjects(rest).map((id) => openProject(rest, id)));
+    const read = await Promise.allSettled(seenProjects(rest).map((id) => openProject(rest, id)));
     const met = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const words = searchWords(filter.name ?? '');
     const projects = met.filter(({ name, city }) => {

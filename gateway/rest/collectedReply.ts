@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { CallHandle } from './callHandle.ts';
-import { judged, TooLongReply } from './restErrors.ts';
+import { withKnownOutcome, TooLongReply } from './restErrors.ts';
 import type { Outcome } from './retry.ts';
 
 const longestReply = 32 * 1024 * 1024;
@@ -22,7 +22,7 @@ export class CollectedReply implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#handle.running = controller;
     // Thrown, not aborted: an abort would close a connection that nothing has been sent on yet.
-    if (this.#handle.stopped !== undefined) throw judged(this.#handle.stopped());
+    if (this.#handle.stopped !== undefined) throw withKnownOutcome(this.#handle.stopped());
   }
 
   onResponseStart(

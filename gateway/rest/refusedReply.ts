@@ -31,9 +31,10 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
   const known = restErrorCodes.find((code) => code === body?.code);
   const isCoded = known !== undefined;
   // A balancer also answers 503, even for a change whose service died during it: only the service numbers its refusals.
-  const isJudged = known === 'UNAVAILABLE' && body?.request_id !== undefined && !what.startsWith('GET ');
+  const isOutcomeKnown =
+    known === 'UNAVAILABLE' && body?.request_id !== undefined && !what.startsWith('GET ');
   const refuse = (code: FailureCode) =>
-    new RestError(known ?? code, message, { status, isCoded, isJudged, ...wait });
+    new RestError(known ?? code, message, { status, isCoded, isOutcomeKnown, ...wait });
 
   if (status === 501 || status === 405) return notSupported(what, status);
   if (bundledOnly && status === 404 && !isCoded) return notSupported(what, status);

@@ -5,7 +5,7 @@ import { ReplyCache } from '../kept/replyCache.ts';
 import { KnownUsers } from './knownUsers.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
-import { badReply, RestError, unavailable, judged } from './restErrors.ts';
+import { badReply, RestError, unavailable, withKnownOutcome } from './restErrors.ts';
 import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.ts';
 import type { RestReply } from './restReply.ts';
 import { UpstreamProfile } from '../upstream/capabilities.ts';
@@ -143,10 +143,10 @@ export class RestClient {
     { method, headers, body }: RestCall,
     handle: CallHandle,
   ): Promise<Outcome> {
-    if (handle.stopped !== undefined) return Promise.resolve({ error: judged(handle.stopped()) });
+    if (handle.stopped !== undefined) return Promise.resolve({ error: withKnownOutcome(handle.stopped()) });
     return new Promise((resolve) => {
       // While it waits for a connection, nothing has been sent.
-      handle.running = { abort: (error) => resolve({ error: judged(error) }) };
+      handle.running = { abort: (error) => resolve({ error: withKnownOutcome(error) }) };
       this.#poolOf(origin).dispatch(
         { method, path, headers, body: body ?? null },
         new CollectedReply(handle, resolve),

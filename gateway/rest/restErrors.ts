@@ -54,7 +54,7 @@ export class RestError extends Error {
   /** Whether the service sent a code, which only the bundled one does. */
   readonly isCoded: boolean;
   /** Whether this failure tells for certain what became of the change. */
-  isJudged: boolean;
+  isOutcomeKnown: boolean;
   /** The body's key that the service does not know. */
   readonly unknownKey: string | undefined;
 
@@ -66,7 +66,7 @@ export class RestError extends Error {
     this.fields = details.fields ?? {};
     this.keys = details.keys ?? {};
     this.isCoded = details.isCoded ?? false;
-    this.isJudged = details.isJudged ?? false;
+    this.isOutcomeKnown = details.isOutcomeKnown ?? false;
     this.unknownKey = details.unknownKey;
     const { retryAfter, timeout } = details;
     this.extensions = {
@@ -82,7 +82,7 @@ type RestErrorDetails = {
   fields?: Record<string, string | null>;
   keys?: Record<string, string>;
   isCoded?: boolean;
-  isJudged?: boolean;
+  isOutcomeKnown?: boolean;
   unknownKey?: string | undefined;
   /** Seconds after which to retry. */
   retryAfter?: number | undefined;
@@ -110,13 +110,13 @@ export const tooLate = (seconds: number) =>
   );
 
 /** Marks a failure of a change whose outcome was checked, so that it is reported unchanged. */
-export function judged<Failure>(failure: Failure): Failure {
-  if (failure instanceof RestError) failure.isJudged = true;
+export function withKnownOutcome<Failure>(failure: Failure): Failure {
+  if (failure instanceof RestError) failure.isOutcomeKnown = true;
   return failure;
 }
 
 /** The service reported success for a change that is not stored, or not completely; `message` names it. */
-export const notKept = (message: string) => judged(badReply(message));
+export const notStored = (message: string) => withKnownOutcome(badReply(message));
 
 /** The service's answer does not match /v1. */
 export const badReply = (message: string, status = 200) =>

@@ -1,4 +1,4 @@
-import { noteProject } from '../project/metProjects.ts';
+import { rememberProject } from '../project/seenProjects.ts';
 import { projectPath, readProject } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
@@ -33,7 +33,7 @@ export async function createUnit(rest: RestOperation, projectId: string, body: U
     read: (unitId) => readUnit(rest, { projectId, unitId }),
     ids: async () => (await readProject(rest, projectId)).units?.map(({ id }) => id) ?? [],
   });
-  noteProject(rest, projectId);
+  rememberProject(rest, projectId);
   return unit;
 }
 

@@ -2,7 +2,7 @@ import { refusedInput } from '../errors/userErrors.ts';
 import { mutations } from '../mutations.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputNode, copyBody } from '../relay/ids.ts';
-import { notKept, notSupported } from '../rest/restErrors.ts';
+import { notStored, notSupported } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import { floorsOf } from './tower.ts';
@@ -66,7 +66,7 @@ async function withFloors(
 ): Promise<UnitDetail> {
   const unit = row.tower == null ? await api.readUnit(rest, { projectId, unitId: row.id }) : row;
   const kept = floorsOf(unit).length;
-  if (kept !== floors) throw notKept(`The tower was made with ${kept} floors instead of ${floors}`);
+  if (kept !== floors) throw notStored(`The tower was made with ${kept} floors instead of ${floors}`);
   return unit;
 }
 

@@ -1,12 +1,12 @@
 import type { RestOperation } from '../rest/restOperation.ts';
-import { judged, notKept, outcomeUnknown, RestError } from '../rest/restErrors.ts';
+import { withKnownOutcome, notStored, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import { anything } from '../rest/wire.ts';
 import { firstOfNew } from './firstOfNew.ts';
 import { isOpen, isUnanswered } from './isOpen.ts';
-import { expectKept, keeps } from './keeps.ts';
+import { expectStored, keeps } from './keeps.ts';
 
 /** Services whose changes are read back: the bundled one stores what it answers, the newest has its adapter. */
-export const isDoubted = (rest: RestOperation) => rest.profile.generation === 'g2';
+export const needsReadBack = (rest: RestOperation) => rest.profile.generation === 'g2';
 
 /** A change: what was sent, and the part of a row to compare it with; by default the row itself. */
 type Change<Row> = { what: string; sent: object; shown?: (row: Row) => object };
@@ -23,22 +23,22 @@ export async function updateConfirmed<Row extends object>(
   rest: RestOperation,
   { change, read, ...what }: Changing<Row>,
 ): Promise<Row> {
-  const before = isDoubted(rest) ? await read().catch(() => undefined) : undefined;
+  const before = needsReadBack(rest) ? await read().catch(() => undefined) : undefined;
   let answered: Row;
   try {
     answered = await change();
   } catch (failure) {
-    if (!isDoubted(rest) || !isOpen(failure)) throw failure;
+    if (!needsReadBack(rest) || !isOpen(failure)) throw failure;
     const row = await read().catch(() => {
       throw outcomeUnknown(`${what.what} was saved`, failure);
     });
-    if (!isKept(what, row)) throw judged(failure);
+    if (!isKept(what, row)) throw withKnownOutcome(failure);
     // An unchanged row does not prove that the change was made.
     if (JSON.stringify(row) === JSON.stringify(before))
       throw outcomeUnknown(`${what.what} was saved`, failure);
     return row;
   }
-  return isDoubted(rest) ? lookedAt(what, answered, read) : answered;
+  return needsReadBack(rest) ? lookedAt(what, answered, read) : answered;
 }
 
 type Making<Row> = Change<Row> & {
@@ -57,12 +57,12 @@ export async function createConfirmed<Row extends { id: string }>(
   rest: RestOperation,
   { make, read, ids, ...what }: Making<Row>,
 ): Promise<Row> {
-  const before = isDoubted(rest) ? await ids?.().catch(() => undefined) : undefined;
+  const before = needsReadBack(rest) ? await ids?.().catch(() => undefined) : undefined;
   let answered: Row;
   try {
     answered = await make();
   } catch (failure) {
-    if (!isDoubted(rest) || !isOpen(failure)) throw failure;
+    if (!needsReadBack(rest) || !isOpen(failure)) throw failure;
     const unknown = () => outcomeUnknown(`${what.what} was made`, failure);
     if (ids === undefined || before === undefined) throw unknown();
     const kept = async (id: string) => {
@@ -72,10 +72,10 @@ export async function createConfirmed<Row extends { id: string }>(
     const row = await firstOfNew(before, ids, kept).catch(() => {
       throw unknown();
     });
-    if (row === undefined) throw judged(failure);
+    if (row === undefined) throw withKnownOutcome(failure);
     return row;
   }
-  return isDoubted(rest) ? lookedAt(what, answered, () => read(answered.id)) : answered;
+  return needsReadBack(rest) ? lookedAt(what, answered, () => read(answered.id)) : answered;
 }
 
 async function lookedAt<Row extends object>(
@@ -88,12 +88,12 @@ async function lookedAt<Row extends object>(
     row = await read();
   } catch (error) {
     if (error instanceof RestError && error.status === 404)
-      throw notKept(`The service said that ${what.what} was saved, and it is not there`);
+      throw notStored(`The service said that ${what.what} was saved, and it is not there`);
     // Whoever may change may not always read, and a project with a broken tower cannot be read at all.
     if (isKept(what, answered)) return answered;
     throw isUnanswered(error) ? outcomeUnknown(`${what.what} was saved`, error) : error;
   }
-  expectKept(what.what, what.sent, shownOf(what, row));
+  expectStored(what.what, what.sent, shownOf(what, row));
   return row;
 }
 
@@ -112,8 +112,8 @@ export async function deleteConfirmed(rest: RestOperation, path: string): Promis
     () => undefined,
     (error: unknown) => error,
   );
-  if (failure !== undefined && !(isOpen(failure) && isDoubted(rest))) throw failure;
-  if (!isDoubted(rest)) return;
+  if (failure !== undefined && !(isOpen(failure) && needsReadBack(rest))) throw failure;
+  if (!needsReadBack(rest)) return;
   const left = await rest.get(path, anything).then(
     () => 'there' as const,
     (error: unknown) => error,
@@ -121,7 +121,7 @@ export async function deleteConfirmed(rest: RestOperation, path: string): Promis
   const isGone = left instanceof RestError && (left.status === 404 || left.status === 403);
   if (isGone) return;
   if (failure !== undefined)
-    throw left === 'there' ? judged(failure) : outcomeUnknown(`${path} is gone`, failure);
+    throw left === 'there' ? withKnownOutcome(failure) : outcomeUnknown(`${path} is gone`, failure);
   // A project whose towers have no floors cannot be read: the outcome stays open, and success was reported.
-  if (left === 'there') throw notKept(`DELETE ${path} was answered, and it is still there`);
+  if (left === 'there') throw notStored(`DELETE ${path} was answered, and it is still there`);
 }

@@ -15,8 +15,8 @@ export const isFailure = (error: unknown): error is RestError =>
  */
 export const isOpen = (failure: unknown): failure is RestError =>
   isFailure(failure) &&
-  !failure.isJudged &&
+  !failure.isOutcomeKnown &&
   !unsent.has(String((failure.cause as { code?: unknown } | undefined)?.code));
 
 /** Whether a read got no readable answer, so that its outcome is unknown. */
-export const isUnanswered = (failure: unknown): boolean => isFailure(failure) && !failure.isJudged;
+export const isUnanswered = (failure: unknown): boolean => isFailure(failure) && !failure.isOutcomeKnown;

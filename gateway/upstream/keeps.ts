@@ -1,4 +1,4 @@
-import { notKept } from '../rest/restErrors.ts';
+import { notStored } from '../rest/restErrors.ts';
 
 /** Rounding of a number when it is stored and read back. */
 const tolerance = 1e-9;
@@ -33,9 +33,9 @@ function keepsRows(sent: readonly unknown[], kept: unknown): boolean {
 }
 
 /** @throws UPSTREAM_BAD_REPLY where a change was answered with success and something of it is not stored. */
-export function expectKept(what: string, sent: object, kept: object): void {
+export function expectStored(what: string, sent: object, kept: object): void {
   for (const [key, value] of Object.entries(sent)) {
     if (value != null && !keeps(value, (kept as Record<string, unknown>)[key]))
-      throw notKept(`The service said that ${what} was saved, and did not keep ${key}`);
+      throw notStored(`The service said that ${what} was saved, and did not keep ${key}`);
   }
 }

@@ -3,7 +3,7 @@ import { readOnce } from '../g3/g3Service.ts';
 import type { CallHandle } from '../rest/callHandle.ts';
 import { CallsUnderWay } from '../rest/callsUnderWay.ts';
 import { RestClient, type RestCall } from '../rest/restClient.ts';
-import { badReply, judged, notSupported, RestError, unavailable } from '../rest/restErrors.ts';
+import { badReply, withKnownOutcome, notSupported, RestError, unavailable } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
 import type { Generation } from './capabilities.ts';
 import { judgeGeneration, namesApiKey, probePaths } from './generation.ts';
@@ -29,7 +29,7 @@ export class LiveClient extends RestClient {
     const generation = await this.#generationWithin(handle);
     if (generation === 'g3') return answerAsG3(call, readOnce(raw, handle.answered));
     if (generation === 'unknown' && call.method !== 'GET') {
-      throw judged(
+      throw withKnownOutcome(
         unavailable('Which generation of the service answers is not known yet: nothing was changed'),
       );
     }
@@ -52,9 +52,9 @@ export class LiveClient extends RestClient {
   /** The same, but no longer than the operation lasts, since the probe may have been started by another one. */
   async #generationWithin(handle: CallHandle): Promise<Generation> {
     if (this.#generation !== 'unknown') return this.#generation;
-    if (handle.stopped !== undefined) throw judged(handle.stopped());
+    if (handle.stopped !== undefined) throw withKnownOutcome(handle.stopped());
     const over = new Promise<never>((_, reject) => {
-      handle.running = { abort: (error) => reject(judged(error)) };
+      handle.running = { abort: (error) => reject(withKnownOutcome(error)) };
     });
     return Promise.race([this.generation(), over]).finally(() => (handle.running = undefined));
   }

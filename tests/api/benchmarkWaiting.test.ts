@@ -121,7 +121,7 @@ test('forming batches is put off while other expensive reads leave no room, and 
   const held = Promise.withResolvers<undefined>();
   for (let at = 0; at < 5; at += 1) await agree(await owned(api));
   const busy = Array.from({ length: 40 }, (_, index) =>
-    api.context.dearReads.run(
+    api.context.expensiveReads.run(
       -1 - Math.floor(index / 8),
       async () => 'nothing',
       () => held.promise,

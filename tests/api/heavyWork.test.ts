@@ -87,7 +87,7 @@ test('lists with figures and copies go few at a time, and what costs little is a
   const option = await unit.option();
   const held = Promise.withResolvers<undefined>();
   const others = Array.from({ length: 40 }, (_, index) =>
-    api.context.dearReads.run(-Math.floor(index / 8), received, () => held.promise),
+    api.context.expensiveReads.run(-Math.floor(index / 8), received, () => held.promise),
   );
   const refused = await user.call('GET', '/v1/projects');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

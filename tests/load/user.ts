@@ -59,14 +59,14 @@ export class LoadUser {
   async makeProject(): Promise<void> {
     const fields = { ...sampleProject, name: this.#name('Residencial') };
     const reply = await this.#send(201, 'write /v1', 'POST', '/v1/projects', fields);
-    if (reply !== undefined) this.#noteProject(reply.body.project.id, fields);
+    if (reply !== undefined) this.#rememberProject(reply.body.project.id, fields);
   }
 
   async makeProjectByGraph(): Promise<void> {
     const name = this.#name('Edifício');
     const reply = await this.#given.caller.ask('write graph', queries.createProject, { name });
     const id = reply?.body.data.createProject.project?.databaseId;
-    if (id !== undefined) this.#noteProject(id, { name, city: 'Santos' });
+    if (id !== undefined) this.#rememberProject(id, { name, city: 'Santos' });
   }
 
   async editProject(id = this.#any()): Promise<void> {
@@ -124,7 +124,7 @@ export class LoadUser {
     // Sent again after a "not now" whose work was done all the same: the names are then taken.
     const found = await this.#send(200, 'read /v1', 'GET', `/v1/projects?name=${encodeURIComponent(name)}`);
     for (const project of (found?.body.projects ?? []) as { id: string; name: string }[])
-      this.#noteProject(project.id, { name: project.name });
+      this.#rememberProject(project.id, { name: project.name });
   }
 
   async showPicture(): Promise<void> {
@@ -186,7 +186,7 @@ export class LoadUser {
     return this.#given.caller.expect(status, { kind, method, path, body });
   }
 
-  #noteProject(id: string, fields: { name: string; city?: string }): void {
+  #rememberProject(id: string, fields: { name: string; city?: string }): void {
     this.#projects.push(id);
     const { name, city } = fields;
     this.ledger.wrote(`/v1/projects/${id}`, 'project', city === undefined ? { name } : { name, city });

@@ -64,7 +64,7 @@ test('mails that wait, work that is refused, what was kept and the last backup a
   expect(before).not.toContain('last_backup');
   expect(read(before, 'work_queue_refused_total{queue="reads",status="503"}')).toBe(0);
 
-  const { db, dearReads } = server.context;
+  const { db, expensiveReads } = server.context;
   const user = await newUser(server.url, { activated: false });
   await db
     .updateTable('outbox')
@@ -77,7 +77,7 @@ test('mails that wait, work that is refused, what was kept and the last backup a
     await call(server.url, 'POST', '/graphql', { token: user.token, body: { query } });
   const held = Promise.withResolvers<undefined>();
   const others = Array.from({ length: 40 }, (_, index) =>
-    dearReads.run(
+    expensiveReads.run(
       -Math.floor(index / 8),
       () => held.promise,
       () => held.promise,

@@ -3,7 +3,7 @@ import { expandFloors } from '#domain/tower/tower.ts';
 import { createModule } from '../../module/moduleWriteApi.ts';
 import { createOption, type OptionPath } from '../../option/optionApi.ts';
 import { createProject } from '../../project/projectApi.ts';
-import { notKept, RestError } from '../../rest/restErrors.ts';
+import { notStored, RestError } from '../../rest/restErrors.ts';
 import type { RestOperation } from '../../rest/restOperation.ts';
 import { floorsOf } from '../../unit/tower.ts';
 import { createUnit, readUnit } from '../../unit/unitApi.ts';
@@ -24,7 +24,7 @@ export async function makeProject(rest: RestOperation, { fields, units }: PlainP
     for (const unit of units) await makeUnit(rest, id, unit);
   } catch (error) {
     const isGone = error instanceof RestError && (error.status === 403 || error.status === 404);
-    throw isGone ? notKept('The service said that a project was made, and it is not there') : error;
+    throw isGone ? notStored('The service said that a project was made, and it is not there') : error;
   }
   return id;
 }
