@@ -129,7 +129,7 @@ describe("another user's ids look like ids of nothing and change nothing", () =>
       const { field, rest } = rows[mutation] ?? { field: 'invitationId', rest: () => ({ accept: true }) };
       await changeNothing(async () => {
         for (const text of ['', 'a', '-', 'x'.repeat(300)])
-          expect(await send(mutation, { ...rest?.(own), [field]: text }), text).toMatchObject({
+          expect(await send(mutation, { ...rest?.(own), [field]: text }), `given "${text}"`).toMatchObject({
             refused: [{ code: 'NOT_FOUND' }],
             thrown: [],
           });
