@@ -4,7 +4,7 @@ import { readProject } from '../project/projectApi.ts';
 import { toProject } from '../project/projectSource.ts';
 import { newEdge } from '../relay/connection.ts';
 import { fromGlobalId, toGlobalId } from '../relay/globalId.ts';
-import { inputNode, rawId } from '../relay/ids.ts';
+import { inputNode, isRawId, rawId } from '../relay/ids.ts';
 import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { needsReadBack } from '../upstream/confirmed.ts';
@@ -31,7 +31,7 @@ export const invitationMutations = mutations({
 
   async revokeInvitation(input, { rest }) {
     const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
-    const invitationId = rawId(input.invitationId, 'Invitation', 'invitationId');
+    const invitationId = invitationIdOf(input.invitationId, 'Invitation');
     await api.revokeSentInvitation(rest, { projectId, invitationId });
     return { revokedInvitationId: toGlobalId('Invitation', projectId, invitationId) };
   },
@@ -43,7 +43,7 @@ export const invitationMutations = mutations({
   async replyToInvitation(input, { rest }) {
     const toOffice = fromGlobalId(input.invitationId)?.type === 'OrganizationInvitation';
     const type = toOffice ? 'OrganizationInvitation' : 'Invitation';
-    const id = rawId(input.invitationId, type, 'invitationId');
+    const id = invitationIdOf(input.invitationId, type);
     const proof = input.token == null ? {} : { token: input.token };
     const repliedInvitationId = toOffice ? input.invitationId : receivedInvitationId(id);
     if (!input.accept) {
@@ -61,6 +61,13 @@ export const invitationMutations = mutations({
     return { repliedInvitationId, project, projectEdge: newEdge(project, projectId) };
   },
 });
+
+/** The raw id of an invitation; a text that can be none is refused without a call. */
+function invitationIdOf(id: string, type: 'Invitation' | 'OrganizationInvitation'): string {
+  const raw = rawId(id, type, 'invitationId');
+  if (!isRawId(raw)) throw refusedInput('NOT_FOUND', 'general.id', ['invitationId'], { type });
+  return raw;
+}
 
 /**
  * The permissions to send: on the live service none includes another, and an invitation to own grants nothing.

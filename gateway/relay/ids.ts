@@ -49,14 +49,17 @@ export function queryId(context: Pick<GatewayContext, 'rest'>, id: string, type:
 
 /**
  * The raw id of an object in an input, given as its raw or its global id, beside the path to it.
- * @throws RefusedInput on the global id of another type and on any other text, at `field` of the input.
+ * @throws RefusedInput on the global id of another type, at `field` of the input.
  */
 export function rawId(id: string, type: NodeType, ...field: string[]): string {
   const node = fromGlobalId(id);
-  if (node === undefined ? !rawShape.test(id) : node.type !== type)
+  if (node !== undefined && node.type !== type)
     throw refusedInput('NOT_FOUND', 'general.id', field, { type });
   return node?.ids.at(-1) ?? id;
 }
+
+/** Whether a text can be the raw id of an object of either service. */
+export const isRawId = (id: string) => rawShape.test(id);
 
 /** Body of a duplication: the name of the copy, if given. */
 export const copyBody = ({ name }: { name?: string | null | undefined }) => (name == null ? {} : { name });
