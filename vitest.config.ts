@@ -15,6 +15,8 @@ const webTests = 'tests/web/**/*.test.{ts,tsx}';
 const withoutPostgres = [
   'tests/api/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
   'tests/api/{killedService,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
+  // The access of each call is asked of the service itself there (tests/api/permissions.test.ts).
+  'tests/gateway/graph/{foreignIds,guide,permissions,readPermissions}.test.ts',
   'tests/gateway/upstream/*.test.ts',
   'tests/gateway/**/{compiled,live,operation}*.test.ts',
   'tests/gateway/**/{automaticQueries,comparison,connection,eventStream,firstOfNew,globalId}.test.ts',
