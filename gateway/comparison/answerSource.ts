@@ -5,6 +5,7 @@ import {
   worstExcess,
   type AnswerFigure,
 } from '#domain/comparison/answer/answer.ts';
+import { isClear } from '#domain/comparison/answer/precision.ts';
 import { isLikeForLike, likeForLike } from '#domain/comparison/checks/checks.ts';
 import { documentsToAsk } from '#domain/comparison/answer/documents.ts';
 import { letterText } from '#domain/comparison/wording/letter.ts';
@@ -76,6 +77,9 @@ export function answerSource(
         ...answer,
         best: answer.best.flatMap((index) => items[index] ?? []),
         isSuspended,
+        isClear: async () =>
+          !(await isSuspended()) &&
+          isClear(answer.margin, await Promise.all(items.map((side) => expectedPrecision(context, side)))),
         sentence: async ({ withCost }: { withCost: boolean }) => {
           const named = await Promise.all(
             items.map(async (side) => ({ ...side, precision: await expectedPrecision(context, side) })),

@@ -96,7 +96,7 @@ query compare_options(
 ) {
   unit(projectId: $projectId, unitId: $unitId) {
     comparison(chosen: $optionIds) {
-      answer(of: $of) { isSuspended isSettled certainty margin sentence best { name } }
+      answer(of: $of) { isSuspended isSettled isClear certainty margin sentence best { name } }
       items {
         name isReference technologies area precision
         option { databaseId }

@@ -121,7 +121,7 @@ describe('the worked case', () => {
 
 describe('the answer', () => {
   const answer = `query($input: ComparisonInput!) { comparison(input: $input) {
-    answer { best { name } isSettled certainty isSuspended margin sentence }
+    answer { best { name } isSettled certainty isSuspended isClear margin sentence }
     documents { kind material guaranteedGain settlesUpTo settlesFrom low high letter }
     settledBy
     items { name precision worstExcess { total perSquareMeter against { name worstExcess { total } } } bestCase { total } }
@@ -147,7 +147,7 @@ describe('the answer', () => {
     expect(differences[0].isWithinPrecision).toBe(true);
     expect(differences[0].sentence).toContain('precisão dos quantitativos');
     expect([documents, settledBy]).toEqual([[], []]);
-    expect(told.isSuspended).toBe(false);
+    expect([told.isSuspended, told.isClear]).toEqual([false, false]);
   });
 
   test('a margin is held against the precision set on both options before that of the phase', async () => {
@@ -155,22 +155,30 @@ describe('the answer', () => {
     expect(bothSet.items.map(({ precision }: { precision: number }) => precision)).toEqual([0.01, 0.01]);
     // 0.018907 is above 1 %, so it holds.
     expect(bothSet.differences[0]).toMatchObject({ isWithinPrecision: false });
+    expect(bothSet.answer.isClear).toBe(true);
     expect(bothSet.differences[0].sentence).not.toContain('precisão dos quantitativos');
     // The coarser one of both counts.
     const oneSet = await ask([id(6), id(2)]);
     expect(oneSet.differences[0]).toMatchObject({ isWithinPrecision: true });
+    expect(oneSet.answer.isClear).toBe(false);
   });
 
   test('a floor without structure suspends it: no winner is named', async () => {
     const { answer: told, differences } = await ask([id(1), id(3)]);
-    expect(told.isSuspended).toBe(true);
+    expect([told.isSuspended, told.isClear]).toEqual([true, false]);
     expect(told.sentence).not.toContain('Opção');
     expect(differences.map(({ sentence }: { sentence: string }) => sentence)).toEqual([told.sentence]);
   });
 
   test('with one item that has structure there is none', async () => {
     const { answer: told, items, settledBy } = await ask([id(1), id(5)]);
-    expect(told).toMatchObject({ best: [], isSettled: false, certainty: 'NONE', sentence: null });
+    expect(told).toMatchObject({
+      best: [],
+      isSettled: false,
+      isClear: false,
+      certainty: 'NONE',
+      sentence: null,
+    });
     expect(items.map(({ worstExcess }: { worstExcess: unknown }) => worstExcess)).toEqual([null, null]);
     expect(settledBy).toBeNull();
   });
