@@ -1,5 +1,7 @@
 import { type MessageKey, parseMessage, resolveLanguage } from '#domain/texts/messages.ts';
 import { issueText } from '#domain/texts/messageText.ts';
+import { newcomerRoles } from '#domain/people/singleSignOn.ts';
+import { activityEntities } from '#domain/project/activityEntities.ts';
 import { choices } from '../choices.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 
@@ -22,9 +24,19 @@ const chosenFrom: Partial<Record<MessageKey, (known: Choices) => readonly (strin
   'price.key': ({ priceKeys }) => priceKeys,
 };
 
+/** The same by the field of the input, for those whose refusal only says that something is to be chosen. */
+const chosenAt: Partial<Record<string, readonly string[]>> = {
+  events: activityEntities.map((each) => each.toUpperCase()),
+  newcomerRole: newcomerRoles.map((each) => each.toUpperCase()),
+};
+
 export const UserError: ResolversOf<'UserError'> = {
   message: ({ message, key }, _, { rest }) =>
     message ?? issueText(key ?? '', resolveLanguage(rest.caller.language)),
-  choices: ({ key }) =>
-    key === null ? null : chosenFrom[parseMessage(key).key as MessageKey]?.(choices()).map(String),
+  choices({ key, path }) {
+    if (key === null) return null;
+    const { key: name } = parseMessage(key);
+    if (name === 'general.select') return chosenAt[path?.find((part) => part in chosenAt) ?? ''];
+    return chosenFrom[name as MessageKey]?.(choices()).map(String);
+  },
 };

@@ -10,7 +10,7 @@ afterAll(() => receiver.close());
 
 const change = async (field: string, input: object, selection: string) => {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${field}(input: $input) { errors { code path key } ${selection} } }`;
+  const query = `mutation ($input: ${type}!) { ${field}(input: $input) { errors { code path key choices } ${selection} } }`;
   return (await gateway.ask(query, { variables: { input }, token: user.token })).data[field];
 };
 
@@ -74,7 +74,9 @@ test('what is wrong with a webhook is told at its field', async () => {
   expect(await refusal({ url: 'https://10.0.0.1/', events: ['UNIT'] })).toMatchObject([
     { path: ['url'], key: 'webhook.url.private' },
   ]);
-  expect(await refusal({ url: 'https://example.com/', events: [] })).toMatchObject([{ path: ['events'] }]);
+  expect(await refusal({ url: 'https://example.com/', events: [] })).toMatchObject([
+    { path: ['events'], choices: expect.arrayContaining(['UNIT', 'DECISION']) },
+  ]);
   const { id: projectId } = await (await newUser(api.url)).project();
   expect(await refusal({ url: 'https://example.com/', events: ['UNIT'], projectId })).toMatchObject([
     { code: 'NOT_FOUND' },
