@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Sends a mutation and gives its payload. */
 async function send(field: string, wanted: string, input: object, token: string | null = null) {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
-  const text = `mutation ($input: ${type}!) { ${field}(input: $input) { errors { key path } ${wanted} } }`;
+  const text = `mutation ($input: ${type}!) { ${field}(input: $input) { errors { key path choices } ${wanted} } }`;
   const { data, errors } = await gateway.ask(text, { variables: { input }, token });
   expect(errors).toEqual([]);
   return data[field];
@@ -38,6 +38,9 @@ test('an owner sets the provider of an office, by whose domain somebody signs up
     return send(field, wanted, { organizationId, ...input }, owner.token);
   };
   const provided = { issuer: provider.issuer, ...client, required: false, newcomerRole: 'EDITOR' };
+  expect((await own('setSingleSignOn', { ...provided, newcomerRole: 'OWNER' })).errors).toEqual([
+    { key: 'general.select', path: ['newcomerRole'], choices: ['VIEWER', 'EDITOR'] },
+  ]);
   await own('setSingleSignOn', provided);
   const domain = 'escritorio.example';
   const named = await own('addEmailDomain', { domain });
@@ -47,7 +50,7 @@ test('an owner sets the provider of an office, by whose domain somebody signs up
     domains: [{ domain, record: expect.stringMatching(/^torre-verification=/), provedAt: null }],
   });
   api.context.resolveTxt = async () => [];
-  const refused = [{ key: 'email_domain.no_record', path: ['domain'] }];
+  const refused = [{ key: 'email_domain.no_record', path: ['domain'], choices: null }];
   expect((await own('proveEmailDomain', { domain })).errors).toEqual(refused);
   api.context.resolveTxt = async () => [[named.organization.singleSignOn.domains[0].record]];
   const proved = await own('proveEmailDomain', { domain });
@@ -73,7 +76,7 @@ test('an owner sets the provider of an office, by whose domain somebody signs up
   expect(data.viewer.organizations).toEqual([{ role: 'EDITOR', singleSignOn: null }]);
   const stranger = await send('beginSignOn', 'url', { email: uniqueEmail() });
   expect(stranger).toEqual({
-    errors: [{ key: 'single_sign_on.no_office', path: ['email'] }],
+    errors: [{ key: 'single_sign_on.no_office', path: ['email'], choices: null }],
     url: null,
   });
 });
