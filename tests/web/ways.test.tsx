@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '../../web/session/followOtherTabs.ts';
 import { tokenKey, userKey } from '../../web/session/storedSession.ts';
 import { colorSchemeAttribute } from '../../web/theme/colorScheme.ts';
+import { estimate } from '../support/accessWorld.ts';
 import { expectStatus } from '../support/world.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -60,6 +61,16 @@ describe('what is gone', () => {
     await renderScreen(path, await someone());
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to);
     expect(screen.getByText(/^Pode ter sido excluído/)).toBeTruthy();
+  });
+
+  test('another estimate at the same address was never here', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    const { structure } = (await expectStatus(201, user.call('POST', '/v1/structures', estimate))).body;
+    const { router } = await renderScreen(`/layers/edit?id=${structure.id}`, user);
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/layers/edit?id=nope'));
+    expect(await screen.findByText(/^Pode ter sido excluído/)).toBeTruthy();
   });
 });
 

@@ -83,10 +83,10 @@ function useFetchedThing() {
  */
 function LostPage({ reason, missing }: { reason: string; missing: boolean }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const address = useLocation();
   const { to, label } = useWayOut(reason);
   const title = t(reason, { defaultValue: t('error.UNKNOWN') });
-  const text = t(wasShown(pathname) ? 'address.gone' : 'address.never');
+  const text = t(wasShown(address) ? 'address.gone' : 'address.never');
   return (
     <>
       <NoTrail title={title} />

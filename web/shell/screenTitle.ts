@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 
 /** `to` is empty where a level has no screen of its own. */
 export type Crumb = { label: string; to: string; state?: object };
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 const none: readonly Crumb[] = [];
-const shownPaths = new Set<string>();
+const shownPlaces = new Set<string>();
 const nameDocument = (title: string) => {
   document.title = `${title} · Torre`;
 };
@@ -24,10 +24,10 @@ const nameDocument = (title: string) => {
  */
 export function useScreenTitle(title: string, trail: readonly Crumb[] = none, isCovered = false): void {
   const key = JSON.stringify([title, trail]);
-  const { pathname } = useLocation();
+  const place = placeOf(useLocation());
   useEffect(() => {
-    shownPaths.add(pathname);
-  }, [pathname]);
+    shownPlaces.add(place);
+  }, [place]);
   useEffect(() => {
     if (isCovered) return;
     const [label, above] = JSON.parse(key) as [string, Crumb[]];
@@ -51,7 +51,12 @@ export function NoTrail({ title }: { title?: string }): null {
 }
 
 /** Whether the screen of an address was in view since the page was loaded: what it names was there then. */
-export const wasShown = (pathname: string): boolean => shownPaths.has(pathname);
+export const wasShown = (address: Pick<Location, 'pathname' | 'search'>): boolean =>
+  shownPlaces.has(placeOf(address));
+
+/** What an address names: its path and, where the thing is named in the search, that id. */
+const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
 
 /** The trail of the screen in view; its last entry is the screen itself. */
 export function useCrumbs(): readonly Crumb[] {
