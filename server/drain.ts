@@ -23,13 +23,15 @@ export function prepareDrain(
 ): (longestMs?: number) => Promise<void> {
   const underway = new Set<ServerResponse>();
   let draining = false;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (draining && !(underway.size > 0 && isOwn(request))) {
       reply.headers({ connection: 'close', 'retry-after': '2' });
-      return reply.code(503).send({ error: 'the service is stopping', code: 'UNAVAILABLE' });
+      reply.code(503).send({ error: 'the service is stopping', code: 'UNAVAILABLE' });
+      return;
     }
     underway.add(reply.raw);
     reply.raw.once('close', () => underway.delete(reply.raw));
+    done();
   });
   const answering = () => [...underway].some((response) => !isStream(response));
   let heard = 0;
