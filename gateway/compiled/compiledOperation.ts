@@ -57,7 +57,10 @@ export class CompiledOperation {
   }
 
   /** The text of `data`; undefined when the executor has to answer, because of any error. */
-  async answer(context: OwnContext, given: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+  answer(
+    context: OwnContext,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<string | undefined> | undefined {
     const { variableValues } = getVariableValues(
       this.#schema,
       this.#operation.variableDefinitions ?? [],

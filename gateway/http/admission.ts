@@ -6,6 +6,13 @@ import type { KnownUsers } from '../rest/knownUsers.ts';
 /** The most operations under way in this process, and for one caller. */
 export type AdmissionLimits = { inAll: number; perCaller: number };
 
+/** An operation under way; `caller` is worked out once there are many, because a digest takes longer than admitting. */
+type Admitted = { authorization: string | undefined; address: string; caller?: string };
+
+const callerOf = (operation: Admitted): string =>
+  (operation.caller ??=
+    operation.authorization === undefined ? operation.address : callerDigest(operation.authorization));
+
 /** Retry-After in seconds. */
 const retryAfter = 1;
 
@@ -16,7 +23,7 @@ const retryAfter = 1;
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #users: KnownUsers;
-  readonly #underWay = new Set<{ caller: string }>();
+  readonly #underWay = new Set<Admitted>();
 
   constructor(limits: AdmissionLimits, users: KnownUsers) {
     this.#limits = limits;
@@ -29,20 +36,19 @@ export class Admission {
     response: ServerResponse,
     { address }: { address: string },
   ): (() => void) | undefined {
-    const { authorization } = request.headers;
-    const operation = { caller: authorization === undefined ? address : callerDigest(authorization) };
-    if (this.#own(operation.caller) >= this.#limits.perCaller) return refuse(response, 429, 'RATE_LIMITED');
+    const operation: Admitted = { authorization: request.headers.authorization, address };
+    if (this.#own(operation) >= this.#limits.perCaller) return refuse(response, 429, 'RATE_LIMITED');
     if (this.#underWay.size >= this.#limits.inAll) return refuse(response, 503, 'UPSTREAM_UNAVAILABLE');
     this.#underWay.add(operation);
     return () => void this.#underWay.delete(operation);
   }
 
   /** The caller's operations, including those admitted before it was known whose token it is. */
-  #own(caller: string): number {
+  #own(operation: Admitted): number {
     if (this.#underWay.size < this.#limits.perCaller) return 0;
-    const user = this.#users.userOf(caller);
+    const user = this.#users.userOf(callerOf(operation));
     let own = 0;
-    for (const each of this.#underWay) if (this.#users.userOf(each.caller) === user) own += 1;
+    for (const each of this.#underWay) if (this.#users.userOf(callerOf(each)) === user) own += 1;
     return own;
   }
 }

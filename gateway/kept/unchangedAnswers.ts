@@ -15,14 +15,13 @@ const questionOf = (operation: CompiledOperation, variables: Readonly<Record<str
  * The kept answer, if the service says that nothing it was made from has changed: all its reads are repeated at once,
  * by their tags. Undefined where something changed; what was read for that is not read again.
  */
-export async function unchangedAnswer(
+export function unchangedAnswer(
   operation: CompiledOperation,
   variables: Readonly<Record<string, unknown>>,
   { rest }: { rest: RestOperation },
-): Promise<Answer | undefined> {
+): Promise<Answer | undefined> | undefined {
   const answer = isBundled(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
-  if (answer === undefined) return undefined;
-  return (await isUnchanged(rest, answer.reads)) ? answer : undefined;
+  return answer && isUnchanged(rest, answer.reads).then((isSame) => (isSame ? answer : undefined));
 }
 
 /** Repeats all reads at once, and says whether each still has the same tag. The operation keeps what was read. */

@@ -81,7 +81,7 @@ export class RestClient {
     let target = repeatable ? this.#redirects.current(prefix + call.path) : prefix + call.path;
     let redirects = 0;
     for (let attempt = 0; ;) {
-      await this.#turn(handle);
+      if (this.#isPaced) await this.#turn(handle);
       handle.spend?.();
       const outcome = await this.#try(origin, target, call, handle);
       const isRefused = 'reply' in outcome && outcome.reply.status === 429;
@@ -123,10 +123,13 @@ export class RestClient {
     await this.#pool?.destroy();
   }
 
-  /** Waits for its turn at a service that counts all of this process as one caller. */
-  async #turn(handle: CallHandle): Promise<void> {
+  /** Whether the service counts all of this process as one caller, as the live ones do. */
+  get #isPaced(): boolean {
     const { generation } = this.profile;
-    if (!this.#isLimited && generation !== 'g2' && generation !== 'g3') return;
+    return this.#isLimited || generation === 'g2' || generation === 'g3';
+  }
+
+  async #turn(handle: CallHandle): Promise<void> {
     const wait = this.#pacer.take();
     if (wait > 0 && handle.stopped === undefined) await pause(wait, handle);
   }

@@ -26,7 +26,8 @@ type Answered = (request: Request, served: Served) => Promise<Response> | Respon
 
 const tokenOf = ({ headers, url }: FastifyRequest) => {
   const named = headers[tokenHeader];
-  return typeof named === 'string' ? named : new URL(url, 'http://graph').searchParams.get('token');
+  if (typeof named === 'string') return named;
+  return url.includes('?') ? new URL(url, 'http://graph').searchParams.get('token') : null;
 };
 
 /** Whether a request belongs to the single connection mode. */

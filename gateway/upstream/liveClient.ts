@@ -26,7 +26,8 @@ export class LiveClient extends RestClient {
    */
   override async call(call: RestCall, handle: CallHandle): Promise<RestReply> {
     const raw = (each: RestCall) => super.call(each, handle);
-    const generation = await this.#generationWithin(handle);
+    const known = this.#generation;
+    const generation = known === 'unknown' ? await this.#generationWithin(handle) : known;
     if (generation === 'g3') return answerAsG3(call, readOnce(raw, handle.answered));
     if (generation === 'unknown' && call.method !== 'GET') {
       throw withKnownOutcome(
@@ -51,7 +52,6 @@ export class LiveClient extends RestClient {
 
   /** The same, but no longer than the operation lasts, since the probe may have been started by another one. */
   async #generationWithin(handle: CallHandle): Promise<Generation> {
-    if (this.#generation !== 'unknown') return this.#generation;
     if (handle.stopped !== undefined) throw withKnownOutcome(handle.stopped());
     const over = new Promise<never>((_, reject) => {
       handle.running = { abort: (error) => reject(withKnownOutcome(error)) };
