@@ -1,9 +1,9 @@
 // npm run check: generates, then format, lint and types, each of the whole project, and the image's two files.
-import { ensureInstalled, generate, generateResolverTypes, runNode } from './toolchain.mjs';
+import { ensureInstalled, generate, generateTypes, runNode } from './toolchain.mjs';
 
 ensureInstalled({ tests: true });
 generate();
-generateResolverTypes();
+generateTypes();
 runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '.']);
 runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']);
 runNode(['node_modules/typescript/bin/tsc']);

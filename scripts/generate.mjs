@@ -1,6 +1,6 @@
-// npm run generate: Relay's artifacts, and the types of the gateway's resolvers.
-import { ensureInstalled, generate, generateResolverTypes } from './toolchain.mjs';
+// npm run generate: Relay's artifacts, and the types of the gateway's resolvers and of the client's texts.
+import { ensureInstalled, generate, generateTypes } from './toolchain.mjs';
 
 ensureInstalled({ tests: true });
 generate();
-generateResolverTypes();
+generateTypes();

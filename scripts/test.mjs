@@ -8,7 +8,7 @@ import {
   childEnv,
   ensureInstalled,
   generate,
-  generateResolverTypes,
+  generateTypes,
   projectNode,
   root,
 } from './toolchain.mjs';
@@ -19,7 +19,7 @@ rmSync(results, { recursive: true, force: true });
 
 ensureInstalled({ tests: true });
 generate();
-generateResolverTypes();
+generateTypes();
 await build();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const trouble = join(results, 'trouble.txt');

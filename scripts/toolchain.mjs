@@ -106,12 +106,17 @@ export function generate({ keep = false } = {}) {
   made();
 }
 
-/** Types of the gateway's resolvers, which only the compiler and so only checks need. */
-export function generateResolverTypes() {
-  const inputs = ['schema.graphql', 'scripts/resolver-types.mjs', 'gateway/sources.ts', 'gateway/enums.ts'];
-  const made = whenStale('resolver-types', inputs, ['gateway/__generated__/resolverTypes.ts']);
+/** Types of the gateway's resolvers and of the keys of texts, which only the compiler and so only checks need. */
+export function generateTypes() {
+  const ofResolvers = ['schema.graphql', 'gateway/sources.ts', 'gateway/enums.ts'];
+  generateBy('resolver-types', ofResolvers, 'gateway/__generated__/resolverTypes.ts');
+  generateBy('text-keys', ['web', 'domain/locales'], 'web/__generated__/textKeys.d.ts');
+}
+
+function generateBy(script, inputs, output) {
+  const made = whenStale(script, [...inputs, `scripts/${script}.mjs`], [output]);
   if (!made) return;
-  runNode(['scripts/resolver-types.mjs']);
+  runNode([`scripts/${script}.mjs`]);
   made();
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where the texts of each namespace lie: `validation` in the domain, `common` in web/locales, else the folder's name. */
-function localeFiles(web: string): Map<string, string> {
+export function localeFiles(web: string): Map<string, string> {
   const files = new Map<string, string>();
   const add = (namespace: string, folder: string) => {
     for (const name of globSync('*.json', { cwd: folder })) {

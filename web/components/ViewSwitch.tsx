@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { GridViewOutlined, TableRowsOutlined } from '../theme/icons.tsx';
 import { PreloadLink } from './ScreenLink.tsx';
+import { keyWith } from '../i18n/keyWith.ts';
 
 type Props = { asTable: boolean; cards: string; table: string };
 
@@ -24,7 +25,7 @@ export function ViewSwitch({ asTable, cards, table }: Props) {
           startIcon={<Icon />}
           sx={isCurrent ? { bgcolor: 'action.selected', color: 'text.primary' } : {}}
         >
-          {t(`view.${name}`)}
+          {t(keyWith('common', 'view.', name))}
         </Button>
       ))}
     </ButtonGroup>

@@ -2,9 +2,10 @@ import i18next from 'i18next';
 import { validationText } from '../i18n/message.ts';
 import { RequestFailure } from '../relay/failure.ts';
 import type { UserError } from './userError.ts';
+import { keyWith } from '../i18n/keyWith.ts';
 
 const codeText = (code: string): string | undefined => {
-  const key = `error.${code}`;
+  const key = keyWith('common', 'error.', code);
   return i18next.exists(key, { ns: 'common' }) ? i18next.t(key, { ns: 'common' }) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import type { CustomTypeOptions } from 'i18next';
 import i18next from 'i18next';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { redirect, useResolvedPath, type LoaderFunctionArgs, type RouteObject } from 'react-router';
@@ -163,8 +164,8 @@ function withoutBlanks(params: ScreenArgs['params']): ScreenArgs['params'] {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value?.trim() !== ''));
 }
 
-/** A fault in the address: shown by the route's error page as the text `errors.<key>` of `common`. */
-export function screenError(key: string, status = 400): Response {
+/** A fault in the address: the route's error page shows the text of `common` with this key. */
+export function screenError(key: keyof CustomTypeOptions['resources']['common'], status = 400): Response {
   // A Response thrown while rendering arrives unchanged, and the boundary then reads its status text.
   return new Response(key, { status, statusText: key });
 }

@@ -3,32 +3,31 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { sourcesBelow } from '../../architecture/sources.ts';
 import type { Namespace } from './localeTexts.ts';
 
-/** One text the code asks for: its key, or a pattern where parts of the key are only known at run time. */
-type TextUse = { at: string; key: string; pattern: RegExp | null; namespaces: string[] };
-
 type CodeTexts = {
-  uses: TextUse[];
+  /** Keys of which a part is only known at run time. */
+  patterns: { pattern: string; namespaces: string[] }[];
   /** Every string in a file, by path: keys reach `t` through variables too. */
   strings: Map<string, Set<string>>;
   /** Namespaces a file reads, by path. */
   namespaces: Map<string, string[]>;
-  /** Calls whose key is a variable. */
-  indirect: string[];
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The keys an argument can be: both branches of a condition, and templates with `${…}` for what varies. */
-function keysIn(node: ESTree.Node | undefined): { key: string; pattern: RegExp | null }[] | null {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return [{ key: node.value, pattern: null }];
-  if (node?.type === 'ConditionalExpression') {
-    const [yes, no] = [keysIn(node.consequent), keysIn(node.alternate)];
-    return yes && no && [...yes, ...no];
-  }
-  if (node?.type !== 'TemplateLiteral') return null;
-  const parts = node.quasis.map((quasi) => quasi.value.cooked ?? '');
-  return [{ key: parts.join('${…}'), pattern: new RegExp(`^${parts.map(escaped).join('(.+)')}$`) }];
-}
+const literal = (node: ESTree.Node | undefined): string =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
+
+/** A text or template as a pattern, with `(.+)` for what varies. */
+const patternOf = (node: ESTree.Node | undefined): string =>
+  node?.type === 'TemplateLiteral'
+    ? node.quasis.map((quasi) => escaped(quasi.value.cooked ?? '')).join('(.+)')
+    : escaped(literal(node));
+
+/** Both branches of a condition, else the argument itself. */
+const branches = (node: ESTree.Node | undefined): (ESTree.Node | undefined)[] =>
+  node?.type === 'ConditionalExpression'
+    ? [...branches(node.consequent), ...branches(node.alternate)]
+    : [node];
 
 /** `ns` of a call's options. */
 function namedNamespace(node: ESTree.Node | undefined): string[] {
@@ -52,7 +51,7 @@ const calleeName = ({ callee }: ESTree.CallExpression): string => {
 
 /** Reads all of web/ for the texts it shows. */
 export function textsInCode(all: Namespace[]): CodeTexts {
-  const found: CodeTexts = { uses: [], strings: new Map(), namespaces: new Map(), indirect: [] };
+  const found: CodeTexts = { patterns: [], strings: new Map(), namespaces: new Map() };
   for (const { path, text } of sourcesBelow('web')) {
     const folder = all
       .filter((each) => each.name !== 'common' && path.startsWith(`${dirname(each.folder)}/`))
@@ -67,22 +66,21 @@ export function textsInCode(all: Namespace[]): CodeTexts {
       Identifier: (node) => void strings.add(node.name),
     }).visit(parseSync(path, text).program);
     for (const call of calls.filter((each) => calleeName(each) === 'useTranslation')) {
-      for (const { key } of keysIn(call.arguments[0]) ?? []) named.add(key);
+      const name = literal(call.arguments[0]);
+      if (name !== '') named.add(name);
     }
     found.strings.set(path, strings);
     found.namespaces.set(path, [...named, 'common']);
-    for (const call of calls.filter((each) => ['t', 'screenError'].includes(calleeName(each)))) {
-      const line = text.slice(0, call.start).split('\n').length;
-      const keys = keysIn(call.arguments[0]);
-      const asked = namedNamespace(call.arguments[1]);
-      const namespaces =
-        calleeName(call) === 'screenError'
-          ? ['common']
-          : asked.length > 0
-            ? asked
-            : (found.namespaces.get(path) ?? []);
-      if (keys === null) found.indirect.push(`${path}:${line}`);
-      for (const key of keys ?? []) found.uses.push({ at: `${path}:${line}`, namespaces, ...key });
+    for (const call of calls) {
+      const [first, second] = call.arguments;
+      const name = calleeName(call);
+      if (name === 'keyWith')
+        found.patterns.push({ pattern: `${patternOf(second)}(.+)`, namespaces: [literal(first)] });
+      if (name !== 't') continue;
+      const asked = namedNamespace(second);
+      const namespaces = asked.length > 0 ? asked : (found.namespaces.get(path) ?? []);
+      for (const each of branches(first))
+        if (each?.type === 'TemplateLiteral') found.patterns.push({ pattern: patternOf(each), namespaces });
     }
   }
   return found;

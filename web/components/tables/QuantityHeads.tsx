@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import { UnitHeader } from './DataTable.tsx';
 import { useLossUnit } from '../useLosses.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 const heads = [
   { quantity: 'concrete', unit: 'm³ · t', perArea: 'm³ · t' },
@@ -16,7 +17,10 @@ export function QuantityHeads({ perArea = false }: { perArea?: boolean }) {
   const counted = useLossUnit();
   return heads.map((head) => (
     <TableCell key={head.quantity} align="right">
-      <UnitHeader name={t(`quantity.${head.quantity}`)} unit={counted(perArea ? head.perArea : head.unit)} />
+      <UnitHeader
+        name={t(keyWith('common', 'quantity.', head.quantity))}
+        unit={counted(perArea ? head.perArea : head.unit)}
+      />
     </TableCell>
   ));
 }

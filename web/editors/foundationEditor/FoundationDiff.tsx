@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
 import { DiffTable } from '../../parts/module/DiffTable.tsx';
 import type { ListedVersion } from './useFoundationVersions.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 const side = ({ quantities }: ListedVersion) => {
   const factorSet = quantities?.factorSet?.id ?? '';
@@ -46,7 +47,10 @@ export function FoundationDiff({ versions }: { versions: readonly ListedVersion[
       {changes.length === 0 ? (
         <Typography color="textSecondary">{t('diff.same')}</Typography>
       ) : (
-        <DiffTable changes={changes} nameOf={(element) => own(`element.${element}`)} />
+        <DiffTable
+          changes={changes}
+          nameOf={(element) => own(keyWith('foundationEditor', 'element.', element))}
+        />
       )}
     </Box>
   );

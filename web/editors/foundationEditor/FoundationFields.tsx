@@ -8,6 +8,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { ElementFields } from '../moduleEditor/fields/ElementFields.tsx';
 import { PartFields } from './PartFields.tsx';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Kind of foundation and its parts, for the whole tower. */
 export function FoundationFields({ form }: { form: UseFormReturn }) {
@@ -22,7 +23,7 @@ export function FoundationFields({ form }: { form: UseFormReturn }) {
     const shared = {
       form,
       name: isRaft ? type : `${type}.${name}`,
-      title: t(`part.${name}`),
+      title: t(keyWith('foundationEditor', 'part.', name)),
       optional: !isDue,
     };
     if (kind !== 'cast') return <PartFields key={name} {...shared} kind={kind} ownStrength={isRaft} />;

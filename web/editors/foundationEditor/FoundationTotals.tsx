@@ -15,6 +15,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { TotalLine } from '../TotalLine.tsx';
 import { type FoundationValues, readableFoundation } from './foundationValues.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Totals of what is being typed, by the server's own rules; per m² over the area of the tower. */
 export function FoundationTotals({ form, area }: { form: UseFormReturn; area: number }) {
@@ -68,7 +69,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
       ))}
       {quantities.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning">
-          {t(`flag.${flag.toUpperCase()}`, { ns: 'common' })}
+          {t(keyWith('common', 'flag.', flag.toUpperCase()), { ns: 'common' })}
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary">

@@ -13,6 +13,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { FoundationDiff } from './FoundationDiff.tsx';
 import { useChangeFoundationVersion } from './useChangeFoundationVersion.ts';
 import type { ListedFoundation, ListedVersion } from './useFoundationVersions.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 type Props = {
   listed: ListedFoundation;
@@ -31,7 +32,7 @@ export function FoundationVersions({ listed, onChanged, onClose }: Props) {
   const id = useId();
   const versions = listed.versions.filter((version) => !hidden.has(version.id));
   const texts = ({ type, createdAt, quantities }: ListedVersion) => [
-    own(`type.${type.toLowerCase()}`),
+    own(keyWith('foundationEditor', 'type.', type.toLowerCase())),
     quantities?.co2 ? `${rangeInThousands(quantities.co2)} tCO₂e` : null,
     concrete(quantities)?.both ?? null,
     quantities?.steel ? `${own('live.steel')} ${thousands(quantities.steel)} t` : null,

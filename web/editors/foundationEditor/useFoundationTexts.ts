@@ -5,6 +5,7 @@ import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type FoundationValues, readableFoundation } from './foundationValues.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** A foundation's fields in words: its kind, and a line for each part. */
 export function useFoundationTexts() {
@@ -14,7 +15,8 @@ export function useFoundationTexts() {
   const plateLines = (data: FoundationData) => {
     const raft = 'raft' in data ? data.raft : data;
     if (!('thickness' in raft)) return [];
-    const of = (name: string, value: string) => `${t('part.raft')}, ${t(name).toLowerCase()}: ${value}`;
+    const of = (name: 'area' | 'thickness', value: string) =>
+      `${t('part.raft')}, ${t(name).toLowerCase()}: ${value}`;
     return [of('area', `${plain(raft.area)} m²`), of('thickness', `${plain(raft.thickness)} m`)];
   };
   const lines = (values: FoundationValues) => {
@@ -24,7 +26,7 @@ export function useFoundationTexts() {
       const amounts = materials.map(
         ({ label, amount, unit }) => `${label} ${plain(amount)} ${unit.replace('m3', 'm³')}`,
       );
-      return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
+      return `${t(keyWith('foundationEditor', 'element.', element))}: ${amounts.join(', ')}`;
     });
     return [...plateLines(data), ...elements].join('\n');
   };

@@ -8,6 +8,7 @@ import { floorGroups, type FloorOption } from '#domain/tower/tower.ts';
 import { unitText } from '#domain/texts/unitText.ts';
 import type { ModuleFormValues } from './values/moduleForm.ts';
 import { readableStructure } from './values/readableStructure.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** A module's fields in words: name, a line for each group of floors, and one for each element and figure of a floor. */
 export function useModuleTexts(floors: readonly FloorOption[]) {
@@ -24,10 +25,10 @@ export function useModuleTexts(floors: readonly FloorOption[]) {
       const amounts = materials.map(
         ({ label, amount, unit }) => `${label} ${plain(amount)} ${unitText(unit)}`,
       );
-      return `${t(`element.${element}`)}: ${amounts.join(', ')}`;
+      return `${t(keyWith('moduleEditor', 'element.', element))}: ${amounts.join(', ')}`;
     });
     const dimensions = Object.entries(data).flatMap(([name, value]) =>
-      typeof value === 'number' ? [`${t(`dimension.${name}`)}: ${plain(value)}`] : [],
+      typeof value === 'number' ? [`${t(keyWith('moduleEditor', 'dimension.', name))}: ${plain(value)}`] : [],
     );
     return [...elements, ...dimensions];
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import type { ProjectFormValues } from './projectFormState.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 const plainFields = ['city', 'neighborhood', 'street', 'number', 'description'] as const;
 
@@ -17,7 +18,7 @@ export function useProjectTexts() {
       {
         field: 'buildingType',
         label: t('buildingType'),
-        text: buildingType === '' ? '' : t(`buildingType.${buildingType}`),
+        text: buildingType === '' ? '' : t(keyWith('projectForm', 'buildingType.', buildingType)),
       },
       { field: 'postalCode', label: t('cep'), text: textOf(values.postalCode) },
       { field: 'state', label: t('state'), text: values.state },

@@ -19,6 +19,7 @@ import { unitOfDimension, type MissingDimension, missingDimensions } from './mis
 import { ModelMaterials } from './ModelMaterials.tsx';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 type Props = {
   model: BuildingModel;
@@ -110,7 +111,7 @@ function ModelChoiceFields({ model, work, known }: ModelChoiceFieldsProps) {
       {missing.map(({ name, count }) => (
         <PositiveField
           key={`${choices.technology} ${name}`}
-          label={t(`dimension.${name}`)}
+          label={t(keyWith('buildingModel', 'dimension.', name))}
           unit={unitOfDimension(name)}
           help={t('dimensionHelp', { count, n: integer(count) })}
           onChange={(value) => give({ [name]: value })}

@@ -7,6 +7,7 @@ import type { ActivityRow_activity$key } from '#relay/ActivityRow_activity.graph
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** One change in a sentence, and how long ago. */
 export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }) {
@@ -27,11 +28,11 @@ export function ActivityRow({ activity }: { activity: ActivityRow_activity$key }
     activity,
   );
   const eventType = data.eventType.toLowerCase();
-  const known = i18n.exists(`did.${eventType}`, { ns: 'project' });
+  const key = keyWith('project', 'did.', eventType);
   // A foundation's module has its kind for a name.
   const isFoundation = data.subjectType === 'MODULE' && isFoundationType(data.subjectName ?? '');
   const subject = isFoundation ? 'foundation' : data.subjectType.toLowerCase();
-  const sentence = t(known ? `did.${eventType}` : 'did.updated', {
+  const sentence = t(i18n.exists(key, { ns: 'project' }) ? key : 'did.updated', {
     actor: data.actorName ?? t('did.someone'),
     subject: t(`subject.${subject}`, { defaultValue: subject }),
     name: isFoundation ? foundationName(data.subjectName ?? '') : data.subjectName,

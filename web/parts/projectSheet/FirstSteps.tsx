@@ -8,6 +8,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { useOffered } from '../../session/offered.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 const key = 'firstSteps';
 const seen = 'seen';
@@ -40,7 +41,7 @@ export function FirstSteps() {
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
         {steps.map((step) => (
           <Typography key={step} component="li" variant="body2" sx={{ mb: 0.5 }}>
-            {t(`steps.${step}`)}
+            {t(keyWith('projectSheet', 'steps.', step))}
           </Typography>
         ))}
       </Box>

@@ -14,6 +14,7 @@ import type { Pair } from './compared/comparePairs.ts';
 import type { Measure } from './compared/measure.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import { useMeasure } from './useMeasure.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 type Props = { pair: Pair; of: Indicator; measure: Measure };
 
@@ -35,7 +36,8 @@ export function Drivers({ pair, of, measure }: Props) {
         {
           id: 'part',
           head: t('drivers.part'),
-          render: (driver) => `${t(`element.${driver.element}`)} · ${standingName(driver, messages)}`,
+          render: (driver) =>
+            `${t(keyWith('compare', 'element.', driver.element))} · ${standingName(driver, messages)}`,
         },
         {
           id: 'range',

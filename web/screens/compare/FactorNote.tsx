@@ -11,6 +11,7 @@ import type { Compared } from './compared/compared.ts';
 import { mayTell } from './compared/comparePairs.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
 import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
+import { givenKey } from '../../i18n/keyWith.ts';
 
 /** Where the figures come from, and where they lie on a public scale that does not measure quite the same. */
 export function FactorNote({ compared }: { compared: Compared }) {
@@ -38,7 +39,7 @@ export function FactorNote({ compared }: { compared: Compared }) {
       ? [t(isFounded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]
       : []),
     t('basis.status'),
-    notCountedText(compared, (key, values) => t(key, values ?? {})),
+    notCountedText(compared, (key, values = {}) => t(givenKey(key), values as { name: string })),
   ];
   return (
     <Fold title={t('basis.title')}>

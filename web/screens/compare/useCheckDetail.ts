@@ -5,6 +5,7 @@ import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';
 import type { Pair, PairCheck } from './compared/comparePairs.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** What a failed check found, in figures. */
 export function useCheckDetail() {
@@ -19,7 +20,7 @@ export function useCheckDetail() {
     const failing = side === reference.side ? reference : option;
     const favoured = favours === reference.side ? reference : option;
     const say = (words: Record<string, string | number> = {}, key = 'detail') =>
-      t(`alike.${rule}.${key}`, {
+      t(keyWith('compare', `alike.${rule}.`, key), {
         name: failing.name,
         option: option.name,
         reference: reference.name,
@@ -47,7 +48,9 @@ export function useCheckDetail() {
         return say({ sets: details.filter(Boolean).join(', ') });
       case 'ELEMENTS_COMPLETE':
       case 'REINFORCED_CONCRETE':
-        return say({ elements: details.map((element) => t(`element.${element}`)).join(', ') });
+        return say({
+          elements: details.map((element) => t(keyWith('compare', 'element.', element))).join(', '),
+        });
       case 'PLAUSIBLE_THICKNESS': {
         const thick = failing.side.tooThick.map(
           ({ module, thickness }) => `${module} (${significant(thickness)} m)`,

@@ -8,6 +8,7 @@ import type { Words } from './compared/compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 import { useLosses } from '../../components/useLosses.ts';
 import { useVerdictSentence } from './pairs/useVerdictSentence.ts';
+import { givenKey } from '../../i18n/keyWith.ts';
 
 /** Texts that the files of a comparison need. */
 export function useWords(measure: Measure): Words {
@@ -20,10 +21,10 @@ export function useWords(measure: Measure): Words {
   const [withLosses] = useLosses();
   return {
     // Headings of figures say that they are with losses.
-    t: (key, values) =>
-      withLosses && /^(quantity|bulk)\./.test(key)
-        ? `${t(key, values ?? {})} ${t('losses.unit')}`
-        : t(key, values ?? {}),
+    t: (key, values = {}) => {
+      const text = t(givenKey(key), values as { name: string });
+      return withLosses && /^(quantity|bulk)\./.test(key) ? `${text} ${t('losses.unit')}` : text;
+    },
     technology,
     lacking: (option) => lackingNames(option, messages),
     slab,

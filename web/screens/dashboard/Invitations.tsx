@@ -8,6 +8,7 @@ import { showToast } from '../../components/toasts/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
 import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Invitations that wait; new ones come in by the subscription of the shell. */
 export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
@@ -36,7 +37,7 @@ export function Invitations({ viewer }: { viewer: Invitations_viewer$key }) {
   const answering = {
     highlighted: false,
     onAnswered: () => {},
-    onRefused: (code: string) => showToast(t(`error.${code}`), 'error'),
+    onRefused: (code: string) => showToast(t(keyWith('dashboard', 'error.', code)), 'error'),
   };
   return (
     <Section title={t('invitations.title')}>

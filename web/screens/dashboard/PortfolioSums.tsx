@@ -10,6 +10,7 @@ import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { TotalsBreakdown } from '../../parts/totals/TotalsBreakdown.tsx';
 import { PortfolioCost } from './PortfolioCost.tsx';
 import type { portfolioTotals } from './portfolioTotals.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: number };
 
@@ -35,7 +36,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
           total: integer(totals.floors),
         })
       : null,
-    ...Array.from(totals.flags, (flag) => t(`flag.${flag}`)),
+    ...Array.from(totals.flags, (flag) => t(keyWith('dashboard', 'flag.', flag))),
   ];
   return (
     <>

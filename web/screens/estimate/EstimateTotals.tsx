@@ -15,6 +15,7 @@ import { Section } from '../../components/Section.tsx';
 import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type Estimate, type EstimateFields, liveEstimate, volumeName } from './estimateForm.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** CO₂ and energy of the concrete as typed, in all and per m². */
 export function EstimateTotals({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
@@ -63,7 +64,7 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
       </Box>
       {quantities.flags.map((flag) => (
         <SmallPrint key={flag} sx={{ mt: 1 }}>
-          {t(`flag.${flag.toUpperCase()}`)}
+          {t(keyWith('estimate', 'flag.', flag.toUpperCase()))}
         </SmallPrint>
       ))}
       <SmallPrint sx={{ mt: 1 }}>{t('totals.factors', { id: currentFactorSet.id })}</SmallPrint>

@@ -4,6 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { NumberCell, DataTable } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 type Factor = {
   readonly key: string;
@@ -45,7 +46,7 @@ export function FactorTable({ id, factors }: { id: string; factors: readonly Fac
           <NumberCell>
             {exact(energy.min)} – {exact(energy.max)}
           </NumberCell>
-          <TableCell>{t(`status.${provenance.toLowerCase()}`)}</TableCell>
+          <TableCell>{t(keyWith('factors', 'status.', provenance.toLowerCase()))}</TableCell>
         </TableRow>
       ))}
     </DataTable>

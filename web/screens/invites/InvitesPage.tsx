@@ -18,6 +18,7 @@ import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { LinkOff, MailOutlined as MailOutline } from '../../theme/icons.tsx';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Invitations to projects, to be accepted or declined. */
 export function InvitesPage() {
@@ -121,7 +122,9 @@ const known = ['INVITATION_ANSWERED', 'INVITATION_EXPIRED', 'INVITATION_FOR_ANOT
 function InviteNotFound({ email, reason }: { email: string; reason: string | null }) {
   const { t } = useTranslation('invites');
   const text =
-    reason !== null && known.includes(reason) ? t(`error.${reason}`) : t('notFound.reasons', { email });
+    reason !== null && known.includes(reason)
+      ? t(keyWith('invites', 'error.', reason))
+      : t('notFound.reasons', { email });
   return (
     <EmptyState
       heading="h2"

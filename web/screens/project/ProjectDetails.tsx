@@ -15,6 +15,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Everything written down about the project, and its totals. */
 export function ProjectDetails({ project }: { project: ProjectDetails_project$key }) {
@@ -43,7 +44,8 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
     `,
     project,
   );
-  const buildingType = data.buildingType && t(`buildingType.${data.buildingType.toLowerCase()}`);
+  const buildingType =
+    data.buildingType && t(keyWith('project', 'buildingType.', data.buildingType.toLowerCase()));
   const street = [data.street, data.number].filter(Boolean).join(', ');
   return (
     <>
@@ -62,7 +64,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
               [t('details.neighborhood'), data.neighborhood],
               [t('details.city'), `${data.city}, ${data.state}`],
               [t('details.cep'), data.postalCode],
-              [t('details.phase'), t(`phase.${data.phase.toLowerCase()}`)],
+              [t('details.phase'), t(keyWith('project', 'phase.', data.phase.toLowerCase()))],
               ...(offered.buildingTypes ? [[t('details.buildingType'), buildingType] as const] : []),
               [t('details.created'), date(data.createdAt)],
               ...(data.updatedAt == null ? [] : [[t('details.updated'), ago(data.updatedAt)] as const]),

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ViewSwitch } from '../../components/ViewSwitch.tsx';
 import { ProjectActions } from '../../editors/projectForm/ProjectActions.tsx';
 import { paths } from '../../paths.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 type Props = { project: ProjectHeader_project$key; asTable: boolean };
 
@@ -35,7 +36,12 @@ export function ProjectHeader({ project, asTable }: Props) {
       text={
         <>
           {data.city}, {data.state}
-          <Chip component="span" size="small" label={t(`phase.${data.phase.toLowerCase()}`)} sx={{ ml: 1 }} />
+          <Chip
+            component="span"
+            size="small"
+            label={t(keyWith('project', 'phase.', data.phase.toLowerCase()))}
+            sx={{ ml: 1 }}
+          />
           {data.organizationName != null && (
             <Chip
               component="span"

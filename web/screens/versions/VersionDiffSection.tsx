@@ -14,6 +14,7 @@ import { Section } from '../../components/Section.tsx';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { DiffTable } from '../../parts/module/DiffTable.tsx';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Two versions held against each other, element by element; which two stands in the address. */
 export function VersionDiffSection({ versions }: { versions: VersionDiffSection_versions$key }) {
@@ -93,7 +94,10 @@ export function VersionDiffSection({ versions }: { versions: VersionDiffSection_
               range: rangeInThousands(change.max <= 0 ? { min: -change.max, max: -change.min } : change),
             })}
           </Typography>
-          <DiffTable changes={changes} nameOf={(element) => structure(`element.${element}`)} />
+          <DiffTable
+            changes={changes}
+            nameOf={(element) => structure(keyWith('moduleEditor', 'element.', element))}
+          />
         </>
       )}
     </Section>

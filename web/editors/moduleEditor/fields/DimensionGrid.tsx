@@ -5,6 +5,7 @@ import type { ConcreteName } from '#domain/structures/concreteNames.ts';
 import { dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   form: UseFormReturn;
@@ -29,7 +30,7 @@ export function DimensionGrid({ form, technology, of }: Props) {
             key={name}
             control={form.control}
             name={`${technology}.${name}`}
-            label={t(`dimension.${name}`)}
+            label={t(keyWith('moduleEditor', 'dimension.', name))}
             required={!isOptional}
             helperText={isOptional ? t('dimensionText.optional', { text }) : text}
             unit={dimensionUnit(name)}

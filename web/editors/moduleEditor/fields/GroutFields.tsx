@@ -15,6 +15,7 @@ export function GroutFields({ form }: { form: UseFormReturn }) {
   const { t } = useTranslation('moduleEditor');
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const used = fields.map((field) => (field as unknown as GroutValues).position);
+  const titleOf = (index: number) => t(`element.${used[index] ?? 'vertical'}_grout`);
   const open = (position: GroutValues['position']) =>
     append({ position, volumes: [{ fgk: 15, volume: undefined }], steel: [{ ca: 50, mass: undefined }] });
   return (
@@ -24,11 +25,11 @@ export function GroutFields({ form }: { form: UseFormReturn }) {
           key={id}
           form={form}
           name={`${name}.${index}`}
-          title={t(`element.${used[index]}_grout`)}
+          title={titleOf(index)}
           fill="grout"
           action={
             <IconButton
-              aria-label={t('element.remove', { element: t(`element.${used[index]}_grout`) })}
+              aria-label={t('element.remove', { element: titleOf(index) })}
               onClick={() => remove(index)}
             >
               <DeleteOutlined fontSize="small" />

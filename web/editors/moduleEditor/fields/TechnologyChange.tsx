@@ -5,6 +5,7 @@ import { KeepDialog } from '../../../components/dialogs/KeepDialog.tsx';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { type StructureValues } from '../values/structureValues.ts';
 import { keptValues, typedParts } from '../values/typedParts.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   form: UseFormReturn;
@@ -22,7 +23,7 @@ export function TechnologyChange({ form, from, to, onChange, onClose }: Props) {
   const values = form.getValues() as StructureValues;
   const typed = typedParts(values, from);
   const fits = (part: string) => part in values[to];
-  const nameOfPart = (part: string) => t(`change.part.${part}`);
+  const nameOfPart = (part: string) => t(keyWith('moduleEditor', 'change.part.', part));
   const gone = typed.filter((part) => !fits(part)).map(nameOfPart);
   return (
     <KeepDialog

@@ -14,6 +14,7 @@ import { isReadable } from '../values/readableStructure.ts';
 import type { QuantityRow } from '../values/structureValues.ts';
 import { isCustomOnly } from './pasteGrid.ts';
 import type { QuantityTableKind } from './tables.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = { form: UseFormReturn; name: string; kind: QuantityTableKind };
 
@@ -47,7 +48,7 @@ export function StrengthNote({ form, name, kind }: Props) {
       {strand !== null && <Box>{t('strand', { ca: strand })}</Box>}
       {flags.map((flag) => (
         <Box key={flag} sx={{ color: 'warning.main' }}>
-          <Term name={flag.toUpperCase() as TermName}>{t(`flagShort.${flag}`)}</Term>
+          <Term name={flag.toUpperCase() as TermName}>{t(keyWith('moduleEditor', 'flagShort.', flag))}</Term>
         </Box>
       ))}
       {declared && (

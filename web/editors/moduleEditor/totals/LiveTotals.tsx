@@ -13,6 +13,7 @@ import { useOffered } from '../../../session/offered.ts';
 import { TotalLine } from '../../TotalLine.tsx';
 import type { ModuleTotals } from './moduleTotals.ts';
 import { SanityHints } from './SanityHints.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = { totals: ModuleTotals | null; floors: number };
 
@@ -91,7 +92,7 @@ export function LiveTotals({ totals, floors }: Props) {
       <SanityHints hints={hints} />
       {perFloor.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning">
-          {t(`flag.${flag.toUpperCase()}`)}
+          {t(keyWith('moduleEditor', 'flag.', flag.toUpperCase()))}
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary">

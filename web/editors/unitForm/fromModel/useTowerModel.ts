@@ -60,8 +60,8 @@ export function useTowerModel() {
      */
     opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
       const tower = { projectId, unitId: databaseId };
-      if ((taken === null && typology === null) || !takeoffs) return paths.unit(tower);
-      const name = taken === null ? t(`typology.${typology}`) : nameOf(taken.technology);
+      const name = taken === null ? typology && t(`typology.${typology}`) : nameOf(taken.technology);
+      if (name === null || !takeoffs) return paths.unit(tower);
       const input = { unitId: id, name, isReference: false };
       const done = await commit({ variables: { input } });
       const optionId = done?.createOption.optionEdge?.node?.id;

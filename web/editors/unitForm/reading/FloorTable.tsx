@@ -5,6 +5,7 @@ import { Muted } from '../../../components/Muted.tsx';
 import { DataTable, NumberCell, UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Row = {
   readonly name: string;
@@ -41,9 +42,9 @@ export function FloorTable({ label, rows }: { label: string; rows: readonly Row[
         <TableRow key={index}>
           <TableCell>
             {row.name || '-'}
-            {narrow && <Muted>{t(`floorCategory.${row.category}`)}</Muted>}
+            {narrow && <Muted>{t(keyWith('unitForm', 'floorCategory.', row.category))}</Muted>}
           </TableCell>
-          {!narrow && <TableCell>{t(`floorCategory.${row.category}`)}</TableCell>}
+          {!narrow && <TableCell>{t(keyWith('unitForm', 'floorCategory.', row.category))}</TableCell>}
           <NumberCell>{plain(row.area)}</NumberCell>
           <NumberCell>{plain(row.height)}</NumberCell>
           <NumberCell>{plain(row.repetition)}</NumberCell>

@@ -102,13 +102,16 @@ type Place = (id: UniqueIdentifier | undefined) => number;
 /** Announces to screen readers how a row moves. */
 function useSpokenDrag(placeOf: Place, nameOf: (index: number) => string) {
   const { t } = useTranslation('unitForm');
-  const say = (key: string, active: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    t(key, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1 });
+  const say = (
+    step: 'taken' | 'over' | 'dropped' | 'cancelled',
+    active: UniqueIdentifier,
+    over: UniqueIdentifier | undefined,
+  ) => t(`drag.${step}`, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1 });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('drag.taken', active.id, undefined),
-    onDragOver: ({ active, over }) => say('drag.over', active.id, over?.id),
-    onDragEnd: ({ active, over }) => say('drag.dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('drag.cancelled', active.id, undefined),
+    onDragStart: ({ active }) => say('taken', active.id, undefined),
+    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id, undefined),
   };
   return { announcements, screenReaderInstructions: { draggable: t('drag.help') } };
 }

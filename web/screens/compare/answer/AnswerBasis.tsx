@@ -5,6 +5,7 @@ import { roundedDownPercent } from '#domain/comparison/wording/sentence.ts';
 import type { AnswerBasis_comparison$key } from '#relay/AnswerBasis_comparison.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = { comparison: AnswerBasis_comparison$key; options: readonly ComparedOption[] };
 
@@ -47,7 +48,7 @@ export function AnswerBasis({ comparison, options }: Props) {
     const words = {
       margin: plain(roundedDownPercent(co2.margin)),
       precision: plain(roundedDownPercent(coarsest)),
-      phase: t(`phase.${items[0]?.option.unit.project.phase.toLowerCase()}`),
+      phase: t(keyWith('compare', 'phase.', items[0]?.option.unit.project.phase.toLowerCase() ?? '')),
     };
     return [t(told ? 'answer.margin.told' : 'answer.margin.phase', words)];
   };

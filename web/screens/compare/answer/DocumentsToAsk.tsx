@@ -15,6 +15,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { LimitOnRange } from './LimitOnRange.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type AskedDocument = DocumentsToAsk_comparison$data['documents'][number];
 
@@ -95,7 +96,10 @@ function Asked({ document }: { document: AskedDocument }) {
             {label} {materialLabel}
           </strong>
           {limits.map(({ key, value }) => (
-            <span key={key}> · {t(`ask.${key}`, { value: significant(value), unit })}</span>
+            <span key={key}>
+              {' '}
+              · {t(keyWith('compare', 'ask.', key), { value: significant(value), unit })}
+            </span>
           ))}
         </Typography>
         <Button size="small" className="no-print" onClick={() => setWriting(true)}>

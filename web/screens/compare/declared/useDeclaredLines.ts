@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Declaration } from '../compared/comparedSet.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 /** Each declared factor in a line: material, supplier, value per unit, document. */
 export function useDeclaredLines(declarations: readonly Declaration[]): string[] {
@@ -11,7 +12,7 @@ export function useDeclaredLines(declarations: readonly Declaration[]): string[]
       material: label,
       supplier,
       value: span(co2),
-      unit: `kgCO₂e/${t(`unit.${unit}`)}`,
+      unit: `kgCO₂e/${t(keyWith('compare', 'unit.', unit))}`,
       document,
       // A day by the calendar: noon is on it wherever one is.
       date: validUntil ? date(`${validUntil}T12:00`) : '',

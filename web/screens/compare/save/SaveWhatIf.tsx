@@ -9,6 +9,7 @@ import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import { type SavedVersion, useSaveWhatIf } from './useSaveWhatIf.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = { option: ComparedOption; changes: ElementChanges };
 
@@ -19,7 +20,9 @@ export function SaveWhatIf({ option, changes }: Props) {
   const { save, saving } = useSaveWhatIf();
   const [saved, setSaved] = useState<SavedVersion[]>([]);
   const changed = Object.entries(changes).filter(([, value]) => value !== 0);
-  const parts = changed.map(([element, value]) => `${t(`element.${element}`)} ${change(value)}`);
+  const parts = changed.map(
+    ([element, value]) => `${t(keyWith('compare', 'element.', element))} ${change(value)}`,
+  );
   const name = t('save.name', { changes: parts.join(', ') }).slice(0, textLimits.name);
   if (!option.canEdit) return null;
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import type { Compared } from '../compared/compared.ts';
 import { useMeasure } from '../useMeasure.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 /** CO₂ of each structural element in each option. */
 export function ElementTable({ compared: { options, measure } }: { compared: Compared }) {
@@ -14,7 +15,11 @@ export function ElementTable({ compared: { options, measure } }: { compared: Com
       rows={elements}
       keyOf={(element) => element}
       columns={[
-        { id: 'element', head: t('tables.element'), render: (element) => t(`element.${element}`) },
+        {
+          id: 'element',
+          head: t('tables.element'),
+          render: (element) => t(keyWith('compare', 'element.', element)),
+        },
         ...options.map((option) => ({
           id: option.id,
           head: option.name,

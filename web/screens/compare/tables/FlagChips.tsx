@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   flags: readonly string[];
@@ -12,9 +13,11 @@ type Props = {
 export function FlagChips({ flags, suppliers = [] }: Props) {
   const { t } = useTranslation('compare');
   const labelOf = (flag: string) =>
-    [t(`flag.short.${flag}`), flag === 'DECLARED' && suppliers.join(', ')].filter(Boolean).join(': ');
+    [t(keyWith('compare', 'flag.short.', flag)), flag === 'DECLARED' && suppliers.join(', ')]
+      .filter(Boolean)
+      .join(': ');
   return flags.map((flag) => (
-    <Tooltip key={flag} title={t(`flag.${flag.toUpperCase()}`)} describeChild>
+    <Tooltip key={flag} title={t(keyWith('compare', 'flag.', flag.toUpperCase()))} describeChild>
       <Chip
         size="small"
         variant="outlined"

@@ -5,6 +5,7 @@ import type { Compared } from '../compared/compared.ts';
 import { FlagChips } from './FlagChips.tsx';
 import { type MaterialRow, materialRows } from './materialRows.ts';
 import { useMeasure } from '../useMeasure.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 /** Amount of each material in each option, and what its difference to the reference adds to CO₂. */
 export function MaterialTable({ compared }: { compared: Compared }) {
@@ -23,7 +24,8 @@ export function MaterialTable({ compared }: { compared: Compared }) {
           head: t('tables.material'),
           render: ({ label, unit, flags }) => (
             <>
-              {label} <small>({unitOf(t(`unit.${unit}`))})</small> <FlagChips flags={flags} />
+              {label} <small>({unitOf(t(keyWith('compare', 'unit.', unit)))})</small>{' '}
+              <FlagChips flags={flags} />
             </>
           ),
         },

@@ -6,6 +6,7 @@ import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Pair } from '../compared/comparePairs.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 /** By how much each amount of the item would have to change, the smallest change first. */
 export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
@@ -26,7 +27,7 @@ export function BreakEvens({ pair, of }: { pair: Pair; of: Indicator }) {
           {
             id: 'part',
             head: t('drivers.part'),
-            render: ({ element, label: name }) => `${t(`element.${element}`)} · ${name}`,
+            render: ({ element, label: name }) => `${t(keyWith('compare', 'element.', element))} · ${name}`,
           },
           { id: 'holds', head: t('breakEvens.holds'), render: ({ holdsTo }) => change(holdsTo) },
           {

@@ -26,9 +26,15 @@ export function ClassEffects({ option, measure, change: { from, to, volume }, ef
   const amount = volume === 0 ? t('classes.same') : t('classes.changed', { volume: format.change(volume) });
   const inMeasure = (range: Range) => divideRange(range, divisorOf(option, measure));
   const rows = [
-    { name: 'co2', unit: 'kgCO₂e', in: units.co2, effect: co2, difference: span(inMeasure(co2.difference)) },
     {
-      name: 'cost',
+      name: 'co2' as const,
+      unit: 'kgCO₂e',
+      in: units.co2,
+      effect: co2,
+      difference: span(inMeasure(co2.difference)),
+    },
+    {
+      name: 'cost' as const,
       unit: 'R$',
       in: `R$${unitSuffix(measure, t('apart.dwelling'))}`,
       effect: cost,

@@ -14,6 +14,7 @@ import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.g
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Compared } from '../compared/compared.ts';
 import { ClassEffects } from './ClassEffects.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = { comparison: ClassWhatIf_comparison$key; compared: Compared };
 
@@ -62,7 +63,7 @@ export function ClassWhatIf({ comparison, compared: { options, measure, declarat
   const item = items[options.findIndex((each) => each === option)];
   const concretes = concretesOf(option?.side.lines ?? []).map((each) => ({
     ...each,
-    name: `${t(`element.${each.element}`)} · ${classOf(each.from)}`,
+    name: `${t(keyWith('compare', 'element.', each.element))} · ${classOf(each.from)}`,
   }));
   const concrete = concretes.find(({ name }) => name === chosen.concrete) ?? concretes[0];
   if (option === undefined || item === undefined || concrete === undefined) return null;

@@ -14,6 +14,7 @@ import type { Measure } from '../compared/measure.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { SaveWhatIf } from '../save/SaveWhatIf.tsx';
 import { useVerdictSentence } from '../pairs/useVerdictSentence.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   pair: Pair;
@@ -55,7 +56,7 @@ export function WhatIf({ pair, of, measure, stands }: Props) {
         {elements.map((element) => (
           <div key={element}>
             <Typography id={`${id}-${element}`} variant="body2" component="p">
-              {t(`element.${element}`)}: <b>{change(changes[element] ?? 0)}</b>
+              {t(keyWith('compare', 'element.', element))}: <b>{change(changes[element] ?? 0)}</b>
             </Typography>
             <Slider
               size="small"

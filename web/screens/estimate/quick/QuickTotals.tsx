@@ -8,6 +8,7 @@ import { Facts } from '../../../components/figures/Facts.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { LiveCost } from '../../../parts/money/LiveCost.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 /** What a tower usually takes, both ends of each range. */
 export function QuickTotals({ input }: { input: QuickEstimateInput }) {
@@ -50,7 +51,7 @@ export function QuickTotals({ input }: { input: QuickEstimateInput }) {
         {[
           t('quick.range'),
           technology === 'structural_masonry' && t('quick.masonry'),
-          ...estimate.flags.map((flag) => t(`flag.${flag.toUpperCase()}`)),
+          ...estimate.flags.map((flag) => t(keyWith('estimate', 'flag.', flag.toUpperCase()))),
           t('totals.factors', { id: estimate.factorSet }),
         ]
           .filter(Boolean)

@@ -18,6 +18,7 @@ import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { EpdField } from './epd/EpdField.tsx';
 import { RangeFields } from './RangeFields.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   projectId: string;
@@ -139,7 +140,7 @@ function MaterialField({ control, taken }: MaterialFieldProps) {
       value={rows.find(({ key }) => key === field.value) ?? null}
       onChange={(_, row) => field.onChange(row?.key ?? '')}
       onBlur={field.onBlur}
-      groupBy={({ key }) => t(`kind.${kindOf(key)}`)}
+      groupBy={({ key }) => t(keyWith('suppliers', 'kind.', kindOf(key)))}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ key }) => key}
       getOptionDisabled={({ key }) => taken.includes(key)}

@@ -21,6 +21,7 @@ import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';
 import { useUnitSlabs } from './useUnitSlabs.ts';
 import { UnitTableRow } from './UnitTableRow.tsx';
+import { givenKey } from '../../../i18n/keyWith.ts';
 
 /** The towers of a project, one row each, and the same as a sheet. */
 export function UnitTable({ project }: { project: UnitTable_project$key }) {
@@ -111,7 +112,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
           foundation: readTotalsPart(unit.foundationQuantities),
         })),
         i18n.language,
-        (key) => t(key),
+        (key) => t(givenKey(key)),
         isMoneyShown,
       ),
     );

@@ -20,6 +20,7 @@ import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
 import { paths } from '../../../paths.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Row = { row: ProjectCards_project$key & { readonly id: string }; figures: ProjectFigures };
 type Props = { rows: readonly Row[]; connections: readonly string[] };
@@ -109,7 +110,7 @@ const ProjectCard = memo(function ProjectCard({ project, figures, largest, conne
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Chip size="small" label={t(`phase.${data.phase.toLowerCase()}`)} />
+          <Chip size="small" label={t(keyWith('projects', 'phase.', data.phase.toLowerCase()))} />
           <Muted>
             {[
               figures.units == null

@@ -16,6 +16,7 @@ import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
 import { paths } from '../../../paths.ts';
 import { defaultProjectSort } from '../projectListVariables.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Row = { row: ProjectTable_project$key & { readonly id: string }; figures: ProjectFigures };
 
@@ -80,7 +81,7 @@ const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, 
   const foundation = readTotalsPart(figures.foundationQuantities);
   const uncovered = figures.uncoveredFloors ?? 0;
   const place = `${data.city}, ${data.state}`;
-  const phase = t(`phase.${data.phase.toLowerCase()}`);
+  const phase = t(keyWith('projects', 'phase.', data.phase.toLowerCase()));
   const units = integer(figures.units);
   const volume = concrete(quantities)?.volume;
   const size = [

@@ -5,6 +5,7 @@ import type { PlacedFloor } from '#domain/takeoff/placedStoreys.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { isEmpty } from '../sheet/sheet.ts';
 import type { ModelPlace } from './modelPlaces.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   placed: readonly PlacedFloor[];
@@ -31,7 +32,8 @@ export function PlacingNotes({ placed, places, foundation }: Props) {
     ];
   });
   for (const [kind, part] of Object.entries(foundation ?? {}))
-    if (part !== null) texts.push(t(`model.${kind}`, { n: part.count, volume: plain(part.volume) }));
+    if (part !== null)
+      texts.push(t(keyWith('takeoff', 'model.', kind), { n: part.count, volume: plain(part.volume) }));
   if (left.length > 0) texts.push(t('model.left', { names: left.join(', ') }));
   return (
     <>

@@ -9,6 +9,7 @@ import { isOptional, rowFlags, rowMaterial } from '../sheet/rowFlags.ts';
 import { rowOf } from '../sheet/sheetRows.ts';
 import type { ValueMode } from '../sheet/valueMode.ts';
 import { useRowLabel } from './useRowLabel.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   id: string;
@@ -25,7 +26,9 @@ export const RowHead = memo(function RowHead({ id, row, technologies, mode }: Pr
   const label = useRowLabel(mode);
   const line = rowOf(row);
   const use = (allDimensions[line.dimension] ?? foundationDimensions[line.dimension])?.use;
-  const notes = rowFlags(line).map((flag) => t(`flagShort.${flag.toLowerCase()}`, { ns: 'moduleEditor' }));
+  const notes = rowFlags(line).map((flag) =>
+    t(keyWith('moduleEditor', 'flagShort.', flag.toLowerCase()), { ns: 'moduleEditor' }),
+  );
   const declared = useDeclaredFactor(rowMaterial(line));
   if (declared) notes.push(t('row.declared', { supplier: declared.supplier }));
   if (isOptional(line, technologies.split('\n') as Technology[])) notes.push(t('row.optional'));

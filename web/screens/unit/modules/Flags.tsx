@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
   flags: readonly string[];
@@ -16,7 +17,11 @@ type Props = {
 export function Flags({ flags, outdated = false, noFloors = false, areas = null }: Props) {
   const { t } = useTranslation('towerTables');
   const { plain } = useFormat();
-  const chips = flags.map((flag) => ({ key: flag, label: t(`flagShort.${flag}`), text: t(`flag.${flag}`) }));
+  const chips: { key: string; label: string; text: string }[] = flags.map((flag) => ({
+    key: flag,
+    label: t(keyWith('towerTables', 'flagShort.', flag)),
+    text: t(keyWith('towerTables', 'flag.', flag)),
+  }));
   if (areas !== null) {
     const text = t('mixedAreasText', { areas: areas.map(plain).join(' · ') });
     chips.unshift({ key: 'mixedAreas', label: t('mixedAreas'), text });

@@ -21,6 +21,7 @@ import { Add } from '../../../theme/icons.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
 import { sortModules } from './sortModules.ts';
 import { UnreadableModules, useUnreadable } from './UnreadableModules.tsx';
+import { keyWith } from '../../../i18n/keyWith.ts';
 
 const ModuleDrawer = lazyPart(() =>
   import('../../../editors/moduleEditor/ModuleDrawer.tsx').then((part) => part.ModuleDrawer),
@@ -151,7 +152,11 @@ function useModuleHeads(): Heading[] {
   const name: Heading = { name: t('column.name'), align: 'left', field: 'name' };
   const figure = (field: string): Heading => {
     const unit = units[field];
-    return { name: t(`column.${field}`), field, ...(unit === undefined ? {} : { unit: counted(unit) }) };
+    return {
+      name: t(keyWith('towerTables', 'column.', field)),
+      field,
+      ...(unit === undefined ? {} : { unit: counted(unit) }),
+    };
   };
   if (useNarrow()) return [name, { name: t('column.co2_min'), field: 'co2_min' }];
   return [

@@ -1,0 +1,25 @@
+// Types of the keys of the client's texts, out of the Portuguese ones: web/__generated__/textKeys.d.ts. A test holds the
+// other languages to the same keys.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { localeFiles } from '../web/build/localeFiles.ts';
+
+const web = new URL('../web', import.meta.url).pathname;
+const folder = `${web}/__generated__`;
+const texts = [...localeFiles(web)].flatMap(([name, file]) => {
+  const [, namespace] = /^locales\/pt-BR\/(.+)\.json$/.exec(name) ?? [];
+  return namespace === undefined ? [] : [{ namespace, file: relative(folder, file) }];
+});
+const lines = [
+  "import 'i18next';",
+  ...texts.map(({ namespace, file }) => `import type ${namespace} from '${file}';`),
+  "declare module 'i18next' {",
+  '  interface CustomTypeOptions {',
+  "    defaultNS: 'common';",
+  "    fallbackNS: 'common';",
+  '    keySeparator: false;',
+  `    resources: { ${texts.map(({ namespace }) => `${namespace}: typeof ${namespace}`).join('; ')} };`,
+  '  }',
+  '}',
+];
+writeFileSync(`${folder}/textKeys.d.ts`, `${lines.join('\n')}\n`);

@@ -1,0 +1,22 @@
+import type { CustomTypeOptions } from 'i18next';
+
+type Texts = CustomTypeOptions['resources'];
+
+/** The keys of a namespace that begin with `Prefix`. */
+type KeyWith<Namespace extends keyof Texts, Prefix extends string> = Extract<
+  keyof Texts[Namespace],
+  `${Prefix}${string}`
+>;
+
+/**
+ * A key made of a prefix and a name that is plain text to the compiler, because the service or the domain gives it.
+ * The compiler checks that the namespace has keys with the prefix; that every name has its text is up to tests.
+ */
+export const keyWith = <Namespace extends keyof Texts, const Prefix extends string>(
+  _namespace: Namespace,
+  prefix: Prefix,
+  name: string,
+) => `${prefix}${name}` as KeyWith<Namespace, Prefix>;
+
+/** A key that comes whole from elsewhere; it passes for a common one, since the compiler cannot know which it is. */
+export const givenKey = (key: string) => key as 'cancel';
