@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ActivationDialogMutation } from '#relay/ActivationDialogMutation.graphql.ts';
+import { TitledDialog } from '../components/dialogs/TitledDialog.tsx';
 import { showErrorToast, showToast } from '../components/toasts/toasts.ts';
 import { failureText, userErrorText } from '../errors/errorText.ts';
 import { useMutation } from '../relay/useMutation.ts';
@@ -17,7 +14,6 @@ type Props = { email: string; open: boolean; onClose: () => void };
 /** Asks, sends the activation mail, then says that it was sent; closing starts over, also while it is under way. */
 export function ActivationDialog({ email, open, onClose }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const [state, setState] = useState<'confirm' | 'sent' | 'error'>('confirm');
   const opening = useRef(0);
   const [commit, pending] = useMutation<ActivationDialogMutation>(graphql`
@@ -53,26 +49,23 @@ export function ActivationDialog({ email, open, onClose }: Props) {
     setState('confirm');
   };
   return (
-    <Dialog
+    <TitledDialog
+      title={t('activation.title')}
       open={open}
       onClose={onClose}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
       slotProps={{ transition: { onExited: startOver } }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(state === 'sent' ? 'close' : 'cancel')}</Button>
+          {state !== 'sent' && (
+            <Button variant="contained" loading={pending} onClick={() => void send()}>
+              {t(state === 'error' ? 'retry' : 'activation.send')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogTitle id={id}>{t('activation.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText role="status">{t(`activation.${state}Text`, { email })}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t(state === 'sent' ? 'close' : 'cancel')}</Button>
-        {state !== 'sent' && (
-          <Button variant="contained" loading={pending} onClick={() => void send()}>
-            {t(state === 'error' ? 'retry' : 'activation.send')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      <DialogContentText role="status">{t(`activation.${state}Text`, { email })}</DialogContentText>
+    </TitledDialog>
   );
 }

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledDialog } from './TitledDialog.tsx';
 
 type Props = {
   open: boolean;
@@ -38,26 +35,28 @@ export function ConfirmDialog(props: Props) {
     children,
   } = props;
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {text !== undefined && <DialogContentText>{text}</DialogContentText>}
-        {children}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
-        <Button
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          onClick={onConfirm}
-          loading={pending}
-          autoFocus
-        >
-          {confirmLabel ?? t('confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      open={open}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
+          <Button
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            onClick={onConfirm}
+            loading={pending}
+            autoFocus
+          >
+            {confirmLabel ?? t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {text !== undefined && <DialogContentText>{text}</DialogContentText>}
+      {children}
+    </TitledDialog>
   );
 }

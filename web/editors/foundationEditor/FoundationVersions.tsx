@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { useHiddenRows } from '../../components/deletion/hiddenRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { FoundationDiff } from './FoundationDiff.tsx';
@@ -29,7 +25,6 @@ export function FoundationVersions({ listed, onChanged, onClose }: Props) {
   const { rangeInThousands, thousands, concrete, ago } = useFormat();
   const hidden = useHiddenRows();
   const { setValid, drop } = useChangeFoundationVersion();
-  const id = useId();
   const versions = listed.versions.filter((version) => !hidden.has(version.id));
   const texts = ({ type, createdAt, quantities }: ListedVersion) => [
     own(keyWith('foundationEditor', 'type.', type.toLowerCase())),
@@ -39,63 +34,62 @@ export function FoundationVersions({ listed, onChanged, onClose }: Props) {
     ago(createdAt),
   ];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>{own('versions')}</DialogTitle>
-      <DialogContent>
-        <Box component="ul" aria-label={own('versions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {versions.map((version) => {
-            const name = version.name ?? t('unnamed', { number: version.number });
-            return (
-              <Box
-                key={version.id}
-                component="li"
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  gap: 1,
-                  py: 1,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-                  {version.number}. {name}{' '}
-                  {version.isValid && (
-                    <Chip size="small" color="success" variant="outlined" label={t('valid')} />
-                  )}
-                  <Typography variant="caption" color="textSecondary" component="p">
-                    {texts(version).filter(Boolean).join(' · ')}
-                  </Typography>
-                </Box>
-                {listed.viewerCanEdit && !version.isValid && (
-                  <Button
-                    size="small"
-                    aria-label={`${t('setValid')}: ${name}`}
-                    onClick={() => void setValid(version).then((done) => done !== null && onChanged())}
-                  >
-                    {t('setValid')}
-                  </Button>
+    <TitledDialog
+      title={own('versions')}
+      maxWidth="md"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Box component="ul" aria-label={own('versions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((version) => {
+          const name = version.name ?? t('unnamed', { number: version.number });
+          return (
+            <Box
+              key={version.id}
+              component="li"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                {version.number}. {name}{' '}
+                {version.isValid && (
+                  <Chip size="small" color="success" variant="outlined" label={t('valid')} />
                 )}
-                {version.viewerCanDelete && (
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={`${t('delete')}: ${name}`}
-                    onClick={() => drop(version)}
-                  >
-                    {t('delete')}
-                  </Button>
-                )}
+                <Typography variant="caption" color="textSecondary" component="p">
+                  {texts(version).filter(Boolean).join(' · ')}
+                </Typography>
               </Box>
-            );
-          })}
-        </Box>
-        {versions.length > 1 && <FoundationDiff versions={versions} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{own('versions.close')}</Button>
-      </DialogActions>
-    </Dialog>
+              {listed.viewerCanEdit && !version.isValid && (
+                <Button
+                  size="small"
+                  aria-label={`${t('setValid')}: ${name}`}
+                  onClick={() => void setValid(version).then((done) => done !== null && onChanged())}
+                >
+                  {t('setValid')}
+                </Button>
+              )}
+              {version.viewerCanDelete && (
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={`${t('delete')}: ${name}`}
+                  onClick={() => drop(version)}
+                >
+                  {t('delete')}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {versions.length > 1 && <FoundationDiff versions={versions} />}
+    </TitledDialog>
   );
 }

@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { type ConflictRow, conflictRows, type FieldText } from './conflictRows.ts';
 import type { EditConflict } from './useEditConflict.ts';
@@ -27,7 +23,6 @@ type Props<Values> = {
 export function EditConflictDialog<Values extends object>(props: Props<Values>) {
   const { edit, describe, onKeepMine, onTakeTheirs } = props;
   const { t } = useTranslation();
-  const id = useId();
   const { conflict } = edit;
   if (conflict === null) return null;
   const { editor } = conflict.fresh;
@@ -36,32 +31,30 @@ export function EditConflictDialog<Values extends object>(props: Props<Values>) 
     then();
   };
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && edit.dismiss()}
-      aria-labelledby={id}
+    <TitledDialog
+      title={t('conflict.title')}
       maxWidth="md"
-      fullWidth
+      isHeld
+      onClose={edit.dismiss}
+      actions={
+        <>
+          <Button onClick={edit.dismiss} autoFocus>
+            {t('cancel')}
+          </Button>
+          <Button variant="outlined" onClick={choose(false, onTakeTheirs)}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button variant="contained" onClick={choose(true, onKeepMine)}>
+            {t('conflict.keepMine')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {editor === null ? t('conflict.someone') : t('conflict.by', { name: editor })} {t('conflict.text')}
-        </DialogContentText>
-        <ConflictTable rows={conflictRows(conflict, describe)} />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={edit.dismiss} autoFocus>
-          {t('cancel')}
-        </Button>
-        <Button variant="outlined" onClick={choose(false, onTakeTheirs)}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button variant="contained" onClick={choose(true, onKeepMine)}>
-          {t('conflict.keepMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText sx={{ mb: 2 }}>
+        {editor === null ? t('conflict.someone') : t('conflict.by', { name: editor })} {t('conflict.text')}
+      </DialogContentText>
+      <ConflictTable rows={conflictRows(conflict, describe)} />
+    </TitledDialog>
   );
 }
 

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CostDialogQuery, CostDialogQuery$data } from '#relay/CostDialogQuery.graphql.ts';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useAsk } from '../../relay/useAsk.ts';
@@ -100,21 +96,11 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
   useEffect(load, [load]);
   const read = answer && partsOf(answer.node, kindName);
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="cost-title">
-      <DialogTitle id="cost-title">{t('title', { name: read?.name ?? '' })}</DialogTitle>
-      <DialogContent>
-        {failure !== null && <Typography role="alert">{failure}</Typography>}
-        {read?.quantities && (
-          <CostLines quantities={read.quantities} project={read.project} onQuoted={load} />
-        )}
-        {read && !read.quantities && <Typography>{t('none')}</Typography>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog title={t('title', { name: read?.name ?? '' })} maxWidth="md" onClose={onClose}>
+      {failure !== null && <Typography role="alert">{failure}</Typography>}
+      {read?.quantities && <CostLines quantities={read.quantities} project={read.project} onQuoted={load} />}
+      {read && !read.quantities && <Typography>{t('none')}</Typography>}
+    </TitledDialog>
   );
 }
 

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { Muted } from '../../components/Muted.tsx';
 import { terms } from './terms.ts';
 
@@ -20,29 +17,30 @@ export function Glossary() {
       <Button size="small" className="no-print" onClick={() => setOpen(true)}>
         {t('glossary')}
       </Button>
-      <Dialog open={open} onClose={close} maxWidth="md" aria-labelledby="glossary-title">
-        <DialogTitle id="glossary-title">{t('glossary')}</DialogTitle>
-        <DialogContent>
-          <Box
-            component="dl"
-            sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
-          >
-            {terms.map((name) => (
-              <div key={name}>
-                <Typography component="dt" variant="subtitle2">
-                  {t(`name.${name}`)}
-                </Typography>
-                <Muted component="dd" sx={{ m: 0 }}>
-                  {t(`term.${name}`)}
-                </Muted>
-              </div>
-            ))}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('close')}</Button>
-        </DialogActions>
-      </Dialog>
+      <TitledDialog
+        title={t('glossary')}
+        open={open}
+        maxWidth="md"
+        fullWidth={false}
+        onClose={close}
+        actions={<Button onClick={close}>{t('close')}</Button>}
+      >
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+        >
+          {terms.map((name) => (
+            <div key={name}>
+              <Typography component="dt" variant="subtitle2">
+                {t(`name.${name}`)}
+              </Typography>
+              <Muted component="dd" sx={{ m: 0 }}>
+                {t(`term.${name}`)}
+              </Muted>
+            </div>
+          ))}
+        </Box>
+      </TitledDialog>
     </>
   );
 }

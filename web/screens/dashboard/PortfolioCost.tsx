@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CostSum } from '../../parts/money/CostSum.tsx';
@@ -29,28 +25,20 @@ export function PortfolioCost({ projects, total, perArea }: Props) {
       <SumLink onClick={() => setOpen(true)}>
         {total === null ? span(null) : `R$ ${span(total)} · ${span(perArea)} R$/m²`}
       </SumLink>
-      <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby="portfolio-cost">
-        <DialogTitle id="portfolio-cost">{t('portfolio.costs')}</DialogTitle>
-        <DialogContent>
-          <DataTable label={t('portfolio.costs')} aria-label={t('portfolio.costs')}>
-            {projects.map(({ id, name, cost }) => (
-              <TableRow key={id}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                  {name}
-                </TableCell>
-                <NumberCell>
-                  <CostSum id={id}>{cost === null ? t('money.missing') : `R$ ${range(cost)}`}</CostSum>
-                </NumberCell>
-              </TableRow>
-            ))}
-          </DataTable>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={close}>
-            {t('close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <TitledDialog title={t('portfolio.costs')} open={isOpen} maxWidth="sm" onClose={close}>
+        <DataTable label={t('portfolio.costs')} aria-label={t('portfolio.costs')}>
+          {projects.map(({ id, name, cost }) => (
+            <TableRow key={id}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </TableCell>
+              <NumberCell>
+                <CostSum id={id}>{cost === null ? t('money.missing') : `R$ ${range(cost)}`}</CostSum>
+              </NumberCell>
+            </TableRow>
+          ))}
+        </DataTable>
+      </TitledDialog>
     </>
   );
 }

@@ -1,11 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { CopyLine } from '../../components/CopyLine.tsx';
 
 type Props = {
@@ -19,28 +15,17 @@ type Props = {
 
 /** Asks what is to be made, then shows its secret this once. */
 export function SecretDialog({ title, madeTitle, onClose, children }: Props) {
-  const { t } = useTranslation('profile');
-  const id = useId();
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={secret === null ? title : madeTitle}
       // The secret is shown only once, and something was typed before: a click outside must lose neither.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
+      isHeld
+      onClose={onClose}
+      actions={secret === null ? null : undefined}
     >
-      <DialogTitle id={id}>{secret === null ? title : madeTitle}</DialogTitle>
-      <DialogContent>{secret === null ? children(setSecret) : <TokenSecret secret={secret} />}</DialogContent>
-      {secret !== null && (
-        <DialogActions>
-          <Button variant="contained" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </DialogActions>
-      )}
-    </Dialog>
+      {secret === null ? children(setSecret) : <TokenSecret secret={secret} />}
+    </TitledDialog>
   );
 }
 

@@ -1,13 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { MailboxLink } from '../../components/MailboxLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
@@ -38,24 +36,26 @@ export function SignUpPage() {
 /** Says where the activation mail went; open once there is an address. */
 function SignUpDialog({ email }: { email: string | null }) {
   const { t } = useTranslation('signUp');
-  const id = useId();
   const navigate = useNavigate();
   const toLogin = () => void navigate(paths.login);
   return (
-    <Dialog open={email !== null} onClose={toLogin} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <MarkEmailReadOutlined color="success" />
-        {t('done.title')}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{t('done.text', { email })}</DialogContentText>
-        <MailboxLink />
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <MarkEmailReadOutlined color="success" />
+          {t('done.title')}
+        </Box>
+      }
+      open={email !== null}
+      onClose={toLogin}
+      actions={
         <Button variant="contained" onClick={toLogin} autoFocus>
           {t('done.login')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText sx={{ mb: 1 }}>{t('done.text', { email })}</DialogContentText>
+      <MailboxLink />
+    </TitledDialog>
   );
 }

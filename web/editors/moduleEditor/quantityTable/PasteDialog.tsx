@@ -1,16 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { TableFrame } from '../../../components/tables/DataTable.tsx';
 import { numberText } from '../../../forms/numberText.ts';
 import type { PastedCell, PastedGrid } from './pasteGrid.ts';
@@ -28,21 +25,25 @@ type Props = {
 /** A preview of pasted cells, before they go into the table. */
 export function PasteDialog({ columns, grid, from, onUse, onCancel }: Props) {
   const { t } = useTranslation('moduleEditor');
-  const id = useId();
   const missed = grid.rows.flat().filter(({ value }) => value === null).length;
   const shown = columns.filter(({ name }) => grid.rows.some((row) => row.some((cell) => cell.name === name)));
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      aria-labelledby={id}
+    <TitledDialog
+      title={t('paste.title')}
       maxWidth="sm"
-      fullWidth
+      onClose={onCancel}
       // The surrounding form listens for Ctrl+Enter, which would save before the paste.
       onKeyDown={(event) => event.stopPropagation()}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button variant="contained" onClick={onUse} autoFocus disabled={grid.rows.length === 0}>
+            {t('paste.use')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={id}>{t('paste.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <span>{t('paste.text', { count: grid.rows.length, row: from + 1 })}</span>
         {missed > 0 && <Alert severity="warning">{t('paste.missed', { count: missed })}</Alert>}
         {grid.hasHeading && <Alert severity="info">{t('paste.heading')}</Alert>}
@@ -70,14 +71,8 @@ export function PasteDialog({ columns, grid, from, onUse, onCancel }: Props) {
             </TableBody>
           </Table>
         </TableFrame>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button variant="contained" onClick={onUse} autoFocus disabled={grid.rows.length === 0}>
-          {t('paste.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </TitledDialog>
   );
 }
 

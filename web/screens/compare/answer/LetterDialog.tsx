@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
@@ -28,29 +25,32 @@ export function LetterDialog({ letter, material, title, onClose }: Props) {
   };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="letter-title">
-      <DialogTitle id="letter-title">{t('ask.letterTitle', { material: title })}</DialogTitle>
-      <DialogContent>
-        <TextField
-          multiline
-          fullWidth
-          minRows={10}
-          label={t('ask.text')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          sx={{ mt: 1 }}
-        />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button component={PreloadLink} to={paths.declare(projectId, material)}>
-          {t('ask.declare')}
-        </Button>
-        <Button href={mail}>{t('ask.mail')}</Button>
-        <Button onClick={() => void copy()}>{t('ask.copy')}</Button>
-        <Button variant="contained" onClick={onClose}>
-          {t('ask.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('ask.letterTitle', { material: title })}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button component={PreloadLink} to={paths.declare(projectId, material)}>
+            {t('ask.declare')}
+          </Button>
+          <Button href={mail}>{t('ask.mail')}</Button>
+          <Button onClick={() => void copy()}>{t('ask.copy')}</Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        multiline
+        fullWidth
+        minRows={10}
+        label={t('ask.text')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        sx={{ mt: 1 }}
+      />
+    </TitledDialog>
   );
 }

@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type {
@@ -16,6 +12,7 @@ import type {
 } from '#relay/DeliveriesDialogQuery.graphql.ts';
 import type { DeliveriesDialogDeliveryRowSendMutation } from '#relay/DeliveriesDialogDeliveryRowSendMutation.graphql.ts';
 import type { DeliveriesDialog_delivery$data } from '#relay/DeliveriesDialog_delivery.graphql.ts';
+import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { failureText } from '../../../errors/errorText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useAsk } from '../../../relay/useAsk.ts';
@@ -27,7 +24,6 @@ type Props = { id: string; url: string; onClose: () => void };
 /** What was sent to a webhook in the last days; asked for when it is opened. */
 export function DeliveriesDialog({ id, url, onClose }: Props) {
   const { t } = useTranslation('profile');
-  const titleId = useId();
   const [node, setNode] = useState<DeliveriesDialogQuery$data['node']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const ask = useAsk<DeliveriesDialogQuery>(graphql`
@@ -52,26 +48,18 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
   useEffect(() => void load(), [load]);
   const deliveries = node?.deliveries;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('hooks.deliveries')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{url}</DialogContentText>
-        {failure !== null && <DialogContentText role="alert">{failure}</DialogContentText>}
-        {deliveries?.length === 0 && (
-          <DialogContentText sx={{ mt: 2 }}>{t('hooks.nothingSent')}</DialogContentText>
-        )}
-        <List>
-          {deliveries?.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} onSent={load} />
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog title={t('hooks.deliveries')} maxWidth="sm" onClose={onClose}>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{url}</DialogContentText>
+      {failure !== null && <DialogContentText role="alert">{failure}</DialogContentText>}
+      {deliveries?.length === 0 && (
+        <DialogContentText sx={{ mt: 2 }}>{t('hooks.nothingSent')}</DialogContentText>
+      )}
+      <List>
+        {deliveries?.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onSent={load} />
+        ))}
+      </List>
+    </TitledDialog>
   );
 }
 

@@ -2,20 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText, searchWords } from '#domain/texts/searchText.ts';
+import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 
 type Props = {
@@ -34,7 +31,6 @@ const searchedFrom = 8;
 /** What the office's other projects hold, to read, and for who may edit to choose from. */
 export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose }: Props) {
   const { t } = useTranslation('project');
-  const titleId = useId();
   const [rows, setRows] = useState<readonly SharedRow[] | 'failed' | null>(null);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -59,70 +55,73 @@ export function SharedDialog({ title, canAdopt, pending, read, onAdopt, onClose 
     setChosen((now) => [...now.filter((each) => !same.has(each)), ...(on ? [id] : [])]);
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t(canAdopt ? 'shared.text' : 'shared.readText')}</DialogContentText>
-        {rows === null && <LinearProgress aria-label={t('shared.loading')} sx={{ mt: 2 }} />}
-        {rows === 'failed' && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {t('shared.error')}
-          </Alert>
-        )}
-        {Array.isArray(rows) && all.length === 0 && (
-          <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-            {t('shared.none')}
-          </Alert>
-        )}
-        {all.length >= searchedFrom && (
-          <TextField
-            fullWidth
-            size="small"
-            type="search"
-            label={t('shared.search')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            sx={{ mt: 2 }}
-          />
-        )}
-        <List disablePadding aria-label={title} sx={{ mt: 1 }}>
-          {found.map((row) => (
-            <ListItem key={row.id} disableGutters divider sx={{ alignItems: 'stretch' }}>
-              {canAdopt ? (
-                <FormControlLabel
-                  disabled={row.blocked !== undefined}
-                  control={
-                    <Checkbox
-                      checked={chosen.includes(row.id)}
-                      onChange={(_, on) => toggle(row, on)}
-                      sx={{ alignSelf: 'flex-start' }}
-                    />
-                  }
-                  label={<SharedItem row={row} />}
-                  slotProps={{ typography: { component: 'div', sx: { width: '100%' } } }}
-                  sx={{ width: '100%', mr: 0 }}
-                />
-              ) : (
-                <SharedItem row={row} />
-              )}
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
-        {canAdopt && (
-          <Button
-            variant="contained"
-            loading={pending}
-            disabled={chosen.length === 0}
-            onClick={() => onAdopt(chosen)}
-          >
-            {chosen.length === 0 ? t('shared.action') : t('shared.adopt', { count: chosen.length })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {canAdopt && (
+            <Button
+              variant="contained"
+              loading={pending}
+              disabled={chosen.length === 0}
+              onClick={() => onAdopt(chosen)}
+            >
+              {chosen.length === 0 ? t('shared.action') : t('shared.adopt', { count: chosen.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText>{t(canAdopt ? 'shared.text' : 'shared.readText')}</DialogContentText>
+      {rows === null && <LinearProgress aria-label={t('shared.loading')} sx={{ mt: 2 }} />}
+      {rows === 'failed' && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t('shared.error')}
+        </Alert>
+      )}
+      {Array.isArray(rows) && all.length === 0 && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          {t('shared.none')}
+        </Alert>
+      )}
+      {all.length >= searchedFrom && (
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label={t('shared.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          sx={{ mt: 2 }}
+        />
+      )}
+      <List disablePadding aria-label={title} sx={{ mt: 1 }}>
+        {found.map((row) => (
+          <ListItem key={row.id} disableGutters divider sx={{ alignItems: 'stretch' }}>
+            {canAdopt ? (
+              <FormControlLabel
+                disabled={row.blocked !== undefined}
+                control={
+                  <Checkbox
+                    checked={chosen.includes(row.id)}
+                    onChange={(_, on) => toggle(row, on)}
+                    sx={{ alignSelf: 'flex-start' }}
+                  />
+                }
+                label={<SharedItem row={row} />}
+                slotProps={{ typography: { component: 'div', sx: { width: '100%' } } }}
+                sx={{ width: '100%', mr: 0 }}
+              />
+            ) : (
+              <SharedItem row={row} />
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </TitledDialog>
   );
 }
 

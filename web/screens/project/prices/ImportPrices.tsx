@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
+import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { FileButton } from '../../../components/FileButton.tsx';
 import { cellsOfText, readPriceRows, type ReadPrices } from './priceSheet.ts';
 import { useSetPrices } from '../../../editors/prices/useSetPrices.ts';
@@ -55,46 +52,49 @@ export function ImportPrices({ projectId, onClose }: Props) {
     if (done !== null) onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="import-prices">
-      <DialogTitle id="import-prices">{t('import.title')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 1 }}>
-          <MuiTextField
-            multiline
-            minRows={5}
-            maxRows={12}
-            label={t('import.paste')}
-            helperText={t('import.columns')}
-            value={text}
-            onChange={(event) => paste(event.target.value)}
-          />
-          <FileButton
-            variant="outlined"
-            label={t('import.file')}
-            accept=".csv,.xlsx"
-            onFile={(file) => void take(file)}
+    <TitledDialog
+      title={t('import.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('quote.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={pending || read === null || read.prices.length === 0}
+            onClick={() => void save()}
           >
-            {t('import.file')}
-          </FileButton>
-          {unreadable && <Alert severity="error">{t('import.unreadable')}</Alert>}
-          {read !== null && (
-            <Alert severity={read.faulty.length > 0 ? 'warning' : 'info'}>
-              {t('import.found', { count: read.prices.length })}
-              {read.faulty.length > 0 && ` ${t('import.faulty', { rows: read.faulty.join(', ') })}`}
-            </Alert>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('quote.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={pending || read === null || read.prices.length === 0}
-          onClick={() => void save()}
+            {t('quote.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 1 }}>
+        <MuiTextField
+          multiline
+          minRows={5}
+          maxRows={12}
+          label={t('import.paste')}
+          helperText={t('import.columns')}
+          value={text}
+          onChange={(event) => paste(event.target.value)}
+        />
+        <FileButton
+          variant="outlined"
+          label={t('import.file')}
+          accept=".csv,.xlsx"
+          onFile={(file) => void take(file)}
         >
-          {t('quote.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {t('import.file')}
+        </FileButton>
+        {unreadable && <Alert severity="error">{t('import.unreadable')}</Alert>}
+        {read !== null && (
+          <Alert severity={read.faulty.length > 0 ? 'warning' : 'info'}>
+            {t('import.found', { count: read.prices.length })}
+            {read.faulty.length > 0 && ` ${t('import.faulty', { rows: read.faulty.join(', ') })}`}
+          </Alert>
+        )}
+      </Box>
+    </TitledDialog>
   );
 }
