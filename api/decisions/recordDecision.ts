@@ -4,14 +4,13 @@ import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { listOverrides } from '../overrides/overrideRepository.ts';
 import type { OverrideRow } from '../overrides/overrideSchemas.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { findUser } from '../users/userRepository.ts';
 import { readComparedTower } from './comparedTower.ts';
 import { chosenName } from './decisionWire.ts';
@@ -30,8 +29,7 @@ export async function recordDecision(
   input: DecisionCreate,
 ): Promise<string> {
   const id = newId();
-  await withTransaction(db, async (trx) => {
-    const unit = await lockUnit(trx, path);
+  await inTower(db, path, async (trx, unit) => {
     const now = new Date();
     const stored = await listOverrides(trx, path, input.optionIds);
     const notes = overridesOf(user, input, stored, now);

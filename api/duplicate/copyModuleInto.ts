@@ -1,13 +1,12 @@
 import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { assertStructure } from '../modules/foundationRules.ts';
 import { chooseFloors } from '../modules/moduleFloors.ts';
 import { coverFloors, findModule, listModuleNames } from '../modules/moduleRepository.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { copyModules, copyOf } from './copyModules.ts';
 import { copyName } from './copyName.ts';
 
@@ -22,8 +21,7 @@ export async function copyModuleInto(
   path: ModulePath,
   wanted: { optionId: string; floorIds: string[]; name?: string | null | undefined },
 ): Promise<string> {
-  return withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  return inTower(db, path, async (trx) => {
     const module = await findModule(trx, path);
     assertStructure(module.type);
     const target = { ...path, optionId: wanted.optionId };

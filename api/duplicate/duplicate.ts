@@ -2,12 +2,12 @@ import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { findModule, listModuleNames } from '../modules/moduleRepository.ts';
 import { findOption, listOptionNames } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath, UnitPath } from '../units/towerPath.ts';
-import { lockUnit, listUnitNames } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
+import { listUnitNames } from '../units/unitRepository.ts';
 import { copyModules, copyOf } from './copyModules.ts';
 import { copyName } from './copyName.ts';
 import { copyOptions } from './copyOptions.ts';
@@ -21,8 +21,7 @@ export async function duplicateUnit(
   wanted?: string,
 ): Promise<string> {
   const { projectId } = path;
-  return withTransaction(db, async (trx) => {
-    const unit = await lockUnit(trx, path);
+  return inTower(db, path, async (trx, unit) => {
     const name = wanted ?? copyName(unit.name, await listUnitNames(trx, projectId));
     const ids = await copyUnits(trx, user.id, [unit], () => ({ projectId, name }));
     const id = copyOf(ids, unit.id);
@@ -39,8 +38,7 @@ export async function duplicateOption(
   wanted?: string,
 ): Promise<string> {
   const { unitId } = path;
-  return withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  return inTower(db, path, async (trx) => {
     const option = await findOption(trx, path);
     const name = wanted ?? copyName(option.name, await listOptionNames(trx, unitId));
     const place = () => ({ unitId, name, isReference: false });
@@ -60,8 +58,7 @@ export async function duplicateModule(
   path: ModulePath,
   wanted?: string,
 ): Promise<string> {
-  return withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  return inTower(db, path, async (trx) => {
     const module = await findModule(trx, path);
     if (isFoundationType(module.type)) throw new FieldError({ type: 'foundation.one' });
     const name = wanted ?? copyName(module.name, await listModuleNames(trx, module.optionId));

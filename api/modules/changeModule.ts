@@ -2,11 +2,10 @@ import { isFoundationType, type ModuleType } from '#domain/foundation/foundation
 import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { ModulePath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
 import { findValidVersion, updateVersion } from '../versions/versionRepository.ts';
 import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
@@ -29,8 +28,7 @@ export async function changeModule(
   const { floorIds: floorsInData, unitId, ...quantities } = input.data ?? {};
   const floorIds = input.floorIds ?? floorsInData;
   const restructured = input.type !== undefined || Object.keys(quantities).length > 0;
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
     assertSameFamily(module.type, input.type ?? module.type);

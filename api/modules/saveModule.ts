@@ -2,12 +2,11 @@ import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { findOption } from '../options/optionRepository.ts';
 import type { ModulePath, OptionPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { readStructure, type Structure } from '../versions/structure.ts';
 import { insertVersion } from '../versions/versionRepository.ts';
 import { assertNoFoundation, assertOwnTower } from './foundationRules.ts';
@@ -53,8 +52,7 @@ export async function storeModule(
   const id = newId();
   const { type } = structure;
   const isFoundation = isFoundationType(type);
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const option = await findOption(trx, path);
     if (isFoundation) await assertNoFoundation(trx, option.id);
     const floors = await chooseFloors(trx, path.unitId, floorIds);
@@ -80,8 +78,7 @@ export async function removeModule(
   path: ModulePath,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const module = await findModule(trx, path);
     assertRevision(module.revision, expected);
     await deleteModule(trx, module.id);

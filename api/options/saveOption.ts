@@ -2,11 +2,10 @@ import type { OptionCreate, OptionUpdate } from '#domain/tower/option.ts';
 import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import type { OptionPath, UnitPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import {
   clearReference,
   deleteOption,
@@ -27,8 +26,7 @@ export async function createOption(
   input: OptionCreate,
 ): Promise<string> {
   const id = newId();
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const isReference = input.isReference || !(await hasOptions(trx, path.unitId));
     if (isReference) await clearReference(trx, path.unitId);
     await insertOption(trx, { id, unitId: path.unitId, name: input.name, isReference });
@@ -45,8 +43,7 @@ export async function changeOption(
   input: OptionUpdate,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
     const { name = option.name, isReference = option.isReference, precision = option.precision } = input;
@@ -63,8 +60,7 @@ export async function removeOption(
   path: OptionPath,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const option = await findOption(trx, path);
     assertRevision(option.revision, expected);
     await deleteOption(trx, option.id);

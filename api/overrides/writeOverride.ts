@@ -1,10 +1,9 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { listNamedOptions } from '../options/optionRepository.ts';
 import type { UnitPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { deleteOverride, insertOverride } from './overrideRepository.ts';
 import type { OverrideWrite } from './overrideSchemas.ts';
 
@@ -18,8 +17,7 @@ export async function writeOverride(
   path: UnitPath,
   { optionIds, rule, note }: OverrideWrite,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    const { id: unitId } = await lockUnit(trx, path);
+  await inTower(db, path, async (trx, { id: unitId }) => {
     const ids = [...new Set(optionIds)];
     const known = await listNamedOptions(trx, unitId, ids);
     if (known.length !== ids.length || ids.length < 2)

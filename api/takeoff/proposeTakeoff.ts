@@ -2,7 +2,6 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { chooseFloors } from '../modules/moduleFloors.ts';
@@ -11,7 +10,7 @@ import { findModule } from '../modules/moduleRepository.ts';
 import { findOption } from '../options/optionRepository.ts';
 import { findTokenName } from '../tokens/apiTokenRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { structureOnWire } from '../versions/structureWire.ts';
 import { deleteProposal, findProposal, upsertProposal } from './proposalRepository.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
@@ -29,8 +28,7 @@ export async function proposeTakeoff(
   body: ProposalBody,
 ): Promise<void> {
   const modules = readTakeoff(body);
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const { id: optionId, name: optionName } = await findOption(trx, path);
     const tokenName = await findTokenName(trx, user.tokenId);
     const waiting = await findProposal(trx, optionId);

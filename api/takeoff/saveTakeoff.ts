@@ -1,12 +1,11 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { findFoundationId } from '../modules/moduleRepository.ts';
 import { createModule, removeModule } from '../modules/saveModule.ts';
 import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { atModule, readTakeoff } from './readTakeoff.ts';
 import { deleteProposal } from './proposalRepository.ts';
 import { deleteUnfinishedSheet } from './unfinishedSheetRepository.ts';
@@ -28,8 +27,7 @@ export async function saveTakeoff(
   body: TakeoffBody,
 ): Promise<void> {
   const modules = readTakeoff(body);
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const option = await findOption(trx, path);
     if (await deleteUnfinishedSheet(trx, option.id)) await updateOption(trx, option.id, {});
     if (body.proposalId != null) await deleteProposal(trx, { ...path, proposalId: body.proposalId });

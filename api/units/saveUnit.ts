@@ -6,7 +6,8 @@ import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { replaceFloors } from './replaceFloors.ts';
 import type { UnitPath } from './towerPath.ts';
-import { deleteUnit, lockUnit, insertUnit, updateUnit } from './unitRepository.ts';
+import { inTower } from './inTower.ts';
+import { deleteUnit, insertUnit, updateUnit } from './unitRepository.ts';
 import type { UnitChange, UnitInput } from './unitSchemas.ts';
 
 /** Stores a unit with its floors. @returns its id. */
@@ -41,8 +42,7 @@ export async function changeUnit(
   input: UnitChange,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    const unit = await lockUnit(trx, path);
+  await inTower(db, path, async (trx, unit) => {
     assertRevision(unit.revision, expected);
     const reshaped = input.data !== undefined && (await replaceFloors(trx, unit.id, input.data.floorGroups));
     const name = input.name ?? unit.name;
@@ -60,8 +60,7 @@ export async function removeUnit(
   path: UnitPath,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    const unit = await lockUnit(trx, path);
+  await inTower(db, path, async (trx, unit) => {
     assertRevision(unit.revision, expected);
     await deleteUnit(trx, unit.id);
     await recordInTower(trx, user, path, 'unit.deleted', unit);

@@ -15,10 +15,7 @@ export async function findUnit(db: Database, path: UnitPath) {
   return selectUnit(db, path).executeTakeFirstOrThrow(notFound);
 }
 
-/**
- * The unit of a path, locked until the transaction ends. Whatever writes below a unit locks it first, so changes of one
- * tower happen one after the other; that guarantees one reference option, one valid version and existing floors.
- */
+/** The unit of a path, locked until the transaction ends; see inTower. */
 export async function lockUnit(trx: Database, path: UnitPath) {
   return selectUnit(trx, path).forUpdate().executeTakeFirstOrThrow(notFound);
 }

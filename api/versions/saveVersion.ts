@@ -2,14 +2,13 @@ import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import { recordInTower } from '../activity/recordInTower.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { assertSameFamily } from '../modules/foundationRules.ts';
 import { findModule, setLastVersion, updateModule } from '../modules/moduleRepository.ts';
 import type { ModulePath, VersionPath } from '../units/towerPath.ts';
-import { lockUnit } from '../units/unitRepository.ts';
+import { inTower } from '../units/inTower.ts';
 import { readStructure } from './structure.ts';
 import {
   clearValid,
@@ -31,8 +30,7 @@ export async function createVersion(
   const id = newId();
   const structure = readStructure(input.type, input.data);
   const isValid = input.isValid ?? false;
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const module = await findModule(trx, path);
     assertSameFamily(module.type, input.type);
     const number = module.lastVersion + 1;
@@ -54,8 +52,7 @@ export async function changeVersion(
   input: VersionUpdate,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const version = await findVersion(trx, path);
     assertRevision(version.revision, expected);
     const { name = version.name, description = version.description } = input;
@@ -74,8 +71,7 @@ export async function removeVersion(
   path: VersionPath,
   expected: number | undefined,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await lockUnit(trx, path);
+  await inTower(db, path, async (trx) => {
     const version = await findVersion(trx, path);
     assertRevision(version.revision, expected);
     if (!(await hasOther(trx, version))) throw new ApiError(409, 'LAST_VERSION', 'last_version_stays');
