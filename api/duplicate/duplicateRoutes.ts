@@ -44,7 +44,7 @@ export const duplicateRoutes: Routes =
             wanted: request.body?.name,
             quota,
           });
-          sendRevision(reply, row.revision);
+          sendRevision(reply, row);
           reply.code(201).header('location', `/v1/projects/${row.id}`);
           return { project: await madeDetail(trx, row, requireUser(request)) };
         }),
@@ -58,8 +58,7 @@ export const duplicateRoutes: Routes =
         answerWithin(db, reply, async (trx) => {
           const unitId = await duplicateUnit(trx, requireUser(request), request.params, request.body?.name);
           const copy = await readUnit(trx, { ...request.params, unitId });
-          sendRevision(reply.code(201), copy.revision);
-          return { unit: copy };
+          return { unit: sendRevision(reply.code(201), copy) };
         }),
       ),
     );
@@ -76,8 +75,7 @@ export const duplicateRoutes: Routes =
             request.body?.name,
           );
           const copy = await readOption(trx, { ...request.params, optionId });
-          sendRevision(reply.code(201), copy.revision);
-          return { towerOption: copy };
+          return { towerOption: sendRevision(reply.code(201), copy) };
         }),
       ),
     );
@@ -88,7 +86,7 @@ export const duplicateRoutes: Routes =
       answerWithin(db, reply, async (trx) => {
         const moduleId = await duplicateModule(trx, requireUser(request), request.params, request.body?.name);
         const copy = await readModule(trx, { ...request.params, moduleId });
-        sendRevision(reply.code(201), copy.module.revision);
+        sendRevision(reply.code(201), copy.module);
         return copy;
       }),
     );
@@ -101,7 +99,7 @@ export const duplicateRoutes: Routes =
         const { optionId } = request.body;
         const moduleId = await copyModuleInto(trx, requireUser(request), request.params, request.body);
         const copy = await readModule(trx, { ...request.params, optionId, moduleId });
-        sendRevision(reply.code(201), copy.module.revision);
+        sendRevision(reply.code(201), copy.module);
         return copy;
       }),
     );

@@ -40,7 +40,7 @@ export const estimateRoutes: Routes =
     app.post('/structures', { config, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const row = await insertEstimate(trx, requireUser(request).id, request.body);
-        sendRevision(reply, row.revision);
+        sendRevision(reply, row);
         reply.code(201).header('location', `/v1/structures/${row.id}`);
         return { structure: estimateOnWire(row) };
       }),
@@ -54,8 +54,7 @@ export const estimateRoutes: Routes =
     };
     app.get(item, { config, schema: read }, async (request, reply) => {
       const row = await findEstimate(db, requireUser(request).id, request.params.structureId);
-      sendRevision(reply, row.revision);
-      return { structure: estimateOnWire(row) };
+      return { structure: estimateOnWire(sendRevision(reply, row)) };
     });
 
     const change = { ...read, summary: 'Change a quick estimate', body: estimateUpdateBody };
@@ -65,8 +64,7 @@ export const estimateRoutes: Routes =
         change: fields,
         revision: expectedRevision(request),
       });
-      sendRevision(reply, row.revision);
-      return { structure: estimateOnWire(row) };
+      return { structure: estimateOnWire(sendRevision(reply, row)) };
     });
 
     const remove = { ...read, summary: 'Delete a quick estimate', response: { 200: messageReply } };

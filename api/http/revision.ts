@@ -33,7 +33,8 @@ export function assertRevision(current: number, expected: number | undefined): v
   if (expected !== undefined && expected !== current) throw editConflict();
 }
 
-/** Sends the revision of the answer, for the next If-Match. */
-export function sendRevision(reply: FastifyReply, revision: number): void {
-  reply.header('etag', `"${revision}"`);
+/** Sends the revision of an answered row, for the next If-Match. @returns the row. */
+export function sendRevision<Row extends { revision: number }>(reply: FastifyReply, row: Row): Row {
+  reply.header('etag', `"${row.revision}"`);
+  return row;
 }

@@ -25,7 +25,7 @@ export const moduleRoutes: Routes =
       answerWithin(db, reply, async (trx) => {
         const moduleId = await createModule(trx, requireUser(request), request.params, request.body);
         const answer = await readModule(trx, { ...request.params, moduleId });
-        sendRevision(reply, answer.module.revision);
+        sendRevision(reply, answer.module);
         reply.code(201).header('location', `${request.url.split('?')[0]}/${moduleId}`);
         return answer;
       }),
@@ -34,7 +34,7 @@ export const moduleRoutes: Routes =
     const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleReply } };
     app.get(item, { config: view, schema: read }, async (request, reply) => {
       const answer = await readModule(db, request.params);
-      sendRevision(reply, answer.module.revision);
+      sendRevision(reply, answer.module);
       return answer;
     });
 
@@ -43,16 +43,11 @@ export const moduleRoutes: Routes =
       const { revision: _, ...input } = request.body;
       await changeModule(db, requireUser(request), request.params, input, expectedRevision(request));
       const answer = await readModule(db, request.params);
-      sendRevision(reply, answer.module.revision);
+      sendRevision(reply, answer.module);
       return answer;
     });
 
-    const remove = {
-      tags,
-      summary: 'Delete a module with its versions',
-      params: moduleParams,
-      response: { 200: messageReply },
-    };
+    const remove = { ...read, summary: 'Delete a module with its versions', response: { 200: messageReply } };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
       await removeModule(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'module successfully deleted' };

@@ -35,8 +35,7 @@ export const optionRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const optionId = await createOption(trx, requireUser(request), request.params, request.body);
-        const option = await readOption(trx, { ...request.params, optionId });
-        sendRevision(reply, option.revision);
+        const option = sendRevision(reply, await readOption(trx, { ...request.params, optionId }));
         const { projectId, unitId } = request.params;
         reply.code(201);
         reply.header('location', `/v1/projects/${projectId}/units/${unitId}/options/${optionId}`);
@@ -45,27 +44,18 @@ export const optionRoutes: Routes =
     );
 
     const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => {
-      const option = await readOption(db, request.params);
-      sendRevision(reply, option.revision);
-      return { towerOption: option };
-    });
+    app.get(item, { config: view, schema: read }, async (request, reply) => ({
+      towerOption: sendRevision(reply, await readOption(db, request.params)),
+    }));
 
     const change = { ...read, summary: 'Change an option or make it the reference', body: optionUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
       await changeOption(db, requireUser(request), request.params, input, expectedRevision(request));
-      const option = await readOption(db, request.params);
-      sendRevision(reply, option.revision);
-      return { towerOption: option };
+      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
     });
 
-    const remove = {
-      tags,
-      summary: 'Delete an option with its modules',
-      params: optionParams,
-      response: { 200: messageReply },
-    };
+    const remove = { ...read, summary: 'Delete an option with its modules', response: { 200: messageReply } };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
       await removeOption(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'option successfully deleted' };

@@ -69,13 +69,7 @@ export const organizationRoutes: Routes =
       organization: await readOwn(db, request.params.organizationId, requireUser(request).id),
     }));
 
-    const rename = {
-      tags,
-      summary: 'Rename an office',
-      params: organizationParams,
-      body: organizationSchema,
-      response: { 200: organizationReply },
-    };
+    const rename = { ...read, summary: 'Rename an office', body: organizationSchema };
     app.patch(url, { config: { access: 'organization:owner' }, schema: rename }, async (request) => {
       const { organizationId } = request.params;
       const user = requireSession(request);

@@ -65,7 +65,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
           ? undefined
           : await enterOrganization(trx, user.id, organizationId, context.config.organizationQuota);
       const row = await createProject(trx, user, input, { office });
-      sendRevision(reply, row.revision);
+      sendRevision(reply, row);
       reply.code(201).header('location', `/v1/projects/${row.id}`);
       return { project: await madeDetail(trx, row, user) };
     });
@@ -76,17 +76,11 @@ export const projectRoutes: Routes = (context) => async (app) => {
     const project = await optionReads.run(requireUser(request).id, nothing, () =>
       detailFor(db, request, request.params.projectId),
     );
-    sendRevision(reply, project.revision);
+    sendRevision(reply, project);
     return { project };
   });
 
-  const update = {
-    tags,
-    summary: 'Change a project',
-    params: projectParams,
-    body: projectUpdateBody,
-    response: { 200: projectReply },
-  };
+  const update = { ...read, summary: 'Change a project', body: projectUpdateBody };
   app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {
     const { projectId } = request.params;
     const { revision: _, ...change } = request.body;
@@ -100,17 +94,10 @@ export const projectRoutes: Routes = (context) => async (app) => {
       revision: expectedRevision(request),
     });
     if (change.benchmarkConsent === true) benchmark.settleNext();
-    const project = await detailFor(db, request, projectId);
-    sendRevision(reply, project.revision);
-    return { project };
+    return { project: sendRevision(reply, await detailFor(db, request, projectId)) };
   });
 
-  const remove = {
-    tags,
-    summary: 'Delete a project',
-    params: projectParams,
-    response: { 200: messageReply },
-  };
+  const remove = { ...read, summary: 'Delete a project', response: { 200: messageReply } };
   app.delete('/:projectId', { config: { access: 'project:owner' }, schema: remove }, async (request) => {
     await removeProject(db, requireUser(request), request.params.projectId, expectedRevision(request));
     return { message: 'project successfully deleted' };

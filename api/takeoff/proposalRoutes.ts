@@ -24,9 +24,7 @@ export const proposalRoutes: Routes =
     };
     app.put(path, { config: { access: 'project:edit' }, schema: propose }, async (request, reply) => {
       await proposeTakeoff(db, requireUser(request), request.params, request.body);
-      const option = await readOption(db, request.params);
-      sendRevision(reply, option.revision);
-      return { towerOption: option };
+      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
     });
 
     const read = {
@@ -50,9 +48,7 @@ export const proposalRoutes: Routes =
       { config: { access: 'project:edit' }, schema: discard },
       async (request, reply) => {
         await discardProposal(db, request.params);
-        const option = await readOption(db, request.params);
-        sendRevision(reply, option.revision);
-        return { towerOption: option };
+        return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
       },
     );
   };

@@ -26,9 +26,7 @@ export const takeoffRoutes: Routes =
     const path = `${item}/takeoff`;
     app.put(path, { config, schema: save }, async (request, reply) => {
       await saveTakeoff(db, requireUser(request), request.params, request.body);
-      const option = await readOption(db, request.params);
-      sendRevision(reply, option.revision);
-      return { towerOption: option };
+      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
     });
 
     const unfinished = `${item}/unfinished-sheet`;
@@ -51,8 +49,6 @@ export const takeoffRoutes: Routes =
     app.put(unfinished, { config: { access: 'project:edit' }, schema: keep }, async (request, reply) => {
       const { sheet } = request.body;
       await keepUnfinishedSheet(db, requireUser(request), request.params, sheet, expectedRevision(request));
-      const option = await readOption(db, request.params);
-      sendRevision(reply, option.revision);
-      return { towerOption: option };
+      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
     });
   };

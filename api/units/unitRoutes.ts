@@ -23,35 +23,25 @@ export const unitRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const unitId = await createUnit(trx, requireUser(request), request.params.projectId, request.body);
-        const unit = await readUnit(trx, { ...request.params, unitId });
-        sendRevision(reply, unit.revision);
+        const unit = sendRevision(reply, await readUnit(trx, { ...request.params, unitId }));
         reply.header('location', `/v1/projects/${unit.projectId}/units/${unit.id}`);
         return { unit };
       }),
     );
 
     const read = { tags, summary: 'A tower', params: unitParams, response: { 200: unitReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => {
-      const unit = await readUnit(db, request.params);
-      sendRevision(reply, unit.revision);
-      return { unit };
-    });
+    app.get(item, { config: view, schema: read }, async (request, reply) => ({
+      unit: sendRevision(reply, await readUnit(db, request.params)),
+    }));
 
     const change = { ...read, summary: 'Change a tower', body: unitUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
       await changeUnit(db, requireUser(request), request.params, input, expectedRevision(request));
-      const unit = await readUnit(db, request.params);
-      sendRevision(reply, unit.revision);
-      return { unit };
+      return { unit: sendRevision(reply, await readUnit(db, request.params)) };
     });
 
-    const remove = {
-      tags,
-      summary: 'Delete a tower and all below it',
-      params: unitParams,
-      response: { 200: messageReply },
-    };
+    const remove = { ...read, summary: 'Delete a tower and all below it', response: { 200: messageReply } };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
       await removeUnit(db, requireUser(request), request.params, expectedRevision(request));
       return { message: 'unit successfully deleted' };

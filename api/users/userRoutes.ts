@@ -52,8 +52,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     const session = requireSession(request);
     const { user, newPassword } = await changeAccount(context, session, request);
     if (newPassword) logSecurity(request, 'password.changed', user.id);
-    sendRevision(reply, user.revision);
-    return { user: userOnWire(user) };
+    return { user: userOnWire(sendRevision(reply, user)) };
   });
 
   const me = {
@@ -68,8 +67,7 @@ export const userRoutes: Routes = (context) => async (app) => {
       const { id, tokenProjectId } = requireUser(request);
       const user = found(await findUser(db, id));
       if (tokenProjectId !== null) return { user: { id, name: user.name, activated: user.activated } };
-      sendRevision(reply, user.revision);
-      return { user: userOnWire(user) };
+      return { user: userOnWire(sendRevision(reply, user)) };
     },
   );
 

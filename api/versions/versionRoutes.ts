@@ -50,33 +50,27 @@ export const versionRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const versionId = await createVersion(trx, requireUser(request), request.params, request.body);
-        const version = await readVersion(trx, { ...request.params, versionId });
-        sendRevision(reply, version.revision);
+        const version = sendRevision(reply, await readVersion(trx, { ...request.params, versionId }));
         reply.code(201).header('location', `${request.url.split('?')[0]}/${versionId}`);
         return { version };
       }),
     );
 
     const read = { tags, summary: 'A version', params: versionParams, response: { 200: versionReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => {
-      const version = await readVersion(db, request.params);
-      sendRevision(reply, version.revision);
-      return { version };
-    });
+    app.get(item, { config: view, schema: read }, async (request, reply) => ({
+      version: sendRevision(reply, await readVersion(db, request.params)),
+    }));
 
     const change = { ...read, summary: 'Rename a version or make it valid', body: versionUpdateBody };
     app.patch(item, { config: edit, schema: change }, async (request, reply) => {
       const { revision: _, ...input } = request.body;
       await changeVersion(db, requireUser(request), request.params, input, expectedRevision(request));
-      const version = await readVersion(db, request.params);
-      sendRevision(reply, version.revision);
-      return { version };
+      return { version: sendRevision(reply, await readVersion(db, request.params)) };
     });
 
     const remove = {
-      tags,
+      ...read,
       summary: 'Delete a version that is not valid',
-      params: versionParams,
       response: { 200: messageReply },
     };
     app.delete(item, { config: edit, schema: remove }, async (request) => {
