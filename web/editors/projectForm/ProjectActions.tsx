@@ -6,11 +6,12 @@ import type { ProjectActionsDeleteMutation } from '#relay/ProjectActionsDeleteMu
 import type { ProjectActionsDuplicateMutation } from '#relay/ProjectActionsDuplicateMutation.graphql.ts';
 import { useDeletion } from '../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../components/dialogs/deleteAction.ts';
 import { adjustCount } from '../../relay/adjustCount.ts';
 import { useMutation } from '../../relay/useMutation.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { useOffered } from '../../session/offered.ts';
-import { ContentCopy, DeleteOutlined, EditOutlined } from '../../theme/icons.tsx';
+import { ContentCopy, EditOutlined } from '../../theme/icons.tsx';
 
 const EditProjectDrawer = lazyPart(() =>
   import('./EditProjectDrawer.tsx').then((part) => part.EditProjectDrawer),
@@ -110,13 +111,8 @@ export function ProjectActions({ project, connections = none, onDeleted, onDupli
         actions={[
           data.viewerCanEdit && { label: t('edit'), icon: EditOutlined, onSelect: () => setEditing(true) },
           duplicates && { label: t('duplicate'), icon: ContentCopy, onSelect: () => void duplicate() },
-          data.viewerCanDelete && {
-            label: t('delete'),
-            icon: DeleteOutlined,
-            destructive: true,
-            confirm: { title: t('delete.title'), text: t('delete.text', { name }) },
-            onSelect: remove,
-          },
+          data.viewerCanDelete &&
+            deleteAction(t('delete'), remove, { title: t('delete.title'), text: t('delete.text', { name }) }),
         ]}
       />
       {isEditing && <EditProjectDrawer project={data} onClose={() => setEditing(false)} />}

@@ -3,8 +3,9 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { EstimateActions_estimate$key } from '#relay/EstimateActions_estimate.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../components/dialogs/deleteAction.ts';
 import { paths } from '../../paths.ts';
-import { DeleteOutlined, EditOutlined } from '../../theme/icons.tsx';
+import { EditOutlined } from '../../theme/icons.tsx';
 import { useDeleteEstimate } from './useDeleteEstimate.ts';
 
 type Props = { estimate: EstimateActions_estimate$key; connections: readonly string[] };
@@ -33,13 +34,10 @@ export function EstimateActions({ estimate, connections }: Props) {
           icon: EditOutlined,
           onSelect: () => void navigate(paths.editEstimate(databaseId)),
         },
-        {
-          label: t('delete'),
-          icon: DeleteOutlined,
-          destructive: true,
-          confirm: { title: t('delete.title'), text: t('delete.text', { name: nome }) },
-          onSelect: () => remove(id),
-        },
+        deleteAction(t('delete'), () => remove(id), {
+          title: t('delete.title'),
+          text: t('delete.text', { name: nome }),
+        }),
       ]}
     />
   );

@@ -5,18 +5,13 @@ import { useNavigate } from 'react-router';
 import type { ModuleActions_module$key } from '#relay/ModuleActions_module.graphql.ts';
 import type { ModuleActionsDuplicateMutation } from '#relay/ModuleActionsDuplicateMutation.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../components/dialogs/deleteAction.ts';
 import { useScreenMutation } from '../../relay/useScreenMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { comingFrom, type Family } from '../../shell/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
-import {
-  ContentCopy,
-  DeleteOutlined,
-  DriveFileMoveOutlined,
-  EditOutlined,
-  History,
-} from '../../theme/icons.tsx';
+import { ContentCopy, DriveFileMoveOutlined, EditOutlined, History } from '../../theme/icons.tsx';
 
 const CopyModuleDialog = lazyPart(() =>
   import('./CopyModuleDialog.tsx').then((part) => part.CopyModuleDialog),
@@ -106,13 +101,11 @@ export function ModuleActions({ module, versions, family, connections, onEdit }:
               icon: DriveFileMoveOutlined,
               onSelect: () => setCopying(true),
             },
-          data.viewerCanDelete && {
-            label: t('delete'),
-            icon: DeleteOutlined,
-            destructive: true,
-            confirm: { title: t('module.delete'), text: t('module.deleteText', { name }) },
-            onSelect: () => remove(id),
-          },
+          data.viewerCanDelete &&
+            deleteAction(t('delete'), () => remove(id), {
+              title: t('module.delete'),
+              text: t('module.deleteText', { name }),
+            }),
         ]}
       />
       {copying && <CopyModuleDialog moduleId={id} name={name} onClose={() => setCopying(false)} />}

@@ -9,18 +9,14 @@ import type { OfficeDeleteOfficeDialogMutation } from '#relay/OfficeDeleteOffice
 import type { OfficeRenameMutation } from '#relay/OfficeRenameMutation.graphql.ts';
 import type { Office_organization$key } from '#relay/Office_organization.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../components/dialogs/deleteAction.ts';
 import { Section } from '../../components/Section.tsx';
 import { PasswordDialog } from '../../forms/PasswordDialog.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { OnRefused } from '../../relay/useCommit.ts';
 import { useFileExport } from '../../relay/useFileExport.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import {
-  DeleteOutlined,
-  EditOutlined as Edit,
-  FileDownload,
-  PersonAddOutlined as PersonAdd,
-} from '../../theme/icons.tsx';
+import { EditOutlined as Edit, FileDownload, PersonAddOutlined as PersonAdd } from '../../theme/icons.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import { InviteColleagueDialog } from './InviteColleagueDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
@@ -84,17 +80,8 @@ export function Office({ organization }: { organization: Office_organization$key
         label={t('actions', { name })}
         actions={[
           { label: t('rename'), icon: Edit, onSelect: () => setOpen('name') },
-          {
-            label: t('export'),
-            icon: FileDownload,
-            onSelect: () => void exportOffice(),
-          },
-          {
-            label: t('delete'),
-            icon: DeleteOutlined,
-            onSelect: () => setOpen('delete'),
-            destructive: true,
-          },
+          { label: t('export'), icon: FileDownload, onSelect: () => void exportOffice() },
+          deleteAction(t('delete'), () => setOpen('delete')),
         ]}
       />
     </>

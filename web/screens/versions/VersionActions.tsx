@@ -7,8 +7,9 @@ import type { VersionActions_version$key } from '#relay/VersionActions_version.g
 import type { VersionActionsSetValidMutation } from '#relay/VersionActionsSetValidMutation.graphql.ts';
 import { useDeletion } from '../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../components/dialogs/deleteAction.ts';
 import { useMutation } from '../../relay/useMutation.ts';
-import { CheckCircleOutlined, DeleteOutlined, EditOutlined, RestoreOutlined } from '../../theme/icons.tsx';
+import { CheckCircleOutlined, EditOutlined, RestoreOutlined } from '../../theme/icons.tsx';
 import { VersionDrawer } from './VersionDrawer.tsx';
 import type { VersionScope } from './versionScope.ts';
 
@@ -66,14 +67,12 @@ export function VersionActions({ version, scope }: Props) {
           viewerCanEdit && !isValid && { label: t('restore'), icon: RestoreOutlined, onSelect: restore },
           viewerCanEdit && { label: t('rename'), icon: EditOutlined, onSelect: () => setEditing(true) },
           data.viewerCanDelete &&
-            !isValid && {
-              label: t('delete'),
-              icon: DeleteOutlined,
-              destructive: true,
-              confirm: { title: t('delete.title'), text: t('delete.text', { name }) },
-              onSelect: () =>
-                remove(id, { variables: { input: { versionId: id }, connections: [scope.connection] } }),
-            },
+            !isValid &&
+            deleteAction(
+              t('delete'),
+              () => remove(id, { variables: { input: { versionId: id }, connections: [scope.connection] } }),
+              { title: t('delete.title'), text: t('delete.text', { name }) },
+            ),
         ]}
       />
       {isEditing && <VersionDrawer version={data} onClose={() => setEditing(false)} />}

@@ -7,12 +7,13 @@ import type { WebhookActionsDeleteMutation } from '#relay/WebhookActionsDeleteMu
 import type { WebhookActionsRenewSecretMutation } from '#relay/WebhookActionsRenewSecretMutation.graphql.ts';
 import type { WebhookActions_webhook$key } from '#relay/WebhookActions_webhook.graphql.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
-import { DeleteOutlined, EditOutlined, Refresh } from '../../../theme/icons.tsx';
+import { EditOutlined, Refresh } from '../../../theme/icons.tsx';
 import { MakeButtons } from '../MakeButtons.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { useWebhookChange } from './useWebhookChange.ts';
@@ -53,12 +54,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookActions_webhook$ke
   const actions = [
     { label: t('hooks.edit'), icon: EditOutlined, onSelect: () => setOpen('edit') },
     { label: t('hooks.secret'), icon: Refresh, onSelect: () => setOpen('secret') },
-    {
-      label: t('hooks.delete'),
-      icon: DeleteOutlined,
-      onSelect: () => setOpen('delete'),
-      destructive: true,
-    },
+    deleteAction(t('hooks.delete'), () => setOpen('delete')),
   ];
   return (
     <>

@@ -6,10 +6,11 @@ import type { UnitActionsDeleteMutation } from '#relay/UnitActionsDeleteMutation
 import type { UnitActionsDuplicateMutation } from '#relay/UnitActionsDuplicateMutation.graphql.ts';
 import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
 import { paths } from '../../../paths.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { ContentCopy, DeleteOutlined, EditOutlined } from '../../../theme/icons.tsx';
+import { ContentCopy, EditOutlined } from '../../../theme/icons.tsx';
 
 type Props = { unit: UnitActions_unit$key; projectId: string; connections: readonly string[] };
 
@@ -78,13 +79,11 @@ export function UnitActions({ unit, projectId, connections }: Props) {
             icon: ContentCopy,
             onSelect: () => void duplicate({ variables }),
           },
-        viewerCanDelete && {
-          label: t('delete'),
-          icon: DeleteOutlined,
-          destructive: true,
-          confirm: { title: t('units.delete.title'), text: t('units.delete.text', { name }) },
-          onSelect: () => remove(id, { variables }),
-        },
+        viewerCanDelete &&
+          deleteAction(t('delete'), () => remove(id, { variables }), {
+            title: t('units.delete.title'),
+            text: t('units.delete.text', { name }),
+          }),
       ]}
     />
   );

@@ -6,10 +6,11 @@ import type { OptionActionsDeleteMutation } from '#relay/OptionActionsDeleteMuta
 import type { OptionActionsDuplicateMutation } from '#relay/OptionActionsDuplicateMutation.graphql.ts';
 import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
-import { ContentCopy, DeleteOutlined, EditOutlined, StraightenOutlined } from '../../../theme/icons.tsx';
+import { ContentCopy, EditOutlined, StraightenOutlined } from '../../../theme/icons.tsx';
 
 const RenameOptionDialog = lazyPart(() =>
   import('./RenameOptionDialog.tsx').then((part) => part.RenameOptionDialog),
@@ -102,13 +103,11 @@ export function OptionActions({ option, connections }: Props) {
               icon: ContentCopy,
               onSelect: () => void duplicate({ variables }),
             },
-          data.viewerCanDelete && {
-            label: t('delete'),
-            icon: DeleteOutlined,
-            destructive: true,
-            confirm: { title: t('options.delete.title'), text: t('options.delete.text', { name }) },
-            onSelect: () => remove(id, { variables }),
-          },
+          data.viewerCanDelete &&
+            deleteAction(t('delete'), () => remove(id, { variables }), {
+              title: t('options.delete.title'),
+              text: t('options.delete.text', { name }),
+            }),
         ]}
       />
       {open === 'rename' && <RenameOptionDialog option={data} onClose={close} />}

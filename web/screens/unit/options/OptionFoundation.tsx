@@ -6,10 +6,11 @@ import { graphql, useFragment } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import type { OptionFoundationFoundationActionsDeleteMutation } from '#relay/OptionFoundationFoundationActionsDeleteMutation.graphql.ts';
 import type { OptionFoundation_option$key } from '#relay/OptionFoundation_option.graphql.ts';
-import { Muted } from '../../../components/Muted.tsx';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { useHiddenRows } from '../../../components/deletion/hiddenRows.ts';
 import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
+import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
 import { useFoundationName } from '../../../components/figures/foundationName.ts';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useFoundationDrawer } from '../../../editors/foundationEditor/useFoundationDrawer.ts';
@@ -17,7 +18,7 @@ import { useFoundationVersions } from '../../../editors/foundationEditor/useFoun
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
-import { Add as AddIcon, DeleteOutlined, EditOutlined, HistoryOutlined } from '../../../theme/icons.tsx';
+import { Add as AddIcon, EditOutlined, HistoryOutlined } from '../../../theme/icons.tsx';
 import { FoundationFigures } from './FoundationFigures.tsx';
 
 const FoundationVersions = lazyPart(() =>
@@ -104,9 +105,9 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
             </Muted>
           )}
           {foundation.quantities?.flags.map((flag) => (
-            <Typography key={flag} variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+            <SmallPrint component="span" key={flag} sx={{ flexBasis: '100%' }}>
               {t(`flag.${flag}`)}
-            </Typography>
+            </SmallPrint>
           ))}
         </Box>
       ) : (
@@ -177,12 +178,9 @@ function FoundationActions({ foundationId, name, onEdit, onVersions }: Props) {
       actions={[
         { label: t('foundation.edit'), icon: EditOutlined, onSelect: onEdit },
         moduleVersions && { label: t('foundation.versions'), icon: HistoryOutlined, onSelect: onVersions },
-        {
-          label: t('foundation.delete'),
-          icon: DeleteOutlined,
-          destructive: true,
-          onSelect: () => remove(foundationId, { variables: { input: { foundationId } } }),
-        },
+        deleteAction(t('foundation.delete'), () =>
+          remove(foundationId, { variables: { input: { foundationId } } }),
+        ),
       ]}
     />
   );
