@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type FieldProps } from './TextField.tsx';
 
-export type SelectOption = { value: string | number; label: string };
+type SelectOption = { value: string | number; label: string };
 
 /** One of a few; `options` come translated. */
 export function SelectField<Values extends FieldValues>({

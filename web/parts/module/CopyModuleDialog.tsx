@@ -1,32 +1,37 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CopyModuleDialogMutation } from '#relay/CopyModuleDialogMutation.graphql.ts';
 import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql.ts';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAnswer } from '../../relay/useAnswer.ts';
 import { useScreenMutation } from '../../relay/useScreenMutation.ts';
 import { copyTargets } from './copyTargets.ts';
 
 type Props = { moduleId: string; name: string; onClose: () => void };
 
+const none: ReturnType<typeof copyTargets> = { floorIds: [], targets: [] };
+
 /** Asks which option of the tower a module is copied into; the copy stands on the same floors. */
 export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   const { t } = useTranslation('towerTables');
-  const ask = useAsk<CopyModuleDialogQuery>(graphql`
-    query CopyModuleDialogQuery($moduleId: ID!) {
-      node(id: $moduleId) {
-        __typename
-        ... on Module {
-          ...copyTargets_module
+  const data = useAnswer<CopyModuleDialogQuery>(
+    graphql`
+      query CopyModuleDialogQuery($moduleId: ID!) {
+        node(id: $moduleId) {
+          __typename
+          ... on Module {
+            ...copyTargets_module
+          }
         }
       }
-    }
-  `);
-  const [found, setFound] = useState<ReturnType<typeof copyTargets> | null>(null);
+    `,
+    { moduleId },
+  );
+  const module = data?.node?.__typename === 'Module' ? copyTargets(data.node) : none;
+  const found = data === undefined ? null : module;
   const [chosen, setChosen] = useState('');
   const [commit, isCopying] = useScreenMutation<CopyModuleDialogMutation>(
     graphql`
@@ -43,13 +48,6 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
     `,
     { success: t('module.copied'), failure: t('module.createError') },
   );
-  useEffect(() => {
-    const none = { floorIds: [], targets: [] };
-    void ask({ moduleId }).then(
-      (data) => setFound(data?.node?.__typename === 'Module' ? copyTargets(data.node) : none),
-      () => setFound(none),
-    );
-  }, [ask, moduleId]);
   const target = found?.targets.find(({ id }) => id === chosen);
   const isReady = found !== null && found.floorIds.length > 0;
   const send = async () => {
@@ -67,21 +65,15 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => void send()}
     >
-      <TextField
-        select
+      <SelectBox
         fullWidth
         label={t('copyModule.option')}
         value={chosen}
+        options={(found?.targets ?? []).map((option) => [option.id, option.name])}
         disabled={!isReady || found.targets.length === 0}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={setChosen}
         sx={{ mt: 2 }}
-      >
-        {(found?.targets ?? []).map(({ id, name: option }) => (
-          <MenuItem key={id} value={id}>
-            {option}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {found !== null && (!isReady || found.targets.length === 0) && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           {t(isReady ? 'copyModule.none' : 'copyModule.noFloors')}

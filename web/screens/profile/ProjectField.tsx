@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectFieldQuery } from '#relay/ProjectFieldQuery.graphql.ts';
 import type { FieldControl } from '../../forms/fieldControl.ts';
-import { SelectField, type SelectOption } from '../../forms/SelectField.tsx';
-import { useAsk } from '../../relay/useAsk.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { useAnswer } from '../../relay/useAnswer.ts';
 import { everyProject } from './newToken.ts';
 
 type Props<Values extends FieldValues> = { control: FieldControl<Values>; name: FieldPath<Values> };
@@ -13,29 +12,24 @@ type Props<Values extends FieldValues> = { control: FieldControl<Values>; name: 
 /** Which of the user's projects something is for: one of the fifty first by name, or all. */
 export function ProjectField<Values extends FieldValues>({ control, name }: Props<Values>) {
   const { t } = useTranslation('profile');
-  const [projects, setProjects] = useState<SelectOption[]>([]);
-  const ask = useAsk<ProjectFieldQuery>(graphql`
-    query ProjectFieldQuery {
-      viewer {
-        projects(first: 50, orderBy: { field: NAME, direction: ASC }) {
-          nodes {
-            id
-            name
+  const data = useAnswer<ProjectFieldQuery>(
+    graphql`
+      query ProjectFieldQuery {
+        viewer {
+          projects(first: 50, orderBy: { field: NAME, direction: ASC }) {
+            nodes {
+              id
+              name
+            }
           }
         }
       }
-    }
-  `);
-  useEffect(() => {
-    void ask({}).then(
-      (data) => {
-        const nodes = data?.viewer?.projects?.nodes ?? [];
-        setProjects(nodes.flatMap((node) => (node == null ? [] : { value: node.id, label: node.name })));
-      },
-      // One for all projects can be made all the same.
-      () => {},
-    );
-  }, [ask]);
+    `,
+    {},
+  );
+  // Without an answer, one for all projects can be made all the same.
+  const nodes = data?.viewer?.projects?.nodes ?? [];
+  const projects = nodes.flatMap((node) => (node == null ? [] : { value: node.id, label: node.name }));
   const options = [{ value: everyProject, label: t('tokens.allProjects') }, ...projects];
   return <SelectField control={control} name={name} label={t('tokens.project')} options={options} />;
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
@@ -10,7 +10,7 @@ import type { BlockDocumentNoteQuery } from '#relay/BlockDocumentNoteQuery.graph
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { paths } from '../../../paths.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAnswer } from '../../../relay/useAnswer.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
 import { DeclaredFactors } from './declaredFactors.ts';
@@ -51,20 +51,22 @@ function isOnOneSide(own: readonly Technology[], others: readonly (readonly Tech
 
 /** Technologies of each other simulation of the tower; empty until loaded. */
 function useOtherTechnologies(optionId: string, isWanted: boolean): readonly (readonly Technology[])[] {
-  const ask = useAsk<BlockDocumentNoteQuery>(graphql`
-    query BlockDocumentNoteQuery($optionId: ID!) {
-      node(id: $optionId) {
-        __typename
-        ... on Option {
-          unit {
-            options(first: 50) {
-              edges {
-                node {
-                  id
-                  modules(first: 20) {
-                    edges {
-                      node {
-                        technology
+  const data = useAnswer<BlockDocumentNoteQuery>(
+    graphql`
+      query BlockDocumentNoteQuery($optionId: ID!) {
+        node(id: $optionId) {
+          __typename
+          ... on Option {
+            unit {
+              options(first: 50) {
+                edges {
+                  node {
+                    id
+                    modules(first: 20) {
+                      edges {
+                        node {
+                          technology
+                        }
                       }
                     }
                   }
@@ -74,25 +76,11 @@ function useOtherTechnologies(optionId: string, isWanted: boolean): readonly (re
           }
         }
       }
-    }
-  `);
-  const [others, setOthers] = useState<readonly (readonly Technology[])[]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isHere = true;
-    ask({ optionId })
-      .then((data) => {
-        const options = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
-        const read = options.filter(({ id }) => id !== optionId);
-        if (isHere)
-          setOthers(
-            read.map(({ modules }) => nodesOf(modules).map(({ technology }) => technologyOf(technology))),
-          );
-      })
-      .catch(() => {}); // a hint: the form is whole without it
-    return () => {
-      isHere = false;
-    };
-  }, [ask, isWanted, optionId]);
-  return others;
+    `,
+    isWanted ? { optionId } : null,
+  );
+  const options = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
+  return options
+    .filter(({ id }) => id !== optionId)
+    .map(({ modules }) => nodesOf(modules).map(({ technology }) => technologyOf(technology)));
 }

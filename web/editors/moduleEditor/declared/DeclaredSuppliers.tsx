@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type {
   DeclaredSuppliersQuery,
   DeclaredSuppliersQuery$data,
 } from '#relay/DeclaredSuppliersQuery.graphql.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAnswer } from '../../../relay/useAnswer.ts';
 import { nodesOf } from '../../../relay/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
@@ -17,42 +17,37 @@ import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
 export function DeclaredSuppliers({ children }: { children: ReactNode }) {
   const { projectId = '' } = useParams();
   const { declarations: kept } = useOffered();
-  const ask = useAsk<DeclaredSuppliersQuery>(graphql`
-    query DeclaredSuppliersQuery($projectId: ID!) {
-      project(projectId: $projectId) {
-        declarations(first: 50) {
-          edges {
-            node {
-              material
-              supplier
-              unit
-              isExpired
-              co2 {
-                min
-                max
+  const data = useAnswer<DeclaredSuppliersQuery>(
+    graphql`
+      query DeclaredSuppliersQuery($projectId: ID!) {
+        project(projectId: $projectId) {
+          declarations(first: 50) {
+            edges {
+              node {
+                material
+                supplier
+                unit
+                isExpired
+                co2 {
+                  min
+                  max
+                }
               }
             }
           }
         }
       }
-    }
-  `);
-  const [factors, setFactors] = useState<ReadonlyMap<string, DeclaredFactor>>(new Map());
-  useEffect(() => {
-    if (!kept || projectId === '') return;
-    let isHere = true;
-    ask({ projectId })
-      .then((data) => isHere && setFactors(actingFactors(data)))
-      .catch(() => {}); // notes beside the fields: the form itself is whole without them
-    return () => {
-      isHere = false;
-    };
-  }, [ask, kept, projectId]);
+    `,
+    kept && projectId !== '' ? { projectId } : null,
+  );
+  const factors = useMemo(() => actingFactors(data), [data]);
   return <DeclaredFactors value={factors}>{children}</DeclaredFactors>;
 }
 
 /** Of several for one material the oldest applies, as in comparisons. */
-function actingFactors(data: DeclaredSuppliersQuery$data | undefined): ReadonlyMap<string, DeclaredFactor> {
+function actingFactors(
+  data: DeclaredSuppliersQuery$data | null | undefined,
+): ReadonlyMap<string, DeclaredFactor> {
   const rows = nodesOf(data?.project?.declarations).filter(({ isExpired }) => !isExpired);
   return new Map(rows.toReversed().map(({ material, ...factor }) => [material, factor]));
 }

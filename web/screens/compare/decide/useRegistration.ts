@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useRegistrationMutation } from '#relay/useRegistrationMutation.graphql.ts';
 import type { useRegistrationQuery } from '#relay/useRegistrationQuery.graphql.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAnswer } from '../../../relay/useAnswer.ts';
 import { useMutation } from '../../../relay/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 
@@ -12,15 +11,18 @@ import { useOffered } from '../../../session/offered.ts';
  */
 export function useRegistration() {
   const { profileFields } = useOffered();
-  const ask = useAsk<useRegistrationQuery>(graphql`
-    query useRegistrationQuery {
-      viewer {
-        user {
-          professionalNumber
+  const data = useAnswer<useRegistrationQuery>(
+    graphql`
+      query useRegistrationQuery {
+        viewer {
+          user {
+            professionalNumber
+          }
         }
       }
-    }
-  `);
+    `,
+    profileFields ? {} : null,
+  );
   const [commit] = useMutation<useRegistrationMutation>(graphql`
     mutation useRegistrationMutation($input: UpdateProfileInput!) {
       updateProfile(input: $input) {
@@ -33,19 +35,8 @@ export function useRegistration() {
       }
     }
   `);
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => {
-    if (!profileFields) return;
-    let isHere = true;
-    ask({})
-      .then((data) => isHere && setIsMissing(data?.viewer?.user?.professionalNumber === null))
-      .catch(() => {}); // the record is whole without it
-    return () => {
-      isHere = false;
-    };
-  }, [ask, profileFields]);
   const save = async (professionalNumber: string) => {
     await commit({ variables: { input: { professionalNumber } } });
   };
-  return { isMissing, save };
+  return { isMissing: data?.viewer?.user?.professionalNumber === null, save };
 }

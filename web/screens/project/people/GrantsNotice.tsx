@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GrantsNoticeQuery } from '#relay/GrantsNoticeQuery.graphql.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAnswer } from '../../../relay/useAnswer.ts';
 import { strongest } from './strongest.ts';
 
 /**
@@ -15,38 +14,30 @@ import { strongest } from './strongest.ts';
  */
 export function GrantsNotice({ projectId }: { projectId: string }) {
   const { t } = useTranslation('project');
-  const [names, setNames] = useState<string[]>([]);
-  const ask = useAsk<GrantsNoticeQuery>(graphql`
-    query GrantsNoticeQuery($projectId: ID!) {
-      project(projectId: $projectId) {
-        members(first: 50) {
-          edges {
-            node {
-              permissions
-              viewerCanEdit
-              user {
-                name
+  const answer = useAnswer<GrantsNoticeQuery>(
+    graphql`
+      query GrantsNoticeQuery($projectId: ID!) {
+        project(projectId: $projectId) {
+          members(first: 50) {
+            edges {
+              node {
+                permissions
+                viewerCanEdit
+                user {
+                  name
+                }
               }
             }
           }
         }
       }
-    }
-  `);
-  useEffect(() => {
-    let isLeft = false;
-    const show = (answer: GrantsNoticeQuery['response'] | undefined) => {
-      const waiting = nodesOf(answer?.project?.members).filter(
-        ({ permissions, viewerCanEdit }) => viewerCanEdit && strongest(permissions) === 'VIEW',
-      );
-      if (!isLeft) setNames(waiting.map(({ user }) => user.name));
-    };
-    // Without an answer there is nothing to show; the people are on their own tab.
-    ask({ projectId }).then(show, () => {});
-    return () => {
-      isLeft = true;
-    };
-  }, [ask, projectId]);
+    `,
+    { projectId },
+  );
+  // Without an answer there is nothing to show; the people are on their own tab.
+  const names = nodesOf(answer?.project?.members)
+    .filter(({ permissions, viewerCanEdit }) => viewerCanEdit && strongest(permissions) === 'VIEW')
+    .map(({ user }) => user.name);
   if (names.length === 0) return null;
   return (
     <Alert

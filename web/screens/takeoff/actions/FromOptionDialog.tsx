@@ -1,15 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql.ts';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAnswer } from '../../../relay/useAnswer.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
@@ -22,8 +21,6 @@ export type FromOptionProps = {
   readColumns: (optionId: string) => Promise<SheetColumn[] | null>;
 };
 
-type Choice = { id: string; name: string };
-
 /** Fills the sheet with what another simulation of the tower has; one step of undo takes it back. */
 export function FromOptionDialog({
   optionId,
@@ -32,38 +29,33 @@ export function FromOptionDialog({
   onClose,
 }: FromOptionProps & { onClose: () => void }) {
   const { t } = useTranslation('takeoff');
-  const ask = useAsk<FromOptionDialogQuery>(graphql`
-    query FromOptionDialogQuery($optionId: ID!) {
-      node(id: $optionId) {
-        __typename
-        ... on Option {
-          unit {
-            options(first: 50) {
-              edges {
-                node {
-                  id
-                  name
+  const data = useAnswer<FromOptionDialogQuery>(
+    graphql`
+      query FromOptionDialogQuery($optionId: ID!) {
+        node(id: $optionId) {
+          __typename
+          ... on Option {
+            unit {
+              options(first: 50) {
+                edges {
+                  node {
+                    id
+                    name
+                  }
                 }
               }
             }
           }
         }
       }
-    }
-  `);
-  const [options, setOptions] = useState<readonly Choice[] | null>(null);
+    `,
+    { optionId },
+  );
+  const all = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
+  const options = data === undefined ? null : all.filter(({ id }) => id !== optionId);
   const [chosen, setChosen] = useState('');
   const [columns, setColumns] = useState<SheetColumn[] | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void ask({ optionId }).then(
-      (data) => {
-        const all = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
-        setOptions(all.filter(({ id }) => id !== optionId));
-      },
-      () => setOptions([]),
-    );
-  }, [ask, optionId]);
   const choose = async (id: string) => {
     setChosen(id);
     setColumns(null);
@@ -95,21 +87,15 @@ export function FromOptionDialog({
         onClose();
       }}
     >
-      <TextField
-        select
+      <SelectBox
         fullWidth
         label={t('option.choose')}
         value={chosen}
+        options={(options ?? []).map(({ id, name }) => [id, name])}
         disabled={options === null || options.length === 0}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={(id) => void choose(id)}
         sx={{ mt: 2 }}
-      >
-        {(options ?? []).map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {groups.length > 0 && (
         <FormGroup role="group" aria-label={t('option.groups')} sx={{ mt: 1 }}>
           {groups.map(({ key, name, floors }) => (
