@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { projectPhases } from '#domain/project/phases.ts';
 import { brazilianStates } from '#domain/project/states.ts';
+import { noneShown } from '../../components/SelectBox.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CepField } from './CepField.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { ImageField } from './ImageField.tsx';
-import type { ProjectFormState } from './projectFormState.ts';
+import type { ProjectFormState, ProjectFormValues } from './projectFormState.ts';
 import type { ImageUpload } from './useImageUpload.ts';
 
 type Props = {
@@ -31,45 +32,44 @@ export function ProjectFields({ form, image, currentImage, onRemoveCurrent }: Pr
   const { t } = useTranslation('projectForm');
   const { control } = form;
   const offered = useOffered();
+  const field = (name: Exclude<keyof ProjectFormValues, 'postalCode' | 'imageUrl'>) => ({
+    control,
+    name,
+    label: t(name),
+  });
   return (
     <>
-      <TextField control={control} name="name" label={t('name')} required autoFocus />
+      <TextField {...field('name')} required autoFocus />
       <Box sx={twoColumns('180px 1fr')}>
         <CepField form={form} />
         <SelectField
-          control={control}
-          name="state"
-          label={t('state')}
+          {...field('state')}
           required
           options={brazilianStates.map(({ code, name }) => ({ value: code, label: `${code} — ${name}` }))}
         />
       </Box>
-      <TextField control={control} name="city" label={t('city')} required />
-      <TextField control={control} name="neighborhood" label={t('neighborhood')} />
+      <TextField {...field('city')} required />
+      <TextField {...field('neighborhood')} />
       <Box sx={twoColumns('1fr 120px')}>
-        <TextField control={control} name="street" label={t('street')} />
-        <TextField control={control} name="number" label={t('number')} />
+        <TextField {...field('street')} />
+        <TextField {...field('number')} />
       </Box>
       <SelectField
-        control={control}
-        name="phase"
-        label={t('phase')}
+        {...field('phase')}
         required
         options={projectPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) }))}
       />
       {offered.buildingTypes && (
         <SelectField
-          control={control}
-          name="buildingType"
-          label={t('buildingType')}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          {...field('buildingType')}
+          slotProps={noneShown}
           options={[
             { value: '', label: t('buildingType.none') },
             ...buildingTypes.map((type) => ({ value: type, label: t(`buildingType.${type}`) })),
           ]}
         />
       )}
-      <TextField control={control} name="description" label={t('description')} multiline minRows={3} />
+      <TextField {...field('description')} multiline minRows={3} />
       {offered.pictures && (
         <ImageField
           control={control}

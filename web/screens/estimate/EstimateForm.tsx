@@ -76,15 +76,18 @@ export function EstimateForm({ form, onSave, onCancel, onDiscard, children }: Pr
 function EstimateFieldsets({ control }: { control: Control<EstimateFields, unknown, Estimate> }) {
   const { t } = useTranslation('estimate');
   const nameOf = useTechnologyName();
+  const field = (name: Exclude<keyof EstimateFields, `volume${string}`>) => ({
+    control,
+    name,
+    label: t(name),
+  });
   return (
     <>
       <Section title={t('group.identity')}>
         <Grid>
-          <TextField control={control} name="nome" label={t('nome')} required />
+          <TextField {...field('nome')} required />
           <SelectField
-            control={control}
-            name="tipoDeEstrutura"
-            label={t('tipoDeEstrutura')}
+            {...field('tipoDeEstrutura')}
             required
             options={technologies.map((value) => ({ value, label: nameOf(value) }))}
           />
@@ -93,27 +96,15 @@ function EstimateFieldsets({ control }: { control: Control<EstimateFields, unkno
       <Section title={t('group.floors')}>
         <Grid>
           {countNames.map((name) => (
-            <NumberField key={name} control={control} name={name} label={t(name)} required />
+            <NumberField key={name} {...field(name)} required />
           ))}
-          <NumberField
-            control={control}
-            name="areaConstruidaTotal"
-            label={t('areaConstruidaTotal')}
-            unit="m²"
-            required
-          />
+          <NumberField {...field('areaConstruidaTotal')} unit="m²" required />
         </Grid>
       </Section>
       <Section title={t('group.dimensions')} text={t('group.dimensions.text')}>
         <Grid>
           {dimensionNames.map((name) => (
-            <NumberField
-              key={name}
-              control={control}
-              name={name}
-              label={t(name)}
-              unit={dimensionUnits[name]}
-            />
+            <NumberField key={name} {...field(name)} unit={dimensionUnits[name]} />
           ))}
         </Grid>
       </Section>

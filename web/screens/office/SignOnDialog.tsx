@@ -66,6 +66,11 @@ export function SignOnDialog({ organizationId, callbackUrl, provider, onClose }:
     };
     return commit({ variables: { input }, onRefused: refusalsOn(form) });
   };
+  const field = (name: Exclude<keyof z.input<typeof singleSignOnSchema>, 'newcomerDiscipline'>) => ({
+    control,
+    name,
+    label: t(`signOn.${name}`),
+  });
   const options = roles
     .filter(({ value }) => newcomerRoles.some((role) => role === value))
     .map(({ value, key }) => ({ value, label: t(key) }));
@@ -78,37 +83,21 @@ export function SignOnDialog({ organizationId, callbackUrl, provider, onClose }:
     >
       <DialogContentText>{t('signOn.callback')}</DialogContentText>
       <CopyLine text={callbackUrl} />
-      <TextField
-        control={control}
-        name="issuer"
-        type="url"
-        label={t('signOn.issuer')}
-        helperText={t('signOn.issuerHelp')}
-        required
-        autoFocus
-      />
-      <TextField control={control} name="clientId" label={t('signOn.clientId')} autoComplete="off" required />
+      <TextField {...field('issuer')} type="url" helperText={t('signOn.issuerHelp')} required autoFocus />
+      <TextField {...field('clientId')} autoComplete="off" required />
       <PasswordField
-        control={control}
-        name="clientSecret"
-        label={t('signOn.clientSecret')}
+        {...field('clientSecret')}
         autoComplete="new-password"
         {...(provider === null ? { required: true } : { helperText: t('signOn.secretHelp') })}
       />
-      <SelectField
-        control={control}
-        name="newcomerRole"
-        label={t('signOn.newcomerRole')}
-        options={options}
-        required
-      />
+      <SelectField {...field('newcomerRole')} options={options} required />
       <TextField
         control={control}
         name="newcomerDiscipline"
         label={t('discipline')}
         helperText={t('disciplineHelp')}
       />
-      <SwitchField control={control} name="required" label={t('signOn.required')} />
+      <SwitchField {...field('required')} />
     </FormDialog>
   );
 }

@@ -37,6 +37,16 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
   const perUnit = (of: string) => (chosen ? `${of}/${unitText(chosen)}` : of);
   const purposes = otherPurposes.map((value) => ({ value, label: t(`others.purpose.${value}`) }));
   const units = otherUnits.map((value) => ({ value, label: unitText(value) }));
+  const field = (of: 'name' | 'purpose' | 'amount' | 'unit' | 'source') => ({
+    control,
+    name: `${name}.${of}`,
+    label: t(`others.${of}`),
+  });
+  const end = (of: 'co2' | 'energy', which: 'min' | 'max') => ({
+    control,
+    name: `${name}.${of}.${which}`,
+    label: t(`others.${which}`, { aspect: of === 'co2' ? 'CO₂' : t('quantity.energy') }),
+  });
   return (
     <Box
       role="group"
@@ -50,58 +60,16 @@ export function OtherMaterialRow({ form, name, row, onDelete }: Props) {
         pl: 1.5,
       }}
     >
-      <TextField control={control} name={`${name}.name`} label={t('others.name')} required sx={wide} />
-      <SelectField
-        control={control}
-        name={`${name}.purpose`}
-        label={t('others.purpose')}
-        options={purposes}
-        required
-        sx={wide}
-      />
-      <NumberField
-        control={control}
-        name={`${name}.amount`}
-        label={t('others.amount')}
-        required
-        helperText={isAssumed ? t('others.assumed') : undefined}
-      />
-      <SelectField
-        control={control}
-        name={`${name}.unit`}
-        label={t('others.unit')}
-        options={units}
-        required
-      />
-      <TextField control={control} name={`${name}.source`} label={t('others.source')} required sx={wide} />
-      <NumberField
-        control={control}
-        name={`${name}.co2.min`}
-        label={t('others.min', { aspect: 'CO₂' })}
-        helperText={perUnit('kgCO₂e')}
-        required
-      />
-      <NumberField
-        control={control}
-        name={`${name}.co2.max`}
-        label={t('others.max', { aspect: 'CO₂' })}
-        helperText={t('others.maxHelp')}
-      />
-      <NumberField
-        control={control}
-        name={`${name}.energy.min`}
-        label={t('others.min', { aspect: t('quantity.energy') })}
-        helperText={perUnit('MJ')}
-        required
-      />
+      <TextField {...field('name')} required sx={wide} />
+      <SelectField {...field('purpose')} options={purposes} required sx={wide} />
+      <NumberField {...field('amount')} required helperText={isAssumed ? t('others.assumed') : undefined} />
+      <SelectField {...field('unit')} options={units} required />
+      <TextField {...field('source')} required sx={wide} />
+      <NumberField {...end('co2', 'min')} helperText={perUnit('kgCO₂e')} required />
+      <NumberField {...end('co2', 'max')} helperText={t('others.maxHelp')} />
+      <NumberField {...end('energy', 'min')} helperText={perUnit('MJ')} required />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-        <NumberField
-          control={control}
-          name={`${name}.energy.max`}
-          label={t('others.max', { aspect: t('quantity.energy') })}
-          helperText={t('others.maxHelp')}
-          sx={{ flex: 1 }}
-        />
+        <NumberField {...end('energy', 'max')} helperText={t('others.maxHelp')} sx={{ flex: 1 }} />
         <Tooltip title={t('others.delete')}>
           <IconButton aria-label={t('others.deleteLabel', { row })} onClick={onDelete} sx={{ mt: 0.5 }}>
             <DeleteOutlined fontSize="small" />

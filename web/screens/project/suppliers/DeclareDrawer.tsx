@@ -76,6 +76,13 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
   });
   const unit = materialRow(useWatch({ control: form.control, name: 'material' }))?.unit.replace('m3', 'm³');
   const perUnit = (of: string) => (unit === undefined ? of : `${of}/${unit}`);
+  const { control } = form;
+  const field = (name: 'supplier' | 'document' | 'validUntil') => ({
+    control,
+    name,
+    label: t(`column.${name}`),
+  });
+  const range = (name: 'co2' | 'energy') => ({ control, name, title: t(`quantity.${name}`) });
   return (
     <FormDrawer
       open
@@ -87,36 +94,12 @@ export function DeclareDrawer({ projectId, taken, connections, material, onClose
       onClose={close}
     >
       <EpdField form={form} />
-      <MaterialField control={form.control} taken={taken} />
-      <TextField control={form.control} name="supplier" label={t('column.supplier')} required />
-      <TextField
-        control={form.control}
-        name="document"
-        label={t('column.document')}
-        helperText={t('field.documentHelp')}
-        required
-      />
-      <DateField
-        control={form.control}
-        name="validUntil"
-        label={t('column.validUntil')}
-        helperText={t('field.validUntilHelp')}
-      />
-      <RangeFields
-        control={form.control}
-        name="co2"
-        title={t('quantity.co2')}
-        unit={perUnit('kgCO₂e')}
-        help={t('field.rangeHelp')}
-        required
-      />
-      <RangeFields
-        control={form.control}
-        name="energy"
-        title={t('quantity.energy')}
-        unit={perUnit('MJ')}
-        help={t('field.energyHelp')}
-      />
+      <MaterialField control={control} taken={taken} />
+      <TextField {...field('supplier')} required />
+      <TextField {...field('document')} helperText={t('field.documentHelp')} required />
+      <DateField {...field('validUntil')} helperText={t('field.validUntilHelp')} />
+      <RangeFields {...range('co2')} unit={perUnit('kgCO₂e')} help={t('field.rangeHelp')} required />
+      <RangeFields {...range('energy')} unit={perUnit('MJ')} help={t('field.energyHelp')} />
     </FormDrawer>
   );
 }

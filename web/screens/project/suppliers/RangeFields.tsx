@@ -17,22 +17,13 @@ type Props = {
 /** Both ends of a figure per unit; a single value is typed into the first. */
 export function RangeFields({ control, name, title, unit, help, required = false }: Props) {
   const { t } = useTranslation('suppliers');
+  const end = (which: 'min' | 'max') =>
+    ({ control, name: `${name}.${which}`, label: t(`field.${which}`, { aspect: title }), unit }) as const;
   return (
     <Box role="group" aria-label={title}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <NumberField
-          control={control}
-          name={`${name}.min`}
-          label={t('field.min', { aspect: title })}
-          unit={unit}
-          required={required}
-        />
-        <NumberField
-          control={control}
-          name={`${name}.max`}
-          label={t('field.max', { aspect: title })}
-          unit={unit}
-        />
+        <NumberField {...end('min')} required={required} />
+        <NumberField {...end('max')} />
       </Box>
       <FormHelperText>{help}</FormHelperText>
     </Box>
