@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { versionChanges } from '#domain/comparison/versionChanges.ts';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { DiffTable } from '../../parts/module/DiffTable.tsx';
 import type { ListedVersion } from './useFoundationVersions.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
@@ -27,13 +26,12 @@ export function FoundationDiff({ versions }: { versions: readonly ListedVersion[
   if (from === undefined || to === undefined) return null;
   const changes = versionChanges(side(from), side(to));
   const pick = (label: string, chosen: ListedVersion, set: (id: string) => void) => (
-    <TextField select label={label} value={chosen.id} onChange={({ target }) => set(target.value)}>
-      {versions.map(({ id, number, name }) => (
-        <MenuItem key={id} value={id}>
-          {number}. {name ?? t('unnamed', { number })}
-        </MenuItem>
-      ))}
-    </TextField>
+    <SelectBox
+      label={label}
+      value={chosen.id}
+      options={versions.map(({ id, number, name }) => [id, `${number}. ${name ?? t('unnamed', { number })}`])}
+      onChange={set}
+    />
   );
   return (
     <Box component="section" aria-label={t('diff.title')} sx={{ mt: 3 }}>

@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from '../../components/SelectBox.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { LossesSwitch } from '../../components/LossesSwitch.tsx';
 import type { Suppliers } from './compared/comparedOption.ts';
@@ -65,19 +65,13 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
         }}
       />
       {choice}
-      <TextField
-        select
+      <SelectBox
         label={t('reference')}
         value={view.reference?.id ?? ''}
-        onChange={(event) => view.holdAgainst(event.target.value)}
+        options={view.options.map(({ id, name }) => [id, name])}
+        onChange={view.holdAgainst}
         sx={{ flex: '0 1 140px' }}
-      >
-        {view.options.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -45,20 +44,17 @@ export function PairDetail({ compared, declarations, floors }: Props) {
   const choice = (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
       {pairs.length > 1 && (
-        <TextField
-          select
+        <SelectBox
           size="small"
           label={t('pair.choose')}
           value={idOf(pair)}
-          onChange={({ target }) => choose(target.value)}
+          options={pairs.map((each) => [
+            idOf(each),
+            t('tables.difference', { option: each.option.name, reference: each.reference.name }),
+          ])}
+          onChange={choose}
           sx={{ flex: '0 1 320px' }}
-        >
-          {pairs.map((each) => (
-            <MenuItem key={idOf(each)} value={idOf(each)}>
-              {t('tables.difference', { option: each.option.name, reference: each.reference.name })}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       )}
       <ToggleButtonGroup
         exclusive

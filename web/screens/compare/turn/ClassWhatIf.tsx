@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +9,7 @@ import { classWhatIf, concretesOf } from '#domain/prices/classWhatIf.ts';
 import type { PriceUnit } from '#domain/prices/priceSet.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Compared } from '../compared/compared.ts';
 import { ClassEffects } from './ClassEffects.tsx';
@@ -87,20 +86,14 @@ export function ClassWhatIf({ comparison, compared: { options, measure, declarat
     values: readonly (readonly [string, string])[],
     choose: (value: string) => void,
   ) => (
-    <TextField
-      select
+    <SelectBox
       size="small"
       label={label}
       value={value}
-      onChange={({ target }) => choose(target.value)}
+      options={values}
+      onChange={choose}
       sx={{ flex: '1 1 180px', maxWidth: 280 }}
-    >
-      {values.map(([each, name]) => (
-        <MenuItem key={each} value={each}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
   return (
     <>

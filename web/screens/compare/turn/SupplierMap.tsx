@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +7,8 @@ import type { KindDifference } from '#domain/comparison/differences/difference.t
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { standingName } from '#domain/comparison/sides/standingName.ts';
 import { supplierMap } from '#domain/comparison/answer/supplierMap.ts';
+import { SelectBox } from '../../../components/SelectBox.tsx';
+import { Muted } from '../../../components/Muted.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { Declaration } from '../compared/comparedSet.ts';
 import type { Pair } from '../compared/comparePairs.ts';
@@ -37,29 +37,21 @@ export function SupplierMap({ pair, of, declarations }: Props) {
   const map = supplierMap(difference, across, up, of);
   const names = { option: pair.option.name, reference: pair.reference.name };
   const axis = (which: 'across' | 'up', value: KindDifference, list: KindDifference[]) => (
-    <TextField
-      select
+    <SelectBox
       size="small"
       label={t(`map.${which}`)}
       value={value.id}
-      onChange={({ target }) => setChosen((now) => ({ ...now, [which]: target.value }))}
+      options={list.map((kind) => [kind.id, standingName(kind, messages)])}
+      onChange={(id) => setChosen((now) => ({ ...now, [which]: id }))}
       sx={{ flex: '0 1 200px' }}
-    >
-      {list.map((kind) => (
-        <MenuItem key={kind.id} value={kind.id}>
-          {standingName(kind, messages)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
   return (
     <Box sx={{ mb: 3 }}>
       <Typography variant="h4" component="h3">
         {t('map.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {t('map.text')}
-      </Typography>
+      <Muted sx={{ mb: 2, maxWidth: 640 }}>{t('map.text')}</Muted>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         {axis('across', across, kinds)}
         {axis('up', up, others)}

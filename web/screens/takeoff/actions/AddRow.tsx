@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
@@ -11,6 +10,7 @@ import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKind
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { within } from '#domain/range.ts';
+import { SelectBox } from '../../../components/SelectBox.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { inOrder, kindsOf, materialKey, type SheetElement } from '../sheet/sheetRows.ts';
 
@@ -66,32 +66,20 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
         aria-label={t('row.add', { element: t(`element.${element}`) })}
       >
         {kinds.length > 1 && (
-          <TextField
-            select
+          <SelectBox
             label={t('add.material')}
             value={kind}
-            onChange={(event) => setKind(event.target.value as QuantityKind)}
-          >
-            {kinds.map((each) => (
-              <MenuItem key={each} value={each}>
-                {t(`material.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={kinds.map((each) => [each, t(`material.${each}`)])}
+            onChange={setKind}
+          />
         )}
         {kind === 'blocks' && (
-          <TextField
-            select
+          <SelectBox
             label={t('add.block')}
             value={block}
-            onChange={(event) => setBlock(event.target.value)}
-          >
-            {blockTypes.map((type) => (
-              <MenuItem key={type} value={type}>
-                {type}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={blockTypes.map((type) => [type, type])}
+            onChange={setBlock}
+          />
         )}
         <TextField
           autoFocus
