@@ -108,32 +108,24 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
 function partsOf(node: CostDialogQuery$data['node'], kindName: ReturnType<typeof useFoundationName>) {
   switch (node?.__typename) {
     case 'Project':
-      return { name: node.name, project: node, quantities: node.quantitiesWithFoundation ?? node.quantities };
+      return { name: node.name, project: node, quantities: countedOf(node) };
     case 'Unit':
-      return {
-        name: node.name,
-        project: node.project,
-        quantities: node.quantitiesWithFoundation ?? node.quantities,
-      };
+      return { name: node.name, project: node.project, quantities: countedOf(node) };
     case 'Option':
-      return {
-        name: node.name,
-        project: node.unit.project,
-        quantities: node.quantitiesWithFoundation ?? node.quantities,
-      };
+      return { name: node.name, project: node.unit.project, quantities: countedOf(node) };
     case 'Foundation':
-      return {
-        name: kindName(node.type),
-        project: node.option.unit.project,
-        quantities: node.quantities,
-      };
-    case 'Version':
-      return {
-        name: node.versionName ?? '',
-        project: node.module.option.unit.project,
-        quantities: node.quantities,
-      };
+      return { name: kindName(node.type), project: node.option.unit.project, quantities: node.quantities };
+    case 'Version': {
+      const { project } = node.module.option.unit;
+      return { name: node.versionName ?? '', project, quantities: node.quantities };
+    }
     default:
       return null;
   }
 }
+
+/** With the foundation or without, as was asked for. */
+const countedOf = <Quantities,>(node: {
+  quantities?: Quantities | null;
+  quantitiesWithFoundation?: Quantities | null;
+}) => node.quantitiesWithFoundation ?? node.quantities;

@@ -1,8 +1,6 @@
 import type { Range } from '#domain/range.ts';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { NumberCell, DataTable } from '../../components/tables/DataTable.tsx';
+import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
 
@@ -21,34 +19,24 @@ const unitOf = (unit: string) => (unit === 'm3' ? 'm³' : unit);
 export function FactorTable({ id, factors }: { id: string; factors: readonly Factor[] }) {
   const { t } = useTranslation('factors');
   const { exact } = useFormat();
-  const label = t('table', { id });
+  const ends = ({ min, max }: Range) => `${exact(min)} – ${exact(max)}`;
   return (
-    <DataTable
-      label={label}
-      aria-label={label}
-      heads={[
-        t('column.material'),
-        t('column.unit'),
-        { name: t('quantity.co2'), unit: 'kgCO₂e' },
-        { name: t('quantity.energy'), unit: 'MJ' },
-        t('column.status'),
+    <ColumnTable
+      label={t('table', { id })}
+      rows={factors}
+      keyOf={({ key }) => key}
+      columns={[
+        { id: 'material', head: t('column.material'), render: ({ label }) => label },
+        { id: 'unit', head: t('column.unit'), align: 'left', render: ({ unit }) => unitOf(unit) },
+        { id: 'co2', head: t('quantity.co2'), unit: 'kgCO₂e', render: ({ co2 }) => ends(co2) },
+        { id: 'energy', head: t('quantity.energy'), unit: 'MJ', render: ({ energy }) => ends(energy) },
+        {
+          id: 'status',
+          head: t('column.status'),
+          align: 'left',
+          render: ({ provenance }) => t(keyWith('factors', 'status.', provenance.toLowerCase())),
+        },
       ]}
-    >
-      {factors.map(({ key, label: name, unit, provenance, co2, energy }) => (
-        <TableRow key={key}>
-          <TableCell component="th" scope="row">
-            {name}
-          </TableCell>
-          <TableCell>{unitOf(unit)}</TableCell>
-          <NumberCell>
-            {exact(co2.min)} – {exact(co2.max)}
-          </NumberCell>
-          <NumberCell>
-            {exact(energy.min)} – {exact(energy.max)}
-          </NumberCell>
-          <TableCell>{t(keyWith('factors', 'status.', provenance.toLowerCase()))}</TableCell>
-        </TableRow>
-      ))}
-    </DataTable>
+    />
   );
 }
