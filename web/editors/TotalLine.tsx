@@ -23,10 +23,7 @@ export function TotalLine({ label, value, unit, total, large = false }: Props) {
           component="span"
           sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
         >
-          {value}{' '}
-          <Typography variant="caption" color="textSecondary" component="span">
-            {unit}
-          </Typography>
+          {value} <SmallPrint component="span">{unit}</SmallPrint>
         </Typography>
       </Box>
       {total !== undefined && <SmallPrint sx={{ textAlign: 'right' }}>{total}</SmallPrint>}

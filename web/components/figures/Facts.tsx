@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SmallPrint } from '../Muted.tsx';
 import { emptyValue } from '../../i18n/format.ts';
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; minWidth?: number };
@@ -19,9 +20,7 @@ export function Facts({ facts, minWidth = 180 }: Props) {
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {name}
-          </Typography>
+          <SmallPrint component="dt">{name}</SmallPrint>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {value === null || value === undefined || value === '' ? emptyValue : value}
           </Typography>

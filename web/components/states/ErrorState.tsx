@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../Muted.tsx';
 import { failureText, requestIdOf } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import { Refresh } from '../../theme/icons.tsx';
@@ -52,9 +53,9 @@ export function ErrorState({ title, error, onRetry, compact = false }: Props) {
           <Typography variant="body2">{isClosed ? t('error.askOwner') : failureText(error)}</Typography>
         )}
         {requestId !== null && !isClosed && (
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <SmallPrint component="span" sx={{ overflowWrap: 'anywhere' }}>
             {t('error.requestId', { id: requestId })}
-          </Typography>
+          </SmallPrint>
         )}
       </Alert>
     </Box>

@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import type { Masses } from '#domain/materials/concreteVolume.ts';
+import { SmallPrint } from '../Muted.tsx';
 import { emptyValue } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { NumberCell } from './DataTable.tsx';
@@ -14,9 +14,9 @@ export function ConcreteCell({ of }: { of: Masses | null | undefined }) {
       <Tooltip title={concrete.exact} describeChild>
         <span>{concrete.volume}</span>
       </Tooltip>
-      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+      <SmallPrint component="span" sx={{ display: 'block' }}>
         {concrete.mass}
-      </Typography>
+      </SmallPrint>
     </NumberCell>
   );
 }

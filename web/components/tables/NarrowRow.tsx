@@ -3,6 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SmallPrint } from '../Muted.tsx';
 
 type Props = {
   /** Before the title: a checkbox. */
@@ -38,9 +39,7 @@ export function NarrowRow({ lead, title, cells, actions, selected = false, colum
         >
           {cells.map(({ label, unit, value }) => (
             <Box key={label} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="caption" color="textSecondary">
-                {label}
-              </Typography>
+              <SmallPrint component="dt">{label}</SmallPrint>
               <Typography
                 component="dd"
                 variant="caption"

@@ -11,6 +11,7 @@ import { concreteDensity } from '#domain/limits.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { perSquareMeter } from '#domain/materials/quantities.ts';
+import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { LiveCost } from '../../parts/money/LiveCost.tsx';
 import { TotalLine } from '../TotalLine.tsx';
@@ -23,12 +24,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   const { besideBand, significant, span, rangeInThousands, thousands, plain } = useFormat();
   const values = useDeferredValue(useWatch({ control: form.control })) as FoundationValues;
   const data = readableFoundation(values);
-  if (data === null || values.type === '')
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t('live.none')}
-      </Typography>
-    );
+  if (data === null || values.type === '') return <Muted>{t('live.none')}</Muted>;
   const quantities = foundationQuantities(values.type, data);
   const paidFor = priceAmounts(values.type, data, 1);
   const isEmpty = quantities.materials.length === 0;
@@ -72,9 +68,9 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
           {t(keyWith('common', 'flag.', flag.toUpperCase()), { ns: 'common' })}
         </Typography>
       ))}
-      <Typography variant="caption" color="textSecondary">
+      <SmallPrint component="span">
         {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
-      </Typography>
+      </SmallPrint>
     </Box>
   );
 }

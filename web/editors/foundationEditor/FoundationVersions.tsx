@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { useHiddenRows } from '../../components/deletion/hiddenRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -62,9 +62,7 @@ export function FoundationVersions({ listed, onChanged, onClose }: Props) {
                 {version.isValid && (
                   <Chip size="small" color="success" variant="outlined" label={t('valid')} />
                 )}
-                <Typography variant="caption" color="textSecondary" component="p">
-                  {texts(version).filter(Boolean).join(' · ')}
-                </Typography>
+                <SmallPrint>{texts(version).filter(Boolean).join(' · ')}</SmallPrint>
               </Box>
               {listed.viewerCanEdit && !version.isValid && (
                 <Button

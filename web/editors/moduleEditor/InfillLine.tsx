@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { middleWalls } from '#domain/usual/usualInfill.ts';
 import { usualWalls } from '#domain/usual/usualStructure.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** `take` gets m² of wall per m² of floor. `of` is whose infill it is, where several lines stand on a page. */
@@ -53,9 +53,7 @@ export function InfillLine({ take, pending = false, of }: Props) {
           {label}
         </Button>
       </Box>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {t('infill.text')}
-      </Typography>
+      <SmallPrint>{t('infill.text')}</SmallPrint>
     </Box>
   );
 }

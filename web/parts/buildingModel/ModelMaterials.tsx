@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { modelMaterials, type ModelMaterial } from '#domain/takeoff/modelMaterials.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { DataTable, NumberCell } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ModelTakeoff } from './useModelTakeoff.ts';
@@ -76,9 +77,7 @@ function MaterialTable({ title, rows, onSwitch }: TableProps) {
         <TableRow key={row.key}>
           <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
             {nameOf(row)}
-            <Typography variant="caption" color="textSecondary" component="div">
-              {remark(row)}
-            </Typography>
+            <SmallPrint component="div">{remark(row)}</SmallPrint>
           </TableCell>
           <NumberCell>{integer(row.count)}</NumberCell>
           <NumberCell>{plain(row.volume)}</NumberCell>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import {
   type DrawnFoundation,
   foundationHeight,
@@ -92,10 +93,10 @@ export function BuiltTower({ name, modules, tower, foundation }: Props) {
           strokeWidth={1.5}
         />
       </Box>
-      <Typography variant="body2" align="center" color="textSecondary" sx={{ minHeight: '3em', mt: 1 }}>
+      <Muted align="center" sx={{ minHeight: '3em', mt: 1 }}>
         {shown?.label ??
           (modules.length === 0 ? t('unbuilt') : modules.map((module) => module.name).join(', '))}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

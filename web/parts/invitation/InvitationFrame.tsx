@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useReplyToInvitation } from './useReplyToInvitation.ts';
 
@@ -59,9 +60,7 @@ export function InvitationFrame({
           {chips.map((chip) => (
             <Chip key={chip} size="small" label={chip} />
           ))}
-          <Typography variant="caption" color="textSecondary">
-            {t('expires', { date: date(data.expiresAt) })}
-          </Typography>
+          <SmallPrint component="span">{t('expires', { date: date(data.expiresAt) })}</SmallPrint>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -10,6 +10,7 @@ import { graphql, useFragment } from 'react-relay';
 import { unitText } from '#domain/texts/unitText.ts';
 import type { CostLines_project$key } from '#relay/CostLines_project.graphql.ts';
 import type { CostLines_quantities$key } from '#relay/CostLines_quantities.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { NumberCell, TableFrame, UnitHeadCell } from '../../components/tables/DataTable.tsx';
 import { QuoteForm } from '../../editors/prices/QuoteForm.tsx';
 import { CostLineRow } from './CostLineRow.tsx';
@@ -71,9 +72,7 @@ export function CostLines({ quantities, project: key, onQuoted }: Props) {
   );
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('text', { source: origin, state, month })}
-      </Typography>
+      <Muted sx={{ mb: 2 }}>{t('text', { source: origin, state, month })}</Muted>
       {project.viewerCanEdit &&
         missing.map((line) => (
           <Fragment key={line.key}>

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { addRanges } from '#domain/range.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { TotalsPart } from '../totals/totalsPart.ts';
 import { CostSum } from './CostSum.tsx';
@@ -28,13 +28,7 @@ export function CostNote({ id, structure, foundation }: Props) {
       ]
     : [t('money.missing')];
   return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      component="p"
-      className="numeric"
-      sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
-    >
+    <SmallPrint className="numeric" sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <CostSum id={id}>{alone.filter((part) => part !== null).join('; ')}</CostSum>
       {below?.co2 && (
         <CostSum id={id} withFoundation>
@@ -43,6 +37,6 @@ export function CostNote({ id, structure, foundation }: Props) {
             : t('money.togetherMissing')}
         </CostSum>
       )}
-    </Typography>
+    </SmallPrint>
   );
 }

@@ -141,14 +141,10 @@ function PeerLegend({ hasMarks, hasOwn }: { hasMarks: boolean; hasOwn: boolean }
             aria-hidden
             sx={{ width: 28, height: markHeights[kind], borderRadius: 1, bgcolor: fills[kind] }}
           />
-          <Typography variant="caption" color="textSecondary">
-            {t(`legend.${kind}`)}
-          </Typography>
+          <SmallPrint component="span">{t(`legend.${kind}`)}</SmallPrint>
         </Box>
       ))}
-      <Typography variant="caption" color="textSecondary">
-        {t('legend.band')}
-      </Typography>
+      <SmallPrint component="span">{t('legend.band')}</SmallPrint>
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import type { ProjectTotals_totalIntensityQuantities$key } from '#relay/ProjectT
 import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
-import { Muted } from '../../components/Muted.tsx';
+import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotalsBreakdown } from '../totals/ProjectTotalsBreakdown.tsx';
@@ -166,15 +166,11 @@ function TotalIntensity({ quantities, axes }: TotalIntensityProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <div>
-        <Typography variant="caption" color="textSecondary">
-          {t('totals.co2')}
-        </Typography>
+        <SmallPrint component="span">{t('totals.co2')}</SmallPrint>
         <RangeBar range={intensity.co2} unit="kgCO₂e/m²" domain={{ min: 0, max: axes.co2 }} />
       </div>
       <div>
-        <Typography variant="caption" color="textSecondary">
-          {t('totals.energy')}
-        </Typography>
+        <SmallPrint component="span">{t('totals.energy')}</SmallPrint>
         <RangeBar range={intensity.energy} kind="energy" unit="MJ/m²" domain={{ min: 0, max: axes.energy }} />
       </div>
     </Box>

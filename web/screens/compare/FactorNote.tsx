@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { lossSource } from '#domain/materials/losses.ts';
 import { divideRange } from '#domain/range.ts';
 import { scorsRange } from '#domain/scors.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -43,19 +43,14 @@ export function FactorNote({ compared }: { compared: Compared }) {
   ];
   return (
     <Fold title={t('basis.title')}>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        component="div"
-        sx={{ '@media print': { '& p': { my: 0.5 } } }}
-      >
+      <Muted component="div" sx={{ '@media print': { '& p': { my: 0.5 } } }}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <ScreenLink to={paths.factors} className="no-print">
           {t('basis.open')}
         </ScreenLink>
-      </Typography>
+      </Muted>
     </Fold>
   );
 }

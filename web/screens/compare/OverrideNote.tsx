@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../components/Muted.tsx';
 import type { Overridden } from './decide/useOverrides.ts';
 
 /** Lets the user vouch for a comparison that is not like for like; the note stays on the tower, else in the link. */
@@ -12,11 +12,7 @@ export function OverrideNote({ overridden }: { overridden: Overridden }) {
   const { t: stored } = useTranslation('decision');
   const { note, by, isStored, save } = overridden;
   const [text, setText] = useState(note);
-  const who = by !== null && (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      {by}
-    </Typography>
-  );
+  const who = by !== null && <Muted sx={{ mt: 1 }}>{by}</Muted>;
   if (save === null) return who;
   return (
     <>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -159,9 +158,7 @@ function EstimateRow({ estimate, axes, narrow, connections }: Props) {
         </ScreenLink>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <TechnologySwatch technology={data.tipoDeEstrutura} size={10} />
-          <Typography variant="caption" color="textSecondary">
-            {nameOf(data.tipoDeEstrutura)}
-          </Typography>
+          <SmallPrint component="span">{nameOf(data.tipoDeEstrutura)}</SmallPrint>
         </Box>
         {narrow && <SmallPrint className="numeric">{size.join(' · ')}</SmallPrint>}
         {quantities?.flags.map((flag) => (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../components/Muted.tsx';
+import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { ExactValue } from '../../components/figures/ExactValue.tsx';
 import { Facts } from '../../components/figures/Facts.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
@@ -61,15 +60,11 @@ export function PortfolioSums({ totals, shown, all }: Props) {
       {perSquareMeter.co2 && perSquareMeter.energy && (
         <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
           <div>
-            <Typography variant="caption" color="textSecondary">
-              {t('portfolio.co2')}
-            </Typography>
+            <SmallPrint component="span">{t('portfolio.co2')}</SmallPrint>
             <RangeBar range={perSquareMeter.co2} unit="kgCO₂e/m²" />
           </div>
           <div>
-            <Typography variant="caption" color="textSecondary">
-              {t('portfolio.energy')}
-            </Typography>
+            <SmallPrint component="span">{t('portfolio.energy')}</SmallPrint>
             <RangeBar range={perSquareMeter.energy} kind="energy" unit="MJ/m²" />
           </div>
         </Box>

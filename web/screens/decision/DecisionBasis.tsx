@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionBasis_comparison$key } from '#relay/DecisionBasis_comparison.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { DocumentText } from '../../components/DocumentText.tsx';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { Section } from '../../components/Section.tsx';
@@ -98,9 +99,7 @@ export function DecisionBasis({ comparison }: { comparison: DecisionBasis_compar
           {each.validUntil && ` · ${t('basis.until', { date: day(each.validUntil) })}`}
         </Typography>
       ))}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {t(withFoundation ? 'basis.notCountedFounded' : 'basis.notCounted')}
-      </Typography>
+      <Muted sx={{ mt: 2 }}>{t(withFoundation ? 'basis.notCountedFounded' : 'basis.notCounted')}</Muted>
     </Section>
   );
 }

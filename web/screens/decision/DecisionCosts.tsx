@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DecisionCosts_comparison$key } from '#relay/DecisionCosts_comparison.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { ColumnTable } from '../../components/tables/ColumnTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -80,11 +81,11 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
           {chosenCosts.map((cost) => (
             <Box key={cost.reference} sx={{ mb: 1 }}>
               <Typography>{cost.sentence}</Typography>
-              <Typography variant="body2" color="textSecondary">
+              <Muted>
                 {`${span(cost.total)} R$ · ${span(cost.perSquareMeter)} R$/m²`}
                 {cost.perTonneAvoided &&
                   ` · ${compareText('money.avoided', { span: span(cost.perTonneAvoided) })}`}
-              </Typography>
+              </Muted>
             </Box>
           ))}
           <ColumnTable
@@ -117,9 +118,7 @@ export function DecisionCosts({ comparison }: { comparison: DecisionCosts_compar
               },
             ]}
           />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {messages.text('decision.prices', { source, state, month })}
-          </Typography>
+          <Muted sx={{ mt: 1 }}>{messages.text('decision.prices', { source, state, month })}</Muted>
           {prices.quotations.map((quotation) => (
             <Typography key={quotation.key} variant="body2" sx={{ mt: 0.5 }}>
               {messages.text('decision.quotation', {

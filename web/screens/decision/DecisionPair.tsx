@@ -7,6 +7,7 @@ import { statementText } from '#domain/comparison/wording/statement.ts';
 import { limitSentence } from '#domain/comparison/wording/sentence.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import type { DecisionPair_difference$key } from '#relay/DecisionPair_difference.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { indicatorsOf, keptLimit, toldDifference } from './keptDifference.ts';
@@ -39,10 +40,10 @@ export function DecisionPair({ difference, compared, isSuspended }: Props) {
             ? `${item} − ${reference}`
             : statementText(recordedPairSentence(toldDifference(data), compared, of), messages)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {certainty === 'SAME_CEMENT' && cement && `${t('verdict.cement', { cement: figure(cement) })} `}
           {t('verdict.intervals', { same: figure(same), any: figure(any) })}
-        </Typography>
+        </Muted>
         {!isSuspended && limits.length > 0 && (
           <>
             <Typography variant="body2">{t('verdict.against', { name: reference })}</Typography>

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import type { DecisionRanges_comparison$key } from '#relay/DecisionRanges_comparison.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
 
 /** CO₂ of each option per m² on one axis, from its cleanest suppliers to its worst; the chosen one in bold. */
@@ -46,9 +47,7 @@ export function DecisionRanges({ comparison }: { comparison: DecisionRanges_comp
   if (rows.length === 0) return null;
   return (
     <Box sx={{ mb: 3, maxWidth: 720 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('ranges.text')}
-      </Typography>
+      <Muted sx={{ mb: 1 }}>{t('ranges.text')}</Muted>
       {rows.map(({ item, place, range }) => (
         <Box
           key={item.optionId}

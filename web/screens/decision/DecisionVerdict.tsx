@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { isClear } from '#domain/comparison/answer/precision.ts';
 import type { DecisionVerdict_comparison$key } from '#relay/DecisionVerdict_comparison.graphql.ts';
+import { Muted } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Term } from '../../parts/terms/Term.tsx';
 import { DecisionPair } from './DecisionPair.tsx';
@@ -45,9 +46,9 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
   return (
     <Section title={t('verdict.title')} text={<Term name="assumption">{t('verdict.text')}</Term>}>
       {items.some(({ foundation }) => foundation) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <Muted sx={{ mb: 2 }}>
           {t(withFoundation ? 'verdict.withFoundations' : 'verdict.structuresAlone')}
-        </Typography>
+        </Muted>
       )}
       <Typography variant="h3" component="p" sx={{ fontWeight: isBold ? undefined : 400 }}>
         {co2Answer.sentence}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
@@ -34,7 +33,7 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
   const { concrete, quantities, volume, intensity } = live;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal = false) => (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
+      <SmallPrint component="span">{`${label}, ${unit}`}</SmallPrint>
       <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : significant} />
     </Box>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ModelNeedsLink } from '../../parts/buildingModel/ModelNeedsLink.tsx';
@@ -64,9 +65,9 @@ export function FileDrop({ fault, onFile }: Props) {
         >
           {t('file.choose')}
         </FileButton>
-        <Typography variant="caption" color="textSecondary">
+        <SmallPrint component="span">
           {t(importChecks ? 'file.limits' : 'plain.file.limits', { max: mostSheetMegabytes })}
-        </Typography>
+        </SmallPrint>
         {importChecks && <ModelNeedsLink />}
       </Box>
     </Section>

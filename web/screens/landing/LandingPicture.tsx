@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { technologyFill } from '../../theme/technology.tsx';
@@ -55,14 +56,9 @@ export function LandingPicture() {
           </Box>
         ))}
       </Box>
-      <Typography
-        component="figcaption"
-        variant="caption"
-        color="textSecondary"
-        sx={{ display: 'block', mt: 2 }}
-      >
+      <SmallPrint component="figcaption" sx={{ display: 'block', mt: 2 }}>
         {t('caption')}
-      </Typography>
+      </SmallPrint>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { SessionsSectionSessionRowEndMutation } from '#relay/SessionsSectio
 import type { SessionsSection_session$key } from '#relay/SessionsSection_session.graphql.ts';
 import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
 import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
+import { SmallPrint } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -106,9 +107,7 @@ function SessionRow({ session }: { session: SessionsSection_session$key }) {
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
           {name}
         </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {t('sessions.started', { ago: ago(createdAt) })}
-        </Typography>
+        <SmallPrint component="span">{t('sessions.started', { ago: ago(createdAt) })}</SmallPrint>
       </TableCell>
       <TableCell>{ago(lastUsedAt)}</TableCell>
       <TableCell align="right">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Muted } from '../../../components/Muted.tsx';
 
 type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode };
 
@@ -18,11 +19,7 @@ export function FieldGroup({ title, text, action, children }: Props) {
           <Typography id={id} variant="h4" component="h3">
             {title}
           </Typography>
-          {text !== undefined && (
-            <Typography variant="body2" color="textSecondary">
-              {text}
-            </Typography>
-          )}
+          {text !== undefined && <Muted>{text}</Muted>}
         </Box>
         {action}
       </Box>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { get, useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listLimits } from '#domain/limits.ts';
 import { isPrestressedSlab, isSlabSystem } from '#domain/structures/slabSystem.ts';
 import type { Technology } from '#domain/structures/technology.ts';
 import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { validationText } from '../../../i18n/message.ts';
 import { useOffered } from '../../../session/offered.ts';
@@ -39,11 +39,7 @@ export function OtherMaterialFields({ form, technology, floors }: Props) {
   const isBare = isFrame && offered.declarations && area > 0 && !hasInfill(others);
   return (
     <FieldGroup title={t('others.title')} text={t(isFrame ? 'others.frameText' : 'others.text')}>
-      {fields.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('others.none')}
-        </Typography>
-      )}
+      {fields.length === 0 && <Muted>{t('others.none')}</Muted>}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {fields.map(({ id }, index) => (
           <OtherMaterialRow

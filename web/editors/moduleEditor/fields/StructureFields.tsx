@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Technology } from '#domain/structures/technology.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { ListedFields } from './ListedFields.tsx';
 import { MasonryFields } from './MasonryFields.tsx';
 import { MissingNote } from '../totals/MissingNote.tsx';
@@ -26,9 +27,7 @@ export function StructureFields({ form, floors }: Props) {
         <>
           <div>
             <Typography variant="h3">{t('quantities')}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t('quantitiesText')}
-            </Typography>
+            <Muted>{t('quantitiesText')}</Muted>
           </div>
           <MissingNote form={form} technology={technology} />
           <SlabSystemField key={`${technology}-slabs`} form={form} technology={technology} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import { technologies, type Technology } from '#domain/structures/technology.ts';
 import { technologySummaries } from '#domain/structures/technologyAppearance.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
@@ -80,9 +81,7 @@ export function TechnologyChoice({ form }: { form: UseFormReturn }) {
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                   {nameOf(technology)}
                 </Typography>
-                <Typography variant="caption" color="textSecondary" component="p">
-                  {technologySummaries[technology][language]}
-                </Typography>
+                <SmallPrint>{technologySummaries[technology][language]}</SmallPrint>
               </Box>
             </Box>
           );

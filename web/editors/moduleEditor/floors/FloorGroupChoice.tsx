@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ExpandMore } from '../../../theme/icons.tsx';
 import type { FloorOption, StackedGroup } from '#domain/tower/tower.ts';
@@ -46,9 +47,9 @@ export function FloorGroupChoice({ group, chosen, others, onToggle }: Props) {
           label={
             <>
               {group.name}
-              <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
+              <SmallPrint component="span" sx={{ display: 'block' }}>
                 {text.filter(Boolean).join(' · ')}
-              </Typography>
+              </SmallPrint>
             </>
           }
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { costOf } from '#domain/prices/cost.ts';
 import { scaleRange, type Range } from '#domain/range.ts';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { LiveCost } from '../../../parts/money/LiveCost.tsx';
@@ -22,12 +23,7 @@ export function LiveTotals({ totals, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { countsAlike } = useOffered();
   const { concrete, span, rangeInThousands, thousands } = useFormat();
-  if (totals === null)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t('live.none')}
-      </Typography>
-    );
+  if (totals === null) return <Muted>{t('live.none')}</Muted>;
   const { perFloor, intensity, hints } = totals;
   const isEmpty = perFloor.materials.length === 0;
   const times = (value: number | null) => (value === null ? null : value * floors);
@@ -95,12 +91,12 @@ export function LiveTotals({ totals, floors }: Props) {
           {t(keyWith('moduleEditor', 'flag.', flag.toUpperCase()))}
         </Typography>
       ))}
-      <Typography variant="caption" color="textSecondary">
+      <SmallPrint component="span">
         <Term name="factorSet">
           {t('live.factors', { source: currentFactorSet.source, id: currentFactorSet.id })}
         </Term>
         {!countsAlike && ` ${t('live.others')}`}
-      </Typography>
+      </SmallPrint>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type SanityHint, sanityUnits } from '#domain/materials/sanity.ts';
+import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /** Key figures that engineers know by heart, compared with the usual. Hints, never errors. */
@@ -17,14 +18,9 @@ export function SanityHints({ hints }: { hints: readonly SanityHint[] }) {
       {hints.map(({ measure, value, band, position }) => (
         <Box key={measure}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-            <Typography variant="body2" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-              {t(`sanity.${measure}`)}
-            </Typography>
+            <Muted sx={{ flex: 1, whiteSpace: 'nowrap' }}>{t(`sanity.${measure}`)}</Muted>
             <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {besideBand(value, band)}{' '}
-              <Typography variant="caption" color="textSecondary" component="span">
-                {sanityUnits[measure]}
-              </Typography>
+              {besideBand(value, band)} <SmallPrint component="span">{sanityUnits[measure]}</SmallPrint>
             </Typography>
           </Box>
           <Typography
@@ -36,9 +32,7 @@ export function SanityHints({ hints }: { hints: readonly SanityHint[] }) {
           </Typography>
         </Box>
       ))}
-      <Typography variant="caption" color="textSecondary">
-        {t('sanity.note')}
-      </Typography>
+      <SmallPrint component="span">{t('sanity.note')}</SmallPrint>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { ModelFileButton } from '../../../parts/buildingModel/ModelFileButton.tsx';
 import { ModelNeedsLink } from '../../../parts/buildingModel/ModelNeedsLink.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
@@ -38,9 +38,9 @@ export function FromModel({ form, model }: { form: UnitFormState; model: TowerMo
       )}
       <ModelNeedsLink />
       {taken !== null && takeoffs && (
-        <Typography role="status" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <SmallPrint component="span" role="status" sx={{ overflowWrap: 'anywhere' }}>
           {t('model.waits', { file: taken.file.name })}
-        </Typography>
+        </SmallPrint>
       )}
       {file !== null && (
         <TowerModelDialog

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import { type FieldError, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { fieldHelp } from '../../../forms/TextField.tsx';
 import { Add as AddIcon } from '../../../theme/icons.tsx';
 import { PastePreview } from '../paste/PastePreview.tsx';
@@ -106,9 +106,7 @@ export const FloorGroupsEditor = memo(function FloorGroupsEditor({ form }: { for
         >
           {t('floors.add')}
         </Button>
-        <Typography variant="caption" color="textSecondary">
-          {t('floors.paste')}
-        </Typography>
+        <SmallPrint component="span">{t('floors.paste')}</SmallPrint>
       </Box>
       {paste.rows !== null && <PastePreview rows={paste.rows} onTake={take} onClose={paste.close} />}
     </Box>

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { roundedDownPercent } from '#domain/comparison/wording/sentence.ts';
 import type { AnswerBasis_comparison$key } from '#relay/AnswerBasis_comparison.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import { keyWith } from '../../../i18n/keyWith.ts';
@@ -53,11 +53,5 @@ export function AnswerBasis({ comparison, options }: Props) {
     return [t(told ? 'answer.margin.told' : 'answer.margin.phase', words)];
   };
   const sentences = [...explained.map((each) => t(`answer.means.${each}`)), ...margin()];
-  return (
-    sentences.length > 0 && (
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {sentences.join(' ')}
-      </Typography>
-    )
-  );
+  return sentences.length > 0 && <Muted sx={{ mt: 0.5 }}>{sentences.join(' ')}</Muted>;
 }

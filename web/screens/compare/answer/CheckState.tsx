@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type LikeForLikeRule, likeForLikeRules } from '#domain/comparison/checks/checks.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
@@ -43,9 +44,7 @@ export function CheckState({ pairs, overridden }: Props) {
         <AssumeInfill pairs={pairs} />
       </Typography>
       {overridden.note !== '' && failed.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('verdict.overridden', { note: overridden.note })}
-        </Typography>
+        <Muted>{t('verdict.overridden', { note: overridden.note })}</Muted>
       )}
       {overridden.note === '' && failed.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>

@@ -11,6 +11,7 @@ import type {
   DocumentsToAsk_comparison$data,
   DocumentsToAsk_comparison$key,
 } from '#relay/DocumentsToAsk_comparison.graphql.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
 import { LetterDialog } from './LetterDialog.tsx';
@@ -62,9 +63,7 @@ export function DocumentsToAsk({ comparison, options }: Props) {
           {t('ask.several', { count: settledBy?.length ?? documents.length })}
         </Typography>
       ) : (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t('ask.among', { names })}
-        </Typography>
+        <SmallPrint>{t('ask.among', { names })}</SmallPrint>
       )}
       <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {useful.map((document) => (

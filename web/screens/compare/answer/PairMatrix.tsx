@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settledUnder } from '#domain/comparison/differences/difference.ts';
 import { hasStructure } from '#domain/comparison/differences/pair.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -110,9 +110,7 @@ function MatrixCell({ item, reference, measure, isTold, onOpen }: CellProps) {
         {span(settled?.assumption === 'SAME_CEMENT' ? difference.sameCement.co2 : difference.co2)}
       </Box>
       {stands && difference.co2Certainty !== 'NONE' && (
-        <Typography variant="caption" color="textSecondary" component="span">
-          {t(`verdict.assumption.${difference.co2Certainty}`)}
-        </Typography>
+        <SmallPrint component="span">{t(`verdict.assumption.${difference.co2Certainty}`)}</SmallPrint>
       )}
     </ButtonBase>
   );

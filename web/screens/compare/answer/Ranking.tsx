@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -40,11 +41,7 @@ export function Ranking({ compared }: { compared: Compared }) {
       <Typography variant="h4" component="h2" sx={{ mb: 0.5 }}>
         {t(stands ? 'answer.least' : 'quantity.co2')} (<Term name="range">{units.co2}</Term>)
       </Typography>
-      {stands && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
-          {t('answer.casesMean')}
-        </Typography>
-      )}
+      {stands && <SmallPrint sx={{ mb: 0.5 }}>{t('answer.casesMean')}</SmallPrint>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
           <li key={row.option.id}>
@@ -52,11 +49,7 @@ export function Ranking({ compared }: { compared: Compared }) {
               <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
                 {row.option.name}
               </Typography>
-              {stands && (
-                <Typography variant="caption" color="textSecondary" component="span">
-                  {cases(row)}
-                </Typography>
-              )}
+              {stands && <SmallPrint component="span">{cases(row)}</SmallPrint>}
             </Box>
             <RangeBar
               {...barOf('co2')}

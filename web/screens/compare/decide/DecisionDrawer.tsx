@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import { decisionFormSchema } from '#domain/decision/decisionSchemas.ts';
 import type { DecisionDrawerMutation } from '#relay/DecisionDrawerMutation.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { FormDrawer } from '../../../forms/FormDrawer.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
@@ -99,9 +100,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
       onSubmit={(event) => void save(event)}
       onClose={close}
     >
-      <Typography variant="body2" color="textSecondary">
-        {t('record.text')}
-      </Typography>
+      <Muted>{t('record.text')}</Muted>
       <SelectField
         control={form.control}
         name="chosen"
@@ -133,9 +132,7 @@ export function DecisionDrawer({ unitId, items, referenceId, withFoundation, fai
       {failed.length > 0 && (
         <div>
           <Typography variant="h3">{t('record.checks')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('record.checksText')}
-          </Typography>
+          <Muted>{t('record.checksText')}</Muted>
         </div>
       )}
       {failed.map(({ rule, found }) => (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import type { Range } from '#domain/range.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
@@ -46,9 +46,9 @@ export function FloorBars({ options, runs, measure, of }: Props) {
       {nameOf(run)}
       {all.map(({ id, head, unit, render }) => (
         <Box key={id} sx={{ mt: 1, fontWeight: 400 }}>
-          <Typography variant="caption" color="textSecondary" component="p">
+          <SmallPrint>
             {head} ({unit})
-          </Typography>
+          </SmallPrint>
           {render(run)}
         </Box>
       ))}

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useParams } from 'react-router';
 import { divideRange } from '#domain/range.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -75,9 +75,7 @@ export function CostSection({ comparison, compared }: Props) {
           {stands && <CostVerdicts comparison={data} />}
           <CostTable rows={rows} />
           <CostBoxes rows={rows} />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t('money.text')}
-          </Typography>
+          <Muted sx={{ mt: 1 }}>{t('money.text')}</Muted>
           <ScreenLink to={`${paths.project(projectId)}?tab=prices`} className="no-print">
             {t('money.open')}
           </ScreenLink>

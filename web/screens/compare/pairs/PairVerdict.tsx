@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { intervalUnder } from '#domain/comparison/differences/difference.ts';
 import { afterColon } from '#domain/comparison/wording/statement.ts';
 import { assumptions } from '#domain/comparison/differences/verdict.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
@@ -41,9 +42,7 @@ export function PairVerdict({ pair, measure, stands, declarations, suppliers }: 
           <Typography variant="h4" component="p">
             {sentence(pair, 'co2')}
           </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5 }} color="textSecondary">
-            {sentence(pair, 'energy')}
-          </Typography>
+          <Muted sx={{ mt: 0.5 }}>{sentence(pair, 'energy')}</Muted>
         </>
       ) : (
         <Typography variant="body2" color="warning">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementChanges } from '#domain/comparison/sides/scaledStructure.ts';
 import { textLimits } from '#domain/limits.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
@@ -36,9 +37,7 @@ export function SaveWhatIf({ option, changes }: Props) {
       >
         {t('save.action')}
       </Button>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {t('save.text')}
-      </Typography>
+      <SmallPrint sx={{ mt: 0.5 }}>{t('save.text')}</SmallPrint>
       <Box aria-live="polite">
         {saved.map((version) => (
           <Typography key={version.address} variant="body2">

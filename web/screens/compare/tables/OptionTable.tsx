@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { amountOf, bulkOf } from '#domain/comparison/sides/bulkAmounts.ts';
 import { concreteDensity } from '#domain/limits.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { type Column, ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { useNarrow } from '../../../components/useNarrow.ts';
@@ -41,9 +41,9 @@ export function OptionTable({ compared: { options, reference, measure, kind } }:
     );
   const named = ({ id, head, unit, render }: Column<ComparedOption>, option: ComparedOption, mt = 0) => (
     <Box key={id} sx={{ mt }}>
-      <Typography variant="caption" color="textSecondary" component="p">
+      <SmallPrint>
         {head} ({unit})
-      </Typography>
+      </SmallPrint>
       {render(option)}
     </Box>
   );
@@ -82,9 +82,9 @@ function useOptionColumns(options: ComparedOption[], measure: Measure) {
         <>
           {ofAmount(amount, option)}
           {each === 'concrete' && amount !== null && (
-            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            <SmallPrint component="span" sx={{ display: 'block' }}>
               {format(ofMass(amount * concreteDensity, option))} {units.mass}
-            </Typography>
+            </SmallPrint>
           )}
         </>
       );

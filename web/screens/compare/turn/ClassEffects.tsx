@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassChange, ClassWhatIf } from '#domain/prices/classWhatIf.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import { divideRange, type Range, scaleRange } from '#domain/range.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { ColumnTable } from '../../../components/tables/ColumnTable.tsx';
 import { UnitHeader } from '../../../components/tables/DataTable.tsx';
 import { emptyValue } from '../../../i18n/format.ts';
@@ -88,9 +89,9 @@ export function ClassEffects({ option, measure, change: { from, to, volume }, ef
         ]}
       />
       {isMoneyShown && missingPrices.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Muted sx={{ mt: 1 }}>
           {t('money.missing', { what: missingPrices.map((key) => priceLabel(key, messages)).join(', ') })}
-        </Typography>
+        </Muted>
       )}
     </>
   );

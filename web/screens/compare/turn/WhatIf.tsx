@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { scaledElements } from '#domain/comparison/sides/whatIf.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { axisOver } from '../compared/compareAxes.ts';
@@ -47,9 +48,7 @@ export function WhatIf({ pair, of, measure, stands }: Props) {
       <Typography variant="h4" component="h3">
         {t('whatIf.title', { option: option.name })}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {t('whatIf.text')}
-      </Typography>
+      <Muted sx={{ mb: 2, maxWidth: 640 }}>{t('whatIf.text')}</Muted>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 5, rowGap: 1 }}
       >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import { quickCost, quickEstimate, type QuickEstimateInput } from '#domain/usual/quickEstimate.ts';
@@ -20,7 +19,7 @@ export function QuickTotals({ input }: { input: QuickEstimateInput }) {
   const rangeText = ({ min, max }: Range) => `${integer(Math.round(min))} – ${integer(Math.round(max))}`;
   const bar = (label: string, range: Range, kind: 'co2' | 'energy', unit: string, isTotal: boolean) => (
     <div>
-      <Typography variant="caption" color="textSecondary">{`${label}, ${unit}`}</Typography>
+      <SmallPrint component="span">{`${label}, ${unit}`}</SmallPrint>
       <RangeBar range={range} kind={kind} unit={unit} format={isTotal ? thousands : significant} />
     </div>
   );

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitText } from '#domain/texts/unitText.ts';
+import { SmallPrint } from '../../../components/Muted.tsx';
 import { CellNotes } from '../../../components/tables/CellNotes.tsx';
 import { DataTable, NumberCell } from '../../../components/tables/DataTable.tsx';
 import { QuoteForm } from '../../../editors/prices/QuoteForm.tsx';
@@ -59,11 +60,7 @@ function PriceRow({ projectId, row, canEdit }: PriceRowProps) {
       <TableRow sx={edge}>
         <TableCell component="th" scope="row">
           {label}
-          <Typography
-            component="span"
-            variant="caption"
-            color="textSecondary"
-          >{` / ${unitText(unit)}`}</Typography>
+          <SmallPrint component="span">{` / ${unitText(unit)}`}</SmallPrint>
           <CellNotes notes={[includes, sourceCode === null ? null : t('codes', { codes: sourceCode })]} />
         </TableCell>
         <NumberCell>{setPrice === null ? emptyValue : range(setPrice)}</NumberCell>

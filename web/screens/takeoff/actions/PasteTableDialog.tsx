@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../components/Muted.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { NumberCell, TableFrame } from '../../../components/tables/DataTable.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
@@ -102,11 +103,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
                     <TableRow key={row}>
                       <TableCell>
                         {name(row)}
-                        {isAssumed && (
-                          <Typography component="span" variant="body2" color="textSecondary">
-                            {` ${t('paste.assumed')}`}
-                          </Typography>
-                        )}
+                        {isAssumed && <Muted component="span">{` ${t('paste.assumed')}`}</Muted>}
                       </TableCell>
                       <NumberCell>{formatOf(rowOf(row))(value)}</NumberCell>
                     </TableRow>

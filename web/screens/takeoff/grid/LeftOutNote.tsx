@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formDimensions } from '#domain/structures/dimensions.ts';
 import { lacksStrand } from '#domain/structures/usualSteel.ts';
+import { Muted } from '../../../components/Muted.tsx';
 import { structureOf } from '../sheet/columnStructure.ts';
 import type { ElementValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { isStructure } from '../sheet/foundationColumn.ts';
@@ -53,11 +54,7 @@ export function LeftOutNote({ store }: { store: GridStore }) {
           {t('cell.assumedIn', { names: assumed })}
         </Typography>
       )}
-      {names !== '' && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {t('leftOut', { names })}
-        </Typography>
-      )}
+      {names !== '' && <Muted sx={{ mt: 1.5 }}>{t('leftOut', { names })}</Muted>}
     </>
   );
 }

@@ -160,11 +160,7 @@ function OptionTotals({
           <Tooltip title={exact ?? ''} describeChild>
             <Typography>{text}</Typography>
           </Tooltip>
-          {beside !== null && (
-            <Typography variant="caption" color="textSecondary">
-              {beside}
-            </Typography>
-          )}
+          {beside !== null && <SmallPrint component="span">{beside}</SmallPrint>}
         </Box>
       ))}
       {perDwelling !== null && (
@@ -173,9 +169,9 @@ function OptionTotals({
         </Typography>
       )}
       {quantities.flags.length > 0 && (
-        <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        <SmallPrint component="span" sx={{ flexBasis: '100%' }}>
           {quantities.flags.map((flag) => t(`flag.${flag}`)).join(' · ')}
-        </Typography>
+        </SmallPrint>
       )}
     </Box>
   );
