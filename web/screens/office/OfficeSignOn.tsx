@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OfficeSignOnEmailDomainRowProveMutation } from '#relay/OfficeSignOnEmailDomainRowProveMutation.graphql.ts';
 import type { OfficeSignOnEmailDomainRowRemoveMutation } from '#relay/OfficeSignOnEmailDomainRowRemoveMutation.graphql.ts';
-import type { OfficeSignOn_domain$key } from '#relay/OfficeSignOn_domain.graphql.ts';
-import type { OfficeSignOn_organization$key } from '#relay/OfficeSignOn_organization.graphql.ts';
+import type {
+  OfficeSignOn_organization$data,
+  OfficeSignOn_organization$key,
+} from '#relay/OfficeSignOn_organization.graphql.ts';
 import { Muted } from '../../components/Muted.tsx';
 import { CopyLine } from '../../components/CopyLine.tsx';
 import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
@@ -38,7 +40,8 @@ export function OfficeSignOn({ organization }: { organization: OfficeSignOn_orga
           }
           domains {
             domain
-            ...OfficeSignOn_domain
+            record
+            provedAt
           }
         }
       }
@@ -60,7 +63,7 @@ export function OfficeSignOn({ organization }: { organization: OfficeSignOn_orga
       {domains.length > 0 && (
         <List disablePadding aria-label={t('domain.all')}>
           {domains.map((domain) => (
-            <EmailDomainRow key={domain.domain} organizationId={id} domain={domain} />
+            <EmailDomainRow key={domain.domain} organizationId={id} {...domain} />
           ))}
         </List>
       )}
@@ -87,21 +90,11 @@ export function OfficeSignOn({ organization }: { organization: OfficeSignOn_orga
   );
 }
 
-type Props = { organizationId: string; domain: OfficeSignOn_domain$key };
+type Domain = NonNullable<OfficeSignOn_organization$data['singleSignOn']>['domains'][number];
 
 /** A domain of the office's addresses; until it is proved, with what DNS has to say. */
-function EmailDomainRow({ organizationId, domain: key }: Props) {
+function EmailDomainRow({ organizationId, domain, record, provedAt }: Domain & { organizationId: string }) {
   const { t } = useTranslation('office');
-  const { domain, record, provedAt } = useFragment(
-    graphql`
-      fragment OfficeSignOn_domain on EmailDomain {
-        domain
-        record
-        provedAt
-      }
-    `,
-    key,
-  );
   const [prove, proving] = useMutation<OfficeSignOnEmailDomainRowProveMutation>(
     graphql`
       mutation OfficeSignOnEmailDomainRowProveMutation($input: ProveEmailDomainInput!) {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileSectionPendingEmailMutation } from '#relay/ProfileSectionPendingEmailMutation.graphql.ts';
-import type { ProfileSection_pendingEmailUser$key } from '#relay/ProfileSection_pendingEmailUser.graphql.ts';
 import type { ProfileSection_user$key } from '#relay/ProfileSection_user.graphql.ts';
 import { Section } from '../../components/Section.tsx';
 import { useMutation } from '../../relay/useMutation.ts';
@@ -20,7 +19,7 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
       fragment ProfileSection_user on User {
         name
         email
-        ...ProfileSection_pendingEmailUser
+        pendingEmail
         professionalNumber
         birthDate
         city
@@ -35,7 +34,7 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
   const company = data.companyNumber == null ? null : t('data.company', { cnpj: cnpj(data.companyNumber) });
   return (
     <Section title={t('data.title')} text={company ?? t('data.text')}>
-      <PendingEmail user={data} />
+      {data.pendingEmail != null && <PendingEmail email={data.email} pendingEmail={data.pendingEmail} />}
       <ProfileForm
         values={{
           name: data.name,
@@ -56,17 +55,8 @@ export function ProfileSection({ user }: { user: ProfileSection_user$key }) {
 }
 
 /** A new email that waits for its confirmation, and the way to give it up. */
-function PendingEmail({ user }: { user: ProfileSection_pendingEmailUser$key }) {
+function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: string }) {
   const { t } = useTranslation('profile');
-  const { email, pendingEmail } = useFragment(
-    graphql`
-      fragment ProfileSection_pendingEmailUser on User {
-        email
-        pendingEmail
-      }
-    `,
-    user,
-  );
   const [commit, pending] = useMutation<ProfileSectionPendingEmailMutation>(
     graphql`
       mutation ProfileSectionPendingEmailMutation($input: UpdateProfileInput!) {
@@ -83,7 +73,6 @@ function PendingEmail({ user }: { user: ProfileSection_pendingEmailUser$key }) {
     `,
     { success: t('pendingEmail.kept') },
   );
-  if (pendingEmail == null) return null;
   return (
     <Alert
       severity="info"

@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SessionsSectionSessionRowEndMutation } from '#relay/SessionsSectionSessionRowEndMutation.graphql.ts';
-import type { SessionsSection_session$key } from '#relay/SessionsSection_session.graphql.ts';
 import type { SessionsSectionEndOthersMutation } from '#relay/SessionsSectionEndOthersMutation.graphql.ts';
-import type { SessionsSection_viewer$key } from '#relay/SessionsSection_viewer.graphql.ts';
+import type {
+  SessionsSection_viewer$data,
+  SessionsSection_viewer$key,
+} from '#relay/SessionsSection_viewer.graphql.ts';
 import { SmallPrint } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
@@ -26,7 +28,10 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
           edges {
             node {
               id
-              ...SessionsSection_session
+              device
+              current
+              createdAt
+              lastUsedAt
             }
           }
         }
@@ -62,29 +67,20 @@ export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key
         heads={[t('sessions.device'), t('tokens.lastUsed'), { hidden: t('sessions.end') }]}
       >
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} {...session} />
         ))}
       </DataTable>
     </Section>
   );
 }
 
+type Sessions = NonNullable<SessionsSection_viewer$data['sessions']>;
+type Session = NonNullable<Sessions['edges'][number]['node']>;
+
 /** One session; the own one is ended by logging out. */
-function SessionRow({ session }: { session: SessionsSection_session$key }) {
+function SessionRow({ id, device, current, createdAt, lastUsedAt }: Session) {
   const { t } = useTranslation('profile');
   const { ago } = useFormat();
-  const { id, device, current, createdAt, lastUsedAt } = useFragment(
-    graphql`
-      fragment SessionsSection_session on Session {
-        id
-        device
-        current
-        createdAt
-        lastUsedAt
-      }
-    `,
-    session,
-  );
   const [end, pending] = useMutation<SessionsSectionSessionRowEndMutation>(
     graphql`
       mutation SessionsSectionSessionRowEndMutation($input: EndSessionInput!) {

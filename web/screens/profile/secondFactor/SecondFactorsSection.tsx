@@ -9,9 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SecondFactorKind } from '#relay/NewSecondFactorDialogBeginMutation.graphql.ts';
 import type { SecondFactorsSectionSecondFactorRowRemoveMutation } from '#relay/SecondFactorsSectionSecondFactorRowRemoveMutation.graphql.ts';
-import type { SecondFactorsSection_secondFactor$key } from '#relay/SecondFactorsSection_secondFactor.graphql.ts';
 import type { SecondFactorsSectionRenewCodesDialogMutation } from '#relay/SecondFactorsSectionRenewCodesDialogMutation.graphql.ts';
-import type { SecondFactorsSection_viewer$key } from '#relay/SecondFactorsSection_viewer.graphql.ts';
+import type {
+  SecondFactorsSection_viewer$data,
+  SecondFactorsSection_viewer$key,
+} from '#relay/SecondFactorsSection_viewer.graphql.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { PasswordDialog } from '../../../forms/PasswordDialog.tsx';
@@ -29,7 +31,9 @@ export function SecondFactorsSection({ viewer }: { viewer: SecondFactorsSection_
         secondFactors {
           nodes {
             id
-            ...SecondFactorsSection_secondFactor
+            kind
+            name
+            lastUsedAt
           }
           recoveryCodesLeft
         }
@@ -47,7 +51,7 @@ export function SecondFactorsSection({ viewer }: { viewer: SecondFactorsSection_
       ) : (
         <List disablePadding>
           {rows.map((row) => (
-            <SecondFactorRow key={row.id} secondFactor={row} />
+            <SecondFactorRow key={row.id} {...row} />
           ))}
         </List>
       )}
@@ -109,21 +113,12 @@ function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type SecondFactor = NonNullable<SecondFactorsSection_viewer$data['secondFactors']>['nodes'][number];
+
 /** One second factor; removing it takes the password. */
-function SecondFactorRow({ secondFactor }: { secondFactor: SecondFactorsSection_secondFactor$key }) {
+function SecondFactorRow({ id, kind, name, lastUsedAt }: SecondFactor) {
   const { t } = useTranslation('profile');
   const { ago } = useFormat();
-  const { id, kind, name, lastUsedAt } = useFragment(
-    graphql`
-      fragment SecondFactorsSection_secondFactor on SecondFactor {
-        id
-        kind
-        name
-        lastUsedAt
-      }
-    `,
-    secondFactor,
-  );
   const [removing, setRemoving] = useState(false);
   const [commit] = useMutation<SecondFactorsSectionSecondFactorRowRemoveMutation>(
     graphql`

@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { WebhooksSectionWebhookRowTestMutation } from '#relay/WebhooksSectionWebhookRowTestMutation.graphql.ts';
-import type { WebhooksSection_webhook$key } from '#relay/WebhooksSection_webhook.graphql.ts';
-import type { WebhooksSection_webhookStateWebhook$key } from '#relay/WebhooksSection_webhookStateWebhook.graphql.ts';
+import type {
+  WebhooksSection_webhook$data,
+  WebhooksSection_webhook$key,
+} from '#relay/WebhooksSection_webhook.graphql.ts';
 import type { WebhooksSection_viewer$key } from '#relay/WebhooksSection_viewer.graphql.ts';
 import { Section } from '../../../components/Section.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
@@ -80,8 +82,9 @@ function WebhookRow({ webhook }: { webhook: WebhooksSection_webhook$key }) {
         projectDatabaseId
         projectName
         enabled
+        offReason
+        failingSince
         ...WebhookActions_webhook
-        ...WebhooksSection_webhookStateWebhook
       }
     `,
     webhook,
@@ -117,7 +120,7 @@ function WebhookRow({ webhook }: { webhook: WebhooksSection_webhook$key }) {
         secondary={
           <>
             {`${project ?? t('hooks.unseen')} · ${kinds}`}
-            <WebhookState webhook={row} />
+            <WebhookState {...row} />
           </>
         }
         sx={{ flex: '1 1 320px', overflowWrap: 'anywhere' }}
@@ -149,20 +152,12 @@ function WebhookRow({ webhook }: { webhook: WebhooksSection_webhook$key }) {
   );
 }
 
+type State = Pick<WebhooksSection_webhook$data, 'enabled' | 'offReason' | 'failingSince'>;
+
 /** What is wrong with a webhook; nothing while all is well. */
-function WebhookState({ webhook }: { webhook: WebhooksSection_webhookStateWebhook$key }) {
+function WebhookState({ enabled, offReason, failingSince }: State) {
   const { t } = useTranslation('profile');
   const { ago } = useFormat();
-  const { enabled, offReason, failingSince } = useFragment(
-    graphql`
-      fragment WebhooksSection_webhookStateWebhook on Webhook {
-        enabled
-        offReason
-        failingSince
-      }
-    `,
-    webhook,
-  );
   const text = !enabled
     ? t(`hooks.off.${offReason ?? 'PAUSED'}`)
     : failingSince != null && t('hooks.failing', { ago: ago(failingSince) });

@@ -1,10 +1,12 @@
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { MembersSectionMemberRowMutation } from '#relay/MembersSectionMemberRowMutation.graphql.ts';
-import type { MembersSection_member$key } from '#relay/MembersSection_member.graphql.ts';
-import type { MembersSection_project$key } from '#relay/MembersSection_project.graphql.ts';
+import type {
+  MembersSection_project$data,
+  MembersSection_project$key,
+} from '#relay/MembersSection_project.graphql.ts';
 import { useRows } from '../../../components/deletion/useRows.ts';
 import { Section } from '../../../components/Section.tsx';
 import { SelectBox } from '../../../components/SelectBox.tsx';
@@ -31,7 +33,16 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
           edges {
             node {
               id
-              ...MembersSection_member
+              permissions
+              isViewer
+              viewerCanEdit
+              byOrganization
+              discipline
+              user {
+                name
+                email
+              }
+              ...MemberActions_member
             }
           }
         }
@@ -58,8 +69,10 @@ export function MembersSection({ project }: { project: MembersSection_project$ke
   );
 }
 
+type Members = NonNullable<MembersSection_project$data['members']>;
+
 type Props = {
-  member: MembersSection_member$key;
+  member: NonNullable<Members['edges'][number]['node']>;
   /** Whether the signed-in user may hand the project over. */
   canTransfer: boolean;
   connections: readonly string[];
@@ -68,24 +81,6 @@ type Props = {
 /** A member with what they hold; who may changes it here. */
 function MemberRow({ member, canTransfer, connections }: Props) {
   const { t } = useTranslation('project');
-  const data = useFragment(
-    graphql`
-      fragment MembersSection_member on Member {
-        id
-        permissions
-        isViewer
-        viewerCanEdit
-        byOrganization
-        discipline
-        user {
-          name
-          email
-        }
-        ...MemberActions_member
-      }
-    `,
-    member,
-  );
   const [commit] = useMutation<MembersSectionMemberRowMutation>(
     graphql`
       mutation MembersSectionMemberRowMutation($input: UpdateMemberInput!) {
@@ -106,22 +101,22 @@ function MemberRow({ member, canTransfer, connections }: Props) {
   const grant = (permission: 'VIEW' | 'EDIT') => {
     const permissions = permission === 'EDIT' ? (['VIEW', 'EDIT'] as const) : (['VIEW'] as const);
     void commit({
-      variables: { input: { memberId: data.id, permissions } },
-      optimisticResponse: { updateMember: { errors: [], member: { id: data.id, permissions } } },
+      variables: { input: { memberId: member.id, permissions } },
+      optimisticResponse: { updateMember: { errors: [], member: { id: member.id, permissions } } },
     });
   };
-  const granted = strongest(data.permissions);
-  const { name, email } = data.user;
+  const granted = strongest(member.permissions);
+  const { name, email } = member.user;
   const { editInvitations } = useOffered();
-  const known = data.byOrganization ? t('office.member', { email }) : email;
-  const isClosed = data.viewerCanEdit && granted === 'VIEW' && !editInvitations;
+  const known = member.byOrganization ? t('office.member', { email }) : email;
+  const isClosed = member.viewerCanEdit && granted === 'VIEW' && !editInvitations;
   return (
     <PersonRow
       name={name}
       text={isClosed ? `${email} · ${t('members.closed', { edit: t('permission.EDIT') })}` : known}
-      {...(data.isViewer ? { title: t('members.you', { name }) } : {})}
+      {...(member.isViewer ? { title: t('members.you', { name }) } : {})}
     >
-      {data.viewerCanEdit ? (
+      {member.viewerCanEdit ? (
         <SelectBox
           size="small"
           fullWidth={false}
@@ -134,8 +129,8 @@ function MemberRow({ member, canTransfer, connections }: Props) {
       ) : (
         <Chip size="small" label={t(`permission.${granted}`)} />
       )}
-      {data.discipline != null && <Chip size="small" variant="outlined" label={data.discipline} />}
-      <MemberActions member={data} canTransfer={canTransfer} connections={connections} />
+      {member.discipline != null && <Chip size="small" variant="outlined" label={member.discipline} />}
+      <MemberActions member={member} canTransfer={canTransfer} connections={connections} />
     </PersonRow>
   );
 }

@@ -3,8 +3,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { OptionCoverage_option$key } from '#relay/OptionCoverage_option.graphql.ts';
-import type { OptionCoverage_optionTotalsOption$key } from '#relay/OptionCoverage_optionTotalsOption.graphql.ts';
+import type {
+  OptionCoverage_option$data,
+  OptionCoverage_option$key,
+} from '#relay/OptionCoverage_option.graphql.ts';
 import { SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { TechnologyChip } from '../../../components/figures/TechnologyChip.tsx';
@@ -27,6 +29,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
   const data = useFragment(
     graphql`
       fragment OptionCoverage_option on Option {
+        id
         isUnfinished
         coverage {
           totalFloors
@@ -43,7 +46,24 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
             }
           }
         }
-        ...OptionCoverage_optionTotalsOption
+        quantities(withLosses: $withLosses) {
+          concrete
+          grout
+          steel
+          flags
+          perSquareMeter {
+            co2 {
+              min
+              max
+            }
+          }
+          ...totalsPart_quantities
+        }
+        foundation {
+          quantities(withLosses: $withLosses) {
+            ...totalsPart_quantities
+          }
+        }
         ...UnreadableNote_option
       }
     `,
@@ -70,7 +90,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
             .join(' ')}
         </Typography>
       )}
-      <OptionTotals option={data} largest={largest} />
+      <OptionTotals {...data} largest={largest} />
       <UnreadableNote option={data} />
       {coveredFloors > 0 && uncovered > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
@@ -86,44 +106,14 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
   );
 }
 
+type Totals = Pick<OptionCoverage_option$data, 'id' | 'quantities' | 'foundation'> & { largest: number };
+
 /** CO₂ per m² as a bar, concrete in m³ with its mass and steel beside it. */
-function OptionTotals({
-  option,
-  largest,
-}: {
-  option: OptionCoverage_optionTotalsOption$key;
-  largest: number;
-}) {
+function OptionTotals({ id, quantities, foundation, largest }: Totals) {
   const { t } = useTranslation('unit');
   const { thousands, number, concrete: concreteOf } = useFormat();
   const dwellingNote = useDwellingNote();
   const counted = useLossUnit();
-  const { id, quantities, foundation } = useFragment(
-    graphql`
-      fragment OptionCoverage_optionTotalsOption on Option {
-        id
-        quantities(withLosses: $withLosses) {
-          concrete
-          grout
-          steel
-          flags
-          perSquareMeter {
-            co2 {
-              min
-              max
-            }
-          }
-          ...totalsPart_quantities
-        }
-        foundation {
-          quantities(withLosses: $withLosses) {
-            ...totalsPart_quantities
-          }
-        }
-      }
-    `,
-    option,
-  );
   const co2 = quantities?.perSquareMeter?.co2;
   if (!co2) return null;
   const concrete = concreteOf(quantities);

@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { SummaryPanel_option$key } from '#relay/SummaryPanel_option.graphql.ts';
-import type { SummaryPanel_quantities$key } from '#relay/SummaryPanel_quantities.graphql.ts';
+import type {
+  SummaryPanel_option$data,
+  SummaryPanel_option$key,
+} from '#relay/SummaryPanel_option.graphql.ts';
 import { Muted, SmallPrint } from '../../../components/Muted.tsx';
 import { RangeBar } from '../../../components/figures/RangeBar.tsx';
 import { useLossUnit } from '../../../components/useLosses.ts';
@@ -36,9 +38,15 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
           coveredFloors
         }
         quantities(withLosses: $withLosses) {
+          concrete
+          grout
+          steel
+          ...ranges_quantities @relay(mask: false)
+          perSquareMeter {
+            ...ranges_quantities @relay(mask: false)
+          }
           flags
           ...totalsPart_quantities
-          ...SummaryPanel_quantities
           ...MaterialList_quantities
         }
         foundation {
@@ -93,26 +101,12 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
 }
 
 /** Concrete in m³ with its mass, steel in tonnes, CO₂ and energy as ranges, whole and per m²; the exact kilograms on hover. */
-function SummaryTotals({ quantities }: { quantities: SummaryPanel_quantities$key }) {
+function SummaryTotals({ quantities }: { quantities: NonNullable<SummaryPanel_option$data['quantities']> }) {
   const { t } = useTranslation('towerTables');
   const { number, concrete: concreteOf, thousands, rangeInThousands, range } = useFormat();
   const counted = useLossUnit();
-  const data = useFragment(
-    graphql`
-      fragment SummaryPanel_quantities on Quantities {
-        concrete
-        grout
-        steel
-        ...ranges_quantities @relay(mask: false)
-        perSquareMeter {
-          ...ranges_quantities @relay(mask: false)
-        }
-      }
-    `,
-    quantities,
-  );
-  const concrete = concreteOf(data);
-  const { steel, co2, energy, perSquareMeter } = data;
+  const concrete = concreteOf(quantities);
+  const { steel, co2, energy, perSquareMeter } = quantities;
   return (
     <Box
       component="dl"
