@@ -54,7 +54,7 @@ export function useTowerOptions(unit: TowerOptions) {
             }
           }
         }
-        ...ModulesTable_unit
+        ...ModuleDrawer_unit
       }
     `,
     unit,

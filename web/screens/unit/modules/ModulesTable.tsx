@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql } from 'react-relay';
+import type { ModuleDrawer_unit$key } from '#relay/ModuleDrawer_unit.graphql.ts';
 import type { ModulesTable_option$key } from '#relay/ModulesTable_option.graphql.ts';
-import type { ModulesTable_unit$key } from '#relay/ModulesTable_unit.graphql.ts';
 import { useRows } from '../../../components/deletion/useRows.ts';
 import { Section } from '../../../components/Section.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
@@ -29,7 +29,7 @@ const ModuleDrawer = lazyPart(() =>
 
 type Props = {
   option: ModulesTable_option$key;
-  unit: ModulesTable_unit$key;
+  unit: ModuleDrawer_unit$key;
   tower: TowerIds;
   family: Family;
 };
@@ -40,14 +40,6 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
   const drawer = useModuleDrawer();
   const sort = useSort('');
   const heads = useModuleHeads();
-  const around = useFragment(
-    graphql`
-      fragment ModulesTable_unit on Unit {
-        ...ModuleDrawer_unit
-      }
-    `,
-    unit,
-  );
   const { data, pages } = usePages(
     graphql`
       fragment ModulesTable_option on Option
@@ -129,7 +121,7 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
       <LoadMore shown={rows.length} pages={pages} />
       <ProgressLine active={drawer.pending} />
       {drawer.opened !== null && (
-        <ModuleDrawer unit={around} option={data} opened={drawer.opened} onClose={drawer.close} />
+        <ModuleDrawer unit={unit} option={data} opened={drawer.opened} onClose={drawer.close} />
       )}
     </Section>
   );
