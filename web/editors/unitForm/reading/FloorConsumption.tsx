@@ -13,7 +13,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { type FloorRow, floorRows } from './floorRows.ts';
 
 /** CO₂ and energy of each saved floor under the option that stands for the tower; nothing while none does. */
-export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) {
+export function FloorConsumption({ unit: tower }: { unit: FloorConsumption_unit$key }) {
   const { t } = useTranslation('unitForm');
   const narrow = useNarrow();
   const designed = useDesignedNote();
@@ -38,78 +38,65 @@ export function FloorConsumption({ unit }: { unit: FloorConsumption_unit$key }) 
         }
       }
     `,
-    unit,
+    tower,
   );
+  const { plain, span, rangeInThousands } = useFormat();
   if (quantitiesSource === 'NONE') return null;
-  const heads = [
-    [t('floor.area'), 'm²'],
-    [t('quantity.co2'), 'tCO₂e'],
-    [t('quantity.co2'), 'kgCO₂e/m²'],
-    [t('quantity.energy'), 'MJ'],
-    [t('quantity.energy'), 'MJ/m²'],
-  ] as const;
+  const [co2, energy] = [t('quantity.co2'), t('quantity.energy')];
+  // On a phone no heading tells two figures of one name apart.
+  const [co2PerArea, energyPerArea] = narrow
+    ? [t('byFloor.co2PerArea'), t('byFloor.energyPerArea')]
+    : [co2, energy];
+  const figures: { label: string; unit: string; of: (row: FloorRow) => string }[] = [
+    { label: t('floor.area'), unit: 'm²', of: ({ area }) => plain(area) },
+    { label: co2, unit: 'tCO₂e', of: ({ total }) => rangeInThousands(total?.co2) },
+    { label: co2PerArea, unit: 'kgCO₂e/m²', of: ({ perArea }) => span(perArea?.co2) },
+    // In the unit of the figure beside it, although totals are in GJ elsewhere.
+    { label: energy, unit: 'MJ', of: ({ total }) => span(total?.energy) },
+    { label: energyPerArea, unit: 'MJ/m²', of: ({ perArea }) => span(perArea?.energy) },
+  ];
+  const heads = figures.map(({ label, unit }) => (
+    <NumberCell key={unit}>
+      <UnitHeader name={label} unit={unit} />
+    </NumberCell>
+  ));
   return (
     <Section title={t('byFloor.title')} text={designed(t(`byFloor.${quantitiesSource}`))}>
-      <DataTable
-        label={t('byFloor.title')}
-        heads={
-          narrow
-            ? []
-            : [
-                t('floor.name'),
-                ...heads.map(([name, measure]) => (
-                  <NumberCell key={`${name} ${measure}`}>
-                    <UnitHeader name={name} unit={measure} />
-                  </NumberCell>
-                )),
-              ]
-        }
-      >
-        {floorRows(floors).map((row) => (
-          <ConsumptionRow key={row.index} row={row} />
-        ))}
+      <DataTable label={t('byFloor.title')} heads={narrow ? [] : [t('floor.name'), ...heads]}>
+        {floorRows(floors).map((row) => {
+          const cells = figures.map(({ label, unit, of }) => ({ label, unit, value: of(row) }));
+          const name = <FloorName {...row} />;
+          if (narrow) return <NarrowRow key={row.index} columns={1} title={name} cells={cells} />;
+          return (
+            <TableRow key={row.index}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+                {name}
+              </TableCell>
+              {cells.map(({ unit, value }) => (
+                <NumberCell key={unit}>{value}</NumberCell>
+              ))}
+            </TableRow>
+          );
+        })}
       </DataTable>
     </Section>
   );
 }
 
-/** Equal floors: their area, CO₂ and energy in all and per m², a dash where no structure covers them. */
-function ConsumptionRow({ row }: { row: FloorRow }) {
+/** What equal floors are called, how many they are, and which of their group where not all are equal. */
+function FloorName({ name, from, to, of }: FloorRow) {
   const { t } = useTranslation('unitForm');
-  const { plain, integer, span, rangeInThousands } = useFormat();
-  const narrow = useNarrow();
-  const { total, perArea } = row;
-  const place = [...new Set([row.from, row.to])].map(integer).join('–');
-  const name = (
+  const { integer } = useFormat();
+  const place = [...new Set([from, to])].map(integer).join('–');
+  return (
     <>
-      {row.name || '-'}
-      {row.of > 1 && (
+      {name || '-'}
+      {of > 1 && (
         <Muted component="span">
           {' '}
-          {row.to - row.from + 1 === row.of
-            ? `× ${integer(row.of)}`
-            : t('byFloor.place', { place, of: integer(row.of) })}
+          {to - from + 1 === of ? `× ${integer(of)}` : t('byFloor.place', { place, of: integer(of) })}
         </Muted>
       )}
     </>
-  );
-  const cells = [
-    { key: 'area', label: t('floor.area'), unit: 'm²', value: plain(row.area) },
-    { key: 'co2', label: t('quantity.co2'), unit: 'tCO₂e', value: rangeInThousands(total?.co2) },
-    { key: 'co2/m²', label: t('byFloor.co2PerArea'), unit: 'kgCO₂e/m²', value: span(perArea?.co2) },
-    // In the unit of the figure beside it, although totals are in GJ elsewhere.
-    { key: 'energy', label: t('quantity.energy'), unit: 'MJ', value: span(total?.energy) },
-    { key: 'energy/m²', label: t('byFloor.energyPerArea'), unit: 'MJ/m²', value: span(perArea?.energy) },
-  ];
-  if (narrow) return <NarrowRow columns={1} title={name} cells={cells} />;
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
-        {name}
-      </TableCell>
-      {cells.map(({ key, value }) => (
-        <NumberCell key={key}>{value}</NumberCell>
-      ))}
-    </TableRow>
   );
 }
