@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { corsOrigins, type Environment, readEnvironment, setting } from '#domain/environment.ts';
 import { isLoopbackHost } from '#domain/loopbackHost.ts';
 import { defaultPostgresLimits as limits, type PostgresLimits } from './db/engines/postgresLimits.ts';
+import { type PasswordCost, usualCost } from './auth/passwordHash.ts';
 import type { EligibleAges } from './benchmark/batches.ts';
 import type { OrganizationQuota } from './organizations/organizationQuota.ts';
 import { readSecretFiles } from './secretFiles.ts';
@@ -121,6 +122,8 @@ export type ApiConfig = {
   /** The contact in the description of /v1: a mail address or a page. */
   contact?: string | undefined;
   rateLimit: boolean;
+  /** What the hash of a password takes. No setting changes it: tests, which sign up thousands, do. */
+  passwordCost: PasswordCost;
   logLevel: string;
   /** production, development or test; shown by the health check. */
   environment: string;
@@ -169,6 +172,7 @@ export function readApiConfig(env: Environment): ApiConfig {
     contact: read.CONTACT,
     secondFactorKeys: read.SECOND_FACTOR_KEY?.split(/\s*,\s*/) ?? [],
     rateLimit: read.RATE_LIMIT === 'on',
+    passwordCost: usualCost,
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
     s3:

@@ -42,7 +42,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
       const mark = await findMark(db, email, sentMarks(request));
       const forgive = await paceLogIn(context, request, email, mark);
       const user = await findUserByEmail(db, email);
-      const correct = await verifyPassword(password, user?.passwordHash);
+      const correct = await verifyPassword(password, user?.passwordHash, context.config.passwordCost);
       if (user === undefined || !correct) {
         logSecurity(request, 'log-in.failed', user?.id ?? null);
         throw new ApiError(401, 'INVALID_CREDENTIALS', 'invalid_credentials');

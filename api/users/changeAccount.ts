@@ -29,7 +29,9 @@ export async function changeAccount(
   const body = request.body as UserUpdate;
   const checked = await checkPassword(context, session, request);
   if (body.password !== undefined) await refuseCommonPassword(body.password, session.email);
-  const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
+  const { passwordCost } = context.config;
+  const passwordHash =
+    body.password === undefined ? undefined : await hashPassword(body.password, passwordCost);
   return withMails(context, async (inside) => {
     const { db: trx } = inside;
     const before = await lockUser(trx, session.id);

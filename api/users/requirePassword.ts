@@ -21,7 +21,7 @@ export async function requirePassword(
   const forgive = await paceCurrentPassword(context, request, userId);
   const user = await findUser(context.db, userId);
   if (user?.passwordHash === null) throw new FieldError({ currentPassword: 'account.password.none' });
-  if (!(await verifyPassword(currentPassword, user?.passwordHash))) {
+  if (!(await verifyPassword(currentPassword, user?.passwordHash, context.config.passwordCost))) {
     logSecurity(request, 'log-in.failed', userId);
     throw new FieldError({ currentPassword: 'account.password.wrong' });
   }

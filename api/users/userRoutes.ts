@@ -34,7 +34,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     const { name, email, password, termsVersion } = request.body;
     await paceAskedMail(context, request);
     await refuseCommonPassword(password, email);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, context.config.passwordCost);
     const language = requestLanguage(request, homeLanguage);
     const profile = profileOf(request.body);
     const user = await withMails(context, async (inside) => {
@@ -94,7 +94,7 @@ export const userRoutes: Routes = (context) => async (app) => {
     response: { 200: passwordResetReply },
   };
   app.put('/users/password', { config: { access: 'open' }, schema: reset }, async (request) => {
-    const passwordHash = await hashPassword(request.body.password);
+    const passwordHash = await hashPassword(request.body.password, context.config.passwordCost);
     const user = await withMails(context, async (inside) => {
       const { db: trx } = inside;
       const spent = await spendToken(trx, request.body.token, 'password-reset');

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../../api/auth/passwordHash.ts';
+import { hashPassword, usualCost } from '../../api/auth/passwordHash.ts';
 import { password } from '../support/world.ts';
 
 const folder = join(import.meta.dirname, '../../api/db/migrations');
@@ -30,7 +30,7 @@ export async function makeOld(db: Kysely<unknown>, projects: number): Promise<st
   const { error } = await migrator.migrateTo(old);
   if (error !== undefined) throw error;
   await sql`insert into users (name, email, password_hash, activated, language)
-    values ('Ana Souza', ${owner}, ${await hashPassword(password)}, true, 'pt-BR')`.execute(db);
+    values ('Ana Souza', ${owner}, ${await hashPassword(password, usualCost)}, true, 'pt-BR')`.execute(db);
   const ids = Array.from({ length: projects }, () => uuid());
   for (const [at, id] of ids.entries())
     await sql`insert into projects (id, user_id, name, state, city, phase)

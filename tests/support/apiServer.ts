@@ -10,6 +10,9 @@ import { noteDatabase } from './provedAddress.ts';
 import { openPrepared } from './preparedDatabase.ts';
 import { createDatabase } from './testDatabases.ts';
 
+/** As cheap as argon2id gets: a test signs up a dozen people, and none of them is guessed at. */
+export const passwordCost = { memory: 8, passes: 1, parallelism: 1 };
+
 type TestRoute = { method: string; url: string; access: Access | undefined; body: unknown };
 
 export type TestApi = {
@@ -46,7 +49,7 @@ export async function startApi(
     MAILBOX: 'on',
     SECOND_FACTOR_KEY: postgres === undefined ? '' : 'a1'.repeat(32),
   });
-  const config: ApiConfig = { ...base, databaseUrl: database?.url, ...options };
+  const config: ApiConfig = { ...base, databaseUrl: database?.url, passwordCost, ...options };
   const fresh = config.databaseUrl === undefined && config.dataDir === inMemory;
   const api = await createApi(config, fresh ? await openPrepared() : undefined);
   const app = Fastify({

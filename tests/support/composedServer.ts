@@ -6,6 +6,7 @@ import { readGatewayConfig } from '../../gateway/config.ts';
 import { createGateway } from '../../gateway/server.ts';
 import { createHttpServer } from '../../server/httpServer.ts';
 import { observe } from '../../server/observe/observe.ts';
+import { passwordCost } from './apiServer.ts';
 import { openPrepared } from './preparedDatabase.ts';
 
 export type ComposedServer = {
@@ -38,7 +39,7 @@ export async function startComposed(
   const watch = await observe(app, settings);
   const env = { DATA_DIR: inMemory, PUBLIC_URL: 'http://torre.test', MAILBOX: 'on', ...settings };
   const opened = settings['DATABASE_URL'] === undefined ? await openPrepared() : undefined;
-  const service = await createApi(readApiConfig(env), opened);
+  const service = await createApi({ ...readApiConfig(env), passwordCost }, opened);
   await service.register(app);
   const gateway = createGateway(readGatewayConfig({}, () => url));
   watch({ service: { ...service, dataDir: env.DATA_DIR }, gateway });
