@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';
 import { formWith } from '../support/pictures.ts';
+import { layDatabase } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 
@@ -14,6 +15,7 @@ let api: ApiProcess;
 let user: TestUser;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
+  await layDatabase(folder);
   api = await startApiProcess({ DATA_DIR: folder });
   user = await newUser(api.url);
 }, 180_000);

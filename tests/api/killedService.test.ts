@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { startApi } from '../support/apiServer.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';
-import { preparedDump } from '../support/preparedDatabase.ts';
+import { layDatabase } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';
 import { WebhookReceiver } from '../support/webhookReceiver.ts';
 import { expectStatus, newUser, sampleFrame, type TestUser } from '../support/world.ts';
@@ -19,8 +18,7 @@ const receiver = new WebhookReceiver();
 const dataDir = () => join(folder, 'data');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
-  mkdirSync(dataDir());
-  await createDatabase(dataDir(), await preparedDump());
+  await layDatabase(dataDir());
   await receiver.open();
   api = await startApiProcess({ DATA_DIR: dataDir(), WEBHOOK_LOCALHOST: 'on' });
   user = await newUser(api.url);

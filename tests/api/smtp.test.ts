@@ -1,36 +1,43 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiConfig } from '../../api/config.ts';
-import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { startApi, type TestApi } from '../support/apiServer.ts';
 import { removeFolder } from '../support/endProcess.ts';
 import { MailServer } from '../support/mailServer.ts';
-import { preparedDump } from '../support/preparedDatabase.ts';
+import { layDatabase } from '../support/preparedDatabase.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
 import { expectStatus, newUser, password, uniqueEmail } from '../support/world.ts';
 
 let folder: string | undefined;
+/** Of all tests but those that start one with settings of their own. */
+let shared: TestApi;
 let api: TestApi;
-let mails: MailServer;
+const mails = new MailServer();
 const start = async (more: Partial<ApiConfig> = {}) => {
   const settings = { smtpUrl: mails.url, mailFrom: 'Torre <torre@example.com>' };
   api = await startApi({ ...settings, ...more });
 };
-beforeAll(() => {
+beforeAll(async () => {
   // What could not be delivered is logged.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterAll(() => vi.restoreAllMocks());
-beforeEach(async () => {
-  mails = new MailServer();
   await mails.open();
   await start();
-}, 60_000);
-afterEach(async () => {
-  await api.close();
+  shared = api;
+});
+afterAll(async () => {
+  await shared.close();
   await mails.close();
+  vi.restoreAllMocks();
+});
+afterEach(async () => {
+  if (api !== shared) await api.close();
+  api = shared;
+  await api.db.deleteFrom('outbox').execute();
+  await mails.close();
+  mails.received.splice(0);
+  await mails.open();
   if (folder !== undefined) removeFolder(folder);
   folder = undefined;
 });
@@ -54,7 +61,7 @@ test('with SMTP_URL a mail is sent, and nothing of it is kept', async () => {
   const email = uniqueEmail();
   await signUp(email);
   await arrives(email);
-  const [mail] = mails.received;
+  const [mail] = mails.mailsTo(email);
   expect(mail?.text).toContain('From: Torre <torre@example.com>');
   expect(mail?.text).toContain(`To: ${email}`);
   expect(mail?.text).toContain('Subject: Activate your account');
@@ -66,9 +73,8 @@ test('with SMTP_URL a mail is sent, and nothing of it is kept', async () => {
 });
 
 test('mails wait for a mail server that is away and for the next start, and tell the inviter', async () => {
-  await api.close();
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
-  await createDatabase(folder, await preparedDump());
+  await layDatabase(folder);
   await start({ dataDir: folder, fsync: false });
   const [owner, guest] = [await newUser(api.url), uniqueEmail()];
   await arrives(owner.email);
@@ -152,7 +158,6 @@ test('an address that the mail server refuses is told to the inviter', async () 
 });
 
 test('a mail that the mail server does not take in time is given up, and told to the inviter', async () => {
-  await api.close();
   await start({ mailRetryHours: 0 });
   const project = await (await newUser(api.url)).project();
   await mails.close();
@@ -166,7 +171,6 @@ test('a mail that the mail server does not take in time is given up, and told to
 });
 
 test('invitations revoked and sent again are told by one mail in ten minutes, of what is the case then', async () => {
-  await api.close();
   await start({ rateLimit: true });
   const [owner, other, guest] = [await newUser(api.url), await newUser(api.url), uniqueEmail()];
   const invitations = `${(await owner.project()).path}/invite`;

@@ -7,6 +7,7 @@ import { backUp, restore } from '../../server/backup/archive.ts';
 import { lastBackup } from '../../server/backup/lastBackup.ts';
 import { startApi } from '../support/apiServer.ts';
 import { formWith, picture } from '../support/pictures.ts';
+import { layDatabase } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';
 import { expectStatus, newUser, password } from '../support/world.ts';
 
@@ -16,7 +17,8 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'torre-backup-'));
     const [dataDir, copy, file] = [join(folder, 'data'), join(folder, 'copy'), join(folder, 'kept.tar.gz')];
-    const api = await startApi({ dataDir });
+    await layDatabase(dataDir);
+    const api = await startApi({ dataDir, fsync: false });
     const user = await newUser(api.url);
     const { body } = await user.call('GET', '/v1/presigned-urls?fileName=a.png');
     await expectStatus(201, user.call('POST', body.url, formWith(await picture())));
@@ -41,7 +43,7 @@ test(
     expect(await restore(file, copy)).toEqual({ users: 1, projects: 1 });
 
     // The copy opens the account by the app's codes, too: their key came along.
-    const restored = await startApi({ dataDir: copy });
+    const restored = await startApi({ dataDir: copy, fsync: false });
     expect(await restored.db.selectFrom('projects').select('id').execute()).toEqual([{ id: project.id }]);
     const asked = await call(restored.url, 'POST', '/v1/tokens/authentication', {
       body: { email: user.email, password },

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../api/db/engines/pglite.ts';
 import { prepareDrain } from '../../server/drain.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { endProcess, removeFolder } from '../support/endProcess.ts';
-import { preparedDump } from '../support/preparedDatabase.ts';
+import { layDatabase } from '../support/preparedDatabase.ts';
 import { uniqueEmail } from '../support/world.ts';
 
 /** A server with a request under way that takes `answerMs`. */
@@ -77,10 +76,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'torre-'));
-    mkdirSync(join(folder, 'data'));
-    await createDatabase(join(folder, 'data'), await preparedDump());
+    await layDatabase(folder);
     try {
-      const api = await startApiProcess({ DATA_DIR: join(folder, 'data') });
+      const api = await startApiProcess({ DATA_DIR: folder });
       const send = () => Array.from({ length: 10 }, () => signUp(api.url));
       const early = send();
       await wait(30);

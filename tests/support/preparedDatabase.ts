@@ -15,20 +15,15 @@ const root = join(import.meta.dirname, '../..');
  * times as long, and every test file asks for one.
  */
 export async function openPrepared(): Promise<OpenDatabase> {
-  return openInMemory(await preparedDump());
-}
-
-/** An empty, migrated database as a dump. */
-export async function preparedDump(): Promise<Blob> {
   const bytes = readFileSync(await preparedFile());
   // A blob hands out what it holds in pieces, which takes longer than to read the file.
-  return Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer });
+  return openInMemory(Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer }));
 }
 
 /** Lays an empty, migrated database into a data folder, for a product that starts there. */
 export async function layDatabase(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database');
-  mkdirSync(database);
+  mkdirSync(database, { recursive: true });
   await extract({ file: await preparedFile(), cwd: database });
 }
 

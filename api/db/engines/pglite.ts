@@ -54,14 +54,14 @@ function endAtOnce(folder: string): never {
 }
 
 /**
- * Creates the files of a new database in another folder and then renames it, from `dump` when given, so that an
- * interrupted first start leaves none that look complete.
+ * Creates the files of a new database in another folder and then renames it, so that an interrupted first start leaves
+ * none that look complete.
  */
-export async function createDatabase(folder: string, dump?: Blob): Promise<void> {
+export async function createDatabase(folder: string): Promise<void> {
   const path = join(folder, 'database');
   const draft = `${path}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const pglite = await PGlite.create(draft, dump === undefined ? {} : { loadDataDir: dump });
+  const pglite = await PGlite.create(draft);
   await pglite.close();
   syncTree(draft);
   renameSync(draft, path);
