@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // 'import' is not among them: vitest hands these on to Node, whose require() of pg would then get ES modules.
 const nodeConditions = ['node', 'module-sync', 'default'];
 
-const nodeTests = 'tests/{domain,api,gateway,server,seed,architecture,fuzz}/**/*.test.ts';
+const nodeTests = 'tests/{domain,api,server,seed,architecture,fuzz}/**/*.test.ts';
 /** Those that change a module others share: a stand-in in its place, translations of their own, what it keeps. */
 const apart = 'tests/**/*.apart.test.{ts,tsx}';
 const webTests = 'tests/web/**/*.test.{ts,tsx}';
@@ -15,15 +15,20 @@ const webTests = 'tests/web/**/*.test.{ts,tsx}';
 const withoutPostgres = [
   'tests/api/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
   'tests/api/{killedService,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
-  // The access of each call is asked of the service itself there (tests/api/permissions.test.ts).
-  'tests/gateway/graph/{foreignIds,guide,permissions,readPermissions}.test.ts',
-  'tests/gateway/upstream/*.test.ts',
-  'tests/gateway/**/{compiled,live,operation}*.test.ts',
-  'tests/gateway/**/{automaticQueries,comparison,connection,eventStream,firstOfNew,globalId}.test.ts',
-  'tests/gateway/**/{graphHeaders,limits,mutations,optionTotals,overHttp,reconnect}.test.ts',
-  'tests/gateway/**/{reportCommand,reportSheet,schema}.test.ts',
 ];
-const leftOut = process.env.TEST_DATABASE_URL ? withoutPostgres : [];
+/**
+ * What the run on PostgreSQL has of the gateway, which asks /v1 and no database: every call of /v1 is made on PostgreSQL
+ * in tests/api. These count what the calls cost there, follow its order and its events, save at once, or make the main
+ * journey.
+ */
+const gatewayOnPostgres = [
+  'tests/gateway/{exports,largeOffice}.test.ts',
+  'tests/gateway/graph/{callBudgets,concurrency,lists,projectGraph}.test.ts',
+  'tests/gateway/{live/bothServices,reports/reportRows,subscriptions/subscriptions}.test.ts',
+];
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const leftOut = onPostgres ? withoutPostgres : [];
+const gatewayTests = onPostgres ? gatewayOnPostgres : ['tests/gateway/**/*.test.ts'];
 // They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.
 const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 60_000 } as const;
 // As in playwright.config.ts.
@@ -52,7 +57,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
-          include: [nodeTests],
+          include: [nodeTests, ...gatewayTests],
           exclude: [apart, ...leftOut],
           globalSetup: ['tests/support/testDatabases.ts'],
           // Files of a worker share their modules: reading the service anew for each was half of the run's time.
