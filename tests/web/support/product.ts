@@ -8,10 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all screen tests: real GraphQL over the real service; each test makes accounts of its own. */
+/** One product for all screen tests: real GraphQL over the real service; each test makes projects of its own. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a set-up from there
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await new ProductServer().start({ WEBHOOK_LOCALHOST: 'on' });
+  const server = await new ProductServer().startPrepared({ WEBHOOK_LOCALHOST: 'on' });
   project.provide('productUrl', server.url);
   project.provide('mailsPath', `/mailbox/mails.json?key=${server.mailboxKey}`);
   return () => server.stop();
