@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,7 @@ import { appRoutes } from '../../../web/routes.tsx';
 import { dropSession, setSession } from '../../../web/session/session.ts';
 import { makeTheme } from '../../../web/theme/theme.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+import { askedStyles } from './askedStyles.ts';
 import { mailedLink } from './mailedLink.ts';
 import { noteScreen } from './shownScreen.ts';
 
@@ -66,14 +68,16 @@ export async function renderScreen(
   resetEnvironment();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
-    <ThemeProvider theme={makeTheme()}>
-      <RelayProvider>
-        <Suspense fallback={null}>
-          <RouterProvider router={router} />
-        </Suspense>
-        <Toasts />
-      </RelayProvider>
-    </ThemeProvider>,
+    <CacheProvider value={askedStyles}>
+      <ThemeProvider theme={makeTheme()}>
+        <RelayProvider>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+          <Toasts />
+        </RelayProvider>
+      </ThemeProvider>
+    </CacheProvider>,
     { onCaughtError: noteError },
   );
   noteScreen(router);
