@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectStatus, type TestModule, type TestUser } from '../support/world.ts';
-import { renderScreen, someone } from './support/renderScreen.tsx';
+import { expectStatus, type TestModule } from '../support/world.ts';
+import { anyone, renderScreen, someone } from './support/renderScreen.tsx';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
 /** A frame floor whose columns carry all but a trace, so that the figures are those of the columns. */
@@ -19,11 +19,12 @@ const frame = (volume: number, mass: number) => ({
 
 const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
 
-async function tower(user: TestUser, floors = 1) {
+async function tower(floors = 1) {
+  const user = await anyone();
   const project = await user.project();
   const unit = await project.unit({ floor_groups: [{ ...group, repetition: floors }] });
   const path = `/new_projects/${project.id}/unit/${unit.id}/constructive-technologies`;
-  return { unit, path };
+  return { user, unit, path };
 }
 
 type Person = Awaited<ReturnType<typeof renderScreen>>['person'];
@@ -42,8 +43,7 @@ async function pairSaid(person: Person, item: string, reference: string) {
 
 describe('comparing options', () => {
   test('says the worked case of the decisions in words, per m² and in all', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     const heavy = await unit.option({ name: 'Mais concreto', active: false });
     await heavy.module({ data: frame(1000, 95_000) });
     const light = await unit.option({ name: 'Mais aço', active: true });
@@ -69,8 +69,7 @@ describe('comparing options', () => {
   });
 
   test('mirrors when the reference changes', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     const heavy = await unit.option({ name: 'A', active: true });
     await heavy.module({ data: frame(1000, 95_000) });
     const light = await unit.option({ name: 'B', active: false });
@@ -83,8 +82,7 @@ describe('comparing options', () => {
   });
 
   test('asks of any concrete of any option what another class would change', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     for (const name of ['A', 'B']) await (await unit.option({ name })).module({ data: frame(900, 95_000) });
     const { person } = await renderScreen(path, user);
     const choice = (name: string) => screen.findByRole('combobox', { name });
@@ -101,8 +99,7 @@ describe('comparing options', () => {
   });
 
   test('holds the verdict back when floors have no structure, until someone vouches for it', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user, 2);
+    const { user, unit, path } = await tower(2);
     const [first] = await unit.floors();
     const complete = await unit.option({ name: 'Completa', active: true });
     await complete.module({ data: frame(100, 9_000) });
@@ -150,8 +147,7 @@ describe('comparing options', () => {
   });
 
   test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     const bare = await unit.option({ name: 'Pórtico', active: true });
     await bare.module({ data: frame(180, 14_000) });
     const walls = { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) };
@@ -169,8 +165,7 @@ describe('comparing options', () => {
   });
 
   test('counts losses by a switch kept in the address, with the unit of each figure saying so', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     await (await unit.option({ name: 'A', active: true })).module({ data: frame(1000, 95_000) });
     await (await unit.option({ name: 'B', active: false })).module({ data: frame(900, 105_000) });
     const { person, router } = await renderScreen(path, user);
@@ -205,8 +200,7 @@ describe('comparing options', () => {
   });
 
   test('shows amounts by material, and says when there is nothing to compare', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     await (await unit.option({ name: 'A' })).module({ data: frame(1000, 95_000) });
     const view = await renderScreen(path, user);
     expect(await screen.findByText('Ainda não há o que comparar')).toBeTruthy();
@@ -224,8 +218,7 @@ describe('comparing options', () => {
   });
 
   test('answers for three at once, with every pair and the one without structure named', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     for (const [name, volume] of [
       ['A', 1000],
       ['B', 900],
@@ -254,8 +247,7 @@ describe('comparing options', () => {
   });
 
   test('says why, and what would turn it: drivers, limits, map, break-evens, what-if', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
     await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
     const { person } = await renderScreen(path, user);
@@ -289,8 +281,7 @@ describe('comparing options', () => {
   });
 
   test('keeps what was supposed as a new version, which is not valid yet', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     const a = await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
     await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
     const { person } = await renderScreen(path, user);
@@ -313,8 +304,7 @@ describe('comparing options', () => {
   });
 
   test('says the verdict with the declared suppliers and without, and shows them on the map', async () => {
-    const user = await someone();
-    const { unit, path } = await tower(user);
+    const { user, unit, path } = await tower();
     await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
     await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
     const declared = {
@@ -348,9 +338,8 @@ describe('comparing options', () => {
   });
 
   test('an address of nobody’s unit is an error page, not an empty comparison', async () => {
-    const user = await someone();
-    const { path } = await tower(await someone());
-    await renderScreen(path, user);
+    const { path } = await tower();
+    await renderScreen(path, await someone());
     expect(await screen.findByText('Torre não encontrada')).toBeTruthy();
   });
 });
@@ -363,17 +352,16 @@ async function version(module: TestModule, name: string, data: object): Promise<
 
 describe('comparing versions', () => {
   /** A module of one option with a lean second version. */
-  async function versions(user: TestUser) {
-    const { unit, path } = await tower(user);
+  async function versions() {
+    const { user, unit, path } = await tower();
     const option = await unit.option({ name: 'Pórtico', active: true });
     const module = await option.module({ name: 'Tipo', data: frame(1000, 95_000) });
     const lean = await version(module, 'Mais aço', frame(900, 105_000));
-    return { unit, path, module, lean };
+    return { user, unit, path, module, lean };
   }
 
   test('of one module, chosen on the screen; the link reproduces it', async () => {
-    const user = await someone();
-    const { path } = await versions(user);
+    const { user, path } = await versions();
     const { person, router } = await renderScreen(path, user);
     // One simulation alone has nothing to be compared with, its versions do.
     expect(await screen.findByText('Ainda não há o que comparar')).toBeTruthy();
@@ -391,8 +379,7 @@ describe('comparing versions', () => {
   });
 
   test('of modules of two simulations, each called by its own', async () => {
-    const user = await someone();
-    const { unit, path } = await versions(user);
+    const { user, unit, path } = await versions();
     await (
       await unit.option({ name: 'Outra', active: false })
     ).module({ name: 'Tipo', data: frame(800, 95_000) });
@@ -415,15 +402,13 @@ describe('comparing versions', () => {
   });
 
   test('a link to a module that is gone says there is nothing to compare', async () => {
-    const user = await someone();
-    const { path } = await versions(user);
+    const { user, path } = await versions();
     await renderScreen(`${path}?modules=nothing`, user);
     expect(await screen.findByText(/São necessárias pelo menos duas versões/)).toBeTruthy();
   });
 
   test('marked on the screen of versions opens here', async () => {
-    const user = await someone();
-    const { unit, module, lean } = await versions(user);
+    const { user, unit, module, lean } = await versions();
     await version(module, 'Terceira', frame(800, 95_000));
     const { person, router } = await renderScreen(
       `/projects/${unit.project.id}/${unit.id}/${module.id}?type=beam_column`,

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectStatus, type TestUser } from '../support/world.ts';
-import { renderScreen, someone } from './support/renderScreen.tsx';
+import { expectStatus } from '../support/world.ts';
+import { anyone, renderScreen } from './support/renderScreen.tsx';
 
 /** A tower with one simulation, and in it the frame of the worked case on the first standard floor. */
-async function tower(user: TestUser) {
-  const project = await user.project({ name: 'Residencial Ipê' });
+async function tower() {
+  const user = await anyone();
+  const project = await user.project();
   const unit = await project.unit({ name: 'Torre Norte' });
   const option = await unit.option({ name: 'Pórtico', active: true });
   const floors = (await unit.floors()).filter(({ category }) => category === 'standard_floor');
@@ -13,7 +14,7 @@ async function tower(user: TestUser) {
   if (first === undefined) throw new Error('the tower has no standard floor');
   const module = await option.module({ name: 'Tipo 1', floorIds: [first.id] });
   const path = `/projects/${project.id}/${unit.id}`;
-  return { unit, option, module, path, versions: `${path}/${module.id}?type=beam_column` };
+  return { user, unit, option, module, path, versions: `${path}/${module.id}?type=beam_column` };
 }
 
 const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s/g, ' ');
@@ -25,8 +26,7 @@ const rowOf = (name: string) => {
 
 describe('the tower as tables', () => {
   test('modules with two decimals, the tower per m² with its gaps, and the summary panel', async () => {
-    const user = await someone();
-    const { path } = await tower(user);
+    const { user, path } = await tower();
     const { person } = await renderScreen(path, user);
     await screen.findByRole('link', { name: 'Tipo 1' });
     expect(text(rowOf('Tipo 1'))).toContain('139.440,004.100,0015.599,9324.601,65131.169,30221.671,20');
@@ -42,8 +42,7 @@ describe('the tower as tables', () => {
   });
 
   test('one module over floors of different area is warned of in the table and in its form', async () => {
-    const user = await someone();
-    const { path, option } = await tower(user);
+    const { user, path, option } = await tower();
     const floors = await option.unit.floors();
     await option.module({ name: 'Tudo', floorIds: floors.map(({ id }) => id) });
     const { person } = await renderScreen(path, user);
@@ -66,8 +65,7 @@ describe('the tower as tables', () => {
   });
 
   test('a new module says all that it lacks at the first attempt, and then what its technology lacks', async () => {
-    const user = await someone();
-    const { path } = await tower(user);
+    const { user, path } = await tower();
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Adicionar módulo' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Adicionar módulo' }));
@@ -87,8 +85,7 @@ describe('the tower as tables', () => {
   });
 
   test('before masonry is taken off against a frame, the form says that the block decides', async () => {
-    const user = await someone();
-    const { path, option } = await tower(user);
+    const { user, path, option } = await tower();
     const { unit } = option;
     await unit.option({ name: 'Alvenaria', active: true });
     const { person } = await renderScreen(path, user);
@@ -104,8 +101,7 @@ describe('the tower as tables', () => {
   });
 
   test('a change of its technology asks what stays, and says what the new one has none of', async () => {
-    const user = await someone();
-    const { path } = await tower(user);
+    const { user, path } = await tower();
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Ações de Tipo 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
@@ -130,8 +126,7 @@ describe('the tower as tables', () => {
   });
 
   test('a module is edited in the drawer and its totals follow', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const declared = {
       material: 'steel:50',
       supplier: 'Gerdau',
@@ -164,8 +159,7 @@ describe('the tower as tables', () => {
 
 describe('versions of a module', () => {
   test('a new version starts from the valid one, is told apart from it and made valid', async () => {
-    const user = await someone();
-    const { module, versions } = await tower(user);
+    const { user, module, versions } = await tower();
     const { person, router } = await renderScreen(versions, user);
     await screen.findByRole('heading', { name: 'Tipo 1' });
     await router.navigate(versions.replace('?', '/simulation/new?'));
@@ -193,8 +187,7 @@ describe('versions of a module', () => {
   });
 
   test('an old version comes back as a new one, with its own figures', async () => {
-    const user = await someone();
-    const { versions, module } = await tower(user);
+    const { user, versions, module } = await tower();
     const { body } = await expectStatus(200, user.call('GET', module.path));
     const { data, type } = body.versions[0];
     const slabs = { ...data.concrete_slabs, volumes: [{ fck: 30, volume: 35 }] };
@@ -212,8 +205,7 @@ describe('versions of a module', () => {
   });
 
   test('the address must name module and type', async () => {
-    const user = await someone();
-    const { versions } = await tower(user);
+    const { user, versions } = await tower();
     await renderScreen(versions.split('?')[0] ?? '', user);
     expect(await screen.findByText('O ID do módulo e o tipo são obrigatórios')).toBeTruthy();
   });

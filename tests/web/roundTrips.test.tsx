@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { sourcesBelow } from '../architecture/sources.ts';
 import { expectStatus, type TestUser } from '../support/world.ts';
-import { renderScreen, someone } from './support/renderScreen.tsx';
+import { anyone, renderScreen, someone } from './support/renderScreen.tsx';
 
 const typedIn =
   'input:not([type=checkbox], [type=radio], [aria-hidden=true]), textarea:not([aria-hidden=true])';
@@ -48,10 +48,11 @@ function lasting(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, lasting(each)]));
 }
 
-async function frame(user: TestUser) {
+async function frame() {
+  const user = await anyone();
   const project = await user.project();
   const unit = await project.unit();
-  return { project, unit, option: await unit.option({ name: 'Pórtico' }) };
+  return { user, project, unit, option: await unit.option({ name: 'Pórtico' }) };
 }
 
 const element = (volume: number, fck: number, ca: number) => ({
@@ -286,8 +287,7 @@ describe('what is saved comes back into the form field by field, and stays as it
   };
 
   test.each(modules)('a module: $type', async ({ type, data, shown }) => {
-    const user = await someone();
-    const { option, unit, project } = await frame(user);
+    const { user, option, unit, project } = await frame();
     const module = await option.module({ name: 'Tipo', type, data });
     const read = async () => lasting((await expectStatus(200, user.call('GET', module.path))).body.module);
     const saved = await read();
@@ -321,8 +321,7 @@ describe('what is saved comes back into the form field by field, and stays as it
   });
 
   test.each(foundations)('a foundation: $type', async ({ type, data, shown }) => {
-    const user = await someone();
-    const { option, unit, project } = await frame(user);
+    const { user, option, unit, project } = await frame();
     const made = await expectStatus(201, user.call('POST', `${option.path}/modules`, { type, data }));
     const path = `${option.path}/modules/${made.body.module.id}`;
     const read = async () => lasting((await expectStatus(200, user.call('GET', path))).body.module);
@@ -506,8 +505,7 @@ describe('what is typed into a form is what the service keeps, field by field', 
   });
 
   test('a quotation, which comes back into its form', async () => {
-    const user = await someone();
-    const { project, option } = await frame(user);
+    const { user, project, option } = await frame();
     await option.module();
     const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
     const open = async () => {

@@ -1,18 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
-import { sampleFloorGroups, sampleFrame, type TestUser } from '../support/world.ts';
-import { renderScreen, someone } from './support/renderScreen.tsx';
+import { sampleFloorGroups, sampleFrame } from '../support/world.ts';
+import { anyone, renderScreen, someone } from './support/renderScreen.tsx';
 
-async function tower(user: TestUser) {
-  const project = await user.project({ name: 'Residencial Ipê' });
+async function tower() {
+  const user = await anyone();
+  const project = await user.project();
   const unit = await project.unit({ name: 'Torre Norte' });
-  return { project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
+  return { user, project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
 }
 
 describe('a new tower', () => {
   test('is drawn as rows are pasted, saved, and opens for its simulations', async () => {
-    const user = await someone();
+    const user = await anyone();
     const project = await user.project();
     const { person, router } = await renderScreen(`/new_projects/${project.id}/unit`, user);
     await person.type(await screen.findByLabelText(/^Nome da torre/), 'Torre A');
@@ -38,7 +39,7 @@ describe('a new tower', () => {
   });
 
   test('starts from a typology: usual floors, and a first simulation in which every amount is marked', async () => {
-    const user = await someone();
+    const user = await anyone();
     const project = await user.project();
     const { person, router } = await renderScreen(`/new_projects/${project.id}/unit`, user);
     await person.click(await screen.findByRole('combobox', { name: 'Começar de uma tipologia' }));
@@ -66,7 +67,7 @@ describe('a new tower', () => {
   });
 
   test('asks before a typology takes the place of floors typed by hand, and gives them back', async () => {
-    const user = await someone();
+    const user = await anyone();
     const project = await user.project();
     const { person } = await renderScreen(`/new_projects/${project.id}/unit`, user);
     const name = () => screen.getByRole('textbox', { name: /^Nome\s*\*?$/ });
@@ -89,7 +90,7 @@ describe('a new tower', () => {
   });
 
   test('says what is missing, word for word', async () => {
-    const user = await someone();
+    const user = await anyone();
     const project = await user.project();
     const { person } = await renderScreen(`/new_projects/${project.id}/unit`, user);
     await person.click(await screen.findByRole('button', { name: 'Criar' }));
@@ -148,8 +149,7 @@ describe('a new tower', () => {
   });
 
   test('is edited in a drawer that closes where it was opened', async () => {
-    const user = await someone();
-    const { project, path } = await tower(user);
+    const { user, project, path } = await tower();
     const { person, router } = await renderScreen(`/new_projects/${project.id}`, user);
     await person.click(await screen.findByRole('button', { name: 'Ações da torre Torre Norte' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
@@ -199,8 +199,7 @@ describe('rows of floors', () => {
       .map(({ value }) => value);
 
   test('go, come twice and stay away once saved', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const { person } = await renderScreen(`${path}/edit`, user);
     const area = (await screen.findAllByLabelText(/^Área/))[0]!;
     // Each row names its handle, every time it is drawn, and the form its fields.
@@ -232,8 +231,7 @@ describe('rows of floors', () => {
 
 describe('the simulations of a tower', () => {
   test("'Adicionar Simulação' wants a name, and one reference stands at most", async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     await unit.option({ name: 'Pórtico', active: true });
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Adicionar Simulação' }));
@@ -252,8 +250,7 @@ describe('the simulations of a tower', () => {
   });
 
   test('take a pasted table as the numbers in view are read', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     await (await unit.option({ name: 'Pórtico' })).module();
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByLabelText('Quantitativos da simulação Pórtico'));
@@ -265,8 +262,7 @@ describe('the simulations of a tower', () => {
   });
 
   test("'Adicionar Simulação' asks before it throws a name away", async () => {
-    const user = await someone();
-    const { path } = await tower(user);
+    const { user, path } = await tower();
     const { person } = await renderScreen(path, user);
     const opens = await screen.findAllByRole('button', { name: 'Adicionar Simulação' });
     await person.click(opens[0] ?? document.body);
@@ -284,8 +280,7 @@ describe('the simulations of a tower', () => {
   });
 
   test('renames at once', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     await unit.option({ name: 'Antigo' });
     const { person } = await renderScreen(path, user);
     await person.click(await screen.findByRole('button', { name: 'Ações da simulação Antigo' }));
@@ -298,8 +293,7 @@ describe('the simulations of a tower', () => {
   });
 
   test('takes how much the quantities may err, in per cent, and gives it back to the phase', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const option = await unit.option({ name: 'Pórtico' });
     const { person } = await renderScreen(path, user);
     const open = async () => {
@@ -325,8 +319,7 @@ describe('the simulations of a tower', () => {
   });
 
   test('show the modules of one, with technology and CO₂; another takes its place by its name', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const option = await unit.option({ name: 'Pórtico', active: true });
     await option.module({ name: 'Pavimento tipo', data: sampleFrame });
     await unit.option({ name: 'Paredes' });
@@ -348,8 +341,7 @@ describe('the simulations of a tower', () => {
     ['one of two built', [true, false], ['Quantitativos da simulação 2']],
     ['two built', [true, true], ['Comparar simulações']],
   ])('the strong button is the step that is due: %s', async (_case, built, expected) => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const floorIds = (await unit.floors()).map(({ id }) => id);
     for (const [index, hasStructure] of built.entries()) {
       const option = await unit.option({ name: String(index + 1), active: index === 0 });
@@ -365,8 +357,7 @@ describe('the simulations of a tower', () => {
 
 describe('changing floors', () => {
   test('asks first when modules lie on them, then saves', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const option = await unit.option({ name: 'Pórtico', active: true });
     await option.module({ name: 'Pavimento tipo', data: sampleFrame });
     const { person } = await renderScreen(path, user);
@@ -397,8 +388,7 @@ describe('CO₂ and energy by floor', () => {
   const noStructure = ['-', '-', '-', '-'];
 
   test('adds up the modules on each floor, from the top down, under the reference', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const [, ground, , top] = await unit.floors();
     const chosen = await unit.option({ name: 'Pórtico', active: true });
     await chosen.module({ data: sampleFrame });
@@ -418,8 +408,7 @@ describe('CO₂ and energy by floor', () => {
   });
 
   test('takes the newest simulation with structure where none is the reference', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const built = await unit.option({ name: 'Pórtico' });
     await built.module({ data: sampleFrame });
     await user.call('PATCH', built.path, { active: false });
@@ -430,8 +419,7 @@ describe('CO₂ and energy by floor', () => {
   });
 
   test('puts equal floors in one row, with what all of them come to', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const option = await unit.option({ name: 'Pórtico', active: true });
     await option.module({ data: sampleFrame, floorIds: (await unit.floors()).map(({ id }) => id) });
     await renderScreen(path, user);
@@ -442,8 +430,7 @@ describe('CO₂ and energy by floor', () => {
   });
 
   test('is not there before any simulation has a module', async () => {
-    const user = await someone();
-    const { path, unit } = await tower(user);
+    const { user, path, unit } = await tower();
     const option = await unit.option({ name: 'Pórtico' });
     await user.call('PATCH', option.path, { active: false });
     await renderScreen(path, user);

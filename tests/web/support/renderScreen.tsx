@@ -34,6 +34,10 @@ export async function someone(name = 'Ana Souza', { activated = true } = {}): Pr
   return user;
 }
 
+let shared: Promise<TestUser> | undefined;
+/** The account that tests of one worker share when none asks for a list of its projects: making one is slow. */
+export const anyone = () => (shared ??= someone());
+
 // React's own note prints everything an error reaches, the DOM of the test environment with it, which throws.
 const noteError = (error: unknown) =>
   console.warn(
