@@ -13,12 +13,12 @@ export function useAnswer<Query extends OperationType>(
   variables: Query['variables'] | null,
 ): Query['response'] | null | undefined {
   const ask = useAsk<Query>(query);
-  const [answer, setAnswer] = useState<Query['response'] | null | undefined>(undefined);
   const asked = JSON.stringify(variables);
+  const [answer, setAnswer] = useState<{ asked: string; data: Query['response'] | null }>();
   useEffect(() => {
     if (asked === 'null') return undefined;
     let isHere = true;
-    const keep = (data: Query['response'] | null) => isHere && setAnswer(data);
+    const keep = (data: Query['response'] | null) => isHere && setAnswer({ asked, data });
     ask(JSON.parse(asked) as Query['variables']).then(
       (data) => keep(data ?? null),
       () => keep(null),
@@ -27,5 +27,6 @@ export function useAnswer<Query extends OperationType>(
       isHere = false;
     };
   }, [ask, asked]);
-  return answer;
+  // The answer to earlier variables is none to these.
+  return answer?.asked === asked ? answer.data : undefined;
 }
