@@ -14,7 +14,7 @@ type KeyWith<Namespace extends keyof Texts, Prefix extends string> = Extract<
  */
 export const keyWith = <Namespace extends keyof Texts, const Prefix extends string>(
   _namespace: Namespace,
-  prefix: Prefix,
+  prefix: [KeyWith<Namespace, Prefix>] extends [never] ? never : Prefix,
   name: string,
 ) => `${prefix}${name}` as KeyWith<Namespace, Prefix>;
 

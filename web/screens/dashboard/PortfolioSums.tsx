@@ -35,7 +35,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
           total: integer(totals.floors),
         })
       : null,
-    ...Array.from(totals.flags, (flag) => t(keyWith('dashboard', 'flag.', flag))),
+    ...Array.from(totals.flags, (flag) => t(keyWith('common', 'flag.', flag))),
   ];
   return (
     <>

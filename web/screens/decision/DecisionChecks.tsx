@@ -5,7 +5,6 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import { statementText } from '#domain/comparison/wording/statement.ts';
 import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import type {
@@ -51,7 +50,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
   );
   const { open, accepted, passed } = checksByOutcome(checks);
   const sentence = ({ rule, item, favours, details }: Check) => {
-    const check = { rule: rule as LikeForLikeRule, item: item ?? null, favours: favours ?? null, details };
+    const check = { rule, item: item ?? null, favours: favours ?? null, details };
     return `${statementText(checkSentence(check, compared), messages)}.`;
   };
   const noteOf = ({ override }: Check) =>

@@ -1,6 +1,5 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/answer/limits.ts';
-import type { Certainty } from '#domain/comparison/differences/verdict.ts';
 import type { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import type { DecisionPair_difference$data } from '#relay/DecisionPair_difference.graphql.ts';
 import type { keptDifference_limit$key } from '#relay/keptDifference_limit.graphql.ts';
@@ -9,7 +8,7 @@ import type { keptDifference_limit$key } from '#relay/keptDifference_limit.graph
 export const indicatorsOf = (difference: DecisionPair_difference$data) =>
   (['co2', 'energy'] as const).map((of) => ({
     of,
-    certainty: difference[`${of}Certainty`] as Certainty,
+    certainty: difference[`${of}Certainty`],
     cement: difference.sameCement?.[of],
     same: difference[of],
     any: difference.anySuppliers[of],

@@ -63,7 +63,7 @@ export function EstimateTotals({ control }: { control: Control<EstimateFields, u
       </Box>
       {quantities.flags.map((flag) => (
         <SmallPrint key={flag} sx={{ mt: 1 }}>
-          {t(keyWith('estimate', 'flag.', flag.toUpperCase()))}
+          {t(keyWith('common', 'flag.', flag.toUpperCase()))}
         </SmallPrint>
       ))}
       <SmallPrint sx={{ mt: 1 }}>{t('totals.factors', { id: currentFactorSet.id })}</SmallPrint>

@@ -123,7 +123,7 @@ function InviteNotFound({ email, reason }: { email: string; reason: string | nul
   const { t } = useTranslation('invites');
   const text =
     reason !== null && known.includes(reason)
-      ? t(keyWith('invites', 'error.', reason))
+      ? t(keyWith('common', 'error.', reason))
       : t('notFound.reasons', { email });
   return (
     <EmptyState

@@ -45,7 +45,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
     project,
   );
   const buildingType =
-    data.buildingType && t(keyWith('project', 'buildingType.', data.buildingType.toLowerCase()));
+    data.buildingType && t(keyWith('common', 'buildingType.', data.buildingType.toLowerCase()));
   const street = [data.street, data.number].filter(Boolean).join(', ');
   return (
     <>
@@ -64,7 +64,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
               [t('details.neighborhood'), data.neighborhood],
               [t('details.city'), `${data.city}, ${data.state}`],
               [t('details.cep'), data.postalCode],
-              [t('details.phase'), t(keyWith('project', 'phase.', data.phase.toLowerCase()))],
+              [t('details.phase'), t(keyWith('common', 'phase.', data.phase.toLowerCase()))],
               ...(offered.buildingTypes ? [[t('details.buildingType'), buildingType] as const] : []),
               [t('details.created'), date(data.createdAt)],
               ...(data.updatedAt == null ? [] : [[t('details.updated'), ago(data.updatedAt)] as const]),

@@ -39,7 +39,7 @@ export function ProjectHeader({ project, asTable }: Props) {
           <Chip
             component="span"
             size="small"
-            label={t(keyWith('project', 'phase.', data.phase.toLowerCase()))}
+            label={t(keyWith('common', 'phase.', data.phase.toLowerCase()))}
             sx={{ ml: 1 }}
           />
           {data.organizationName != null && (

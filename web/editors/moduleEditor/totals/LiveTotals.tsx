@@ -88,7 +88,7 @@ export function LiveTotals({ totals, floors }: Props) {
       <SanityHints hints={hints} />
       {perFloor.flags.map((flag) => (
         <Typography key={flag} variant="caption" color="warning">
-          {t(keyWith('moduleEditor', 'flag.', flag.toUpperCase()))}
+          {t(keyWith('common', 'flag.', flag.toUpperCase()))}
         </Typography>
       ))}
       <SmallPrint component="span">

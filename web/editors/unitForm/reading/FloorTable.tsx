@@ -42,9 +42,9 @@ export function FloorTable({ label, rows }: { label: string; rows: readonly Row[
         <TableRow key={index}>
           <TableCell>
             {row.name || '-'}
-            {narrow && <Muted>{t(keyWith('unitForm', 'floorCategory.', row.category))}</Muted>}
+            {narrow && <Muted>{t(keyWith('common', 'floorCategory.', row.category))}</Muted>}
           </TableCell>
-          {!narrow && <TableCell>{t(keyWith('unitForm', 'floorCategory.', row.category))}</TableCell>}
+          {!narrow && <TableCell>{t(keyWith('common', 'floorCategory.', row.category))}</TableCell>}
           <NumberCell>{plain(row.area)}</NumberCell>
           <NumberCell>{plain(row.height)}</NumberCell>
           <NumberCell>{plain(row.repetition)}</NumberCell>

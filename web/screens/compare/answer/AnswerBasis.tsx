@@ -48,7 +48,7 @@ export function AnswerBasis({ comparison, options }: Props) {
     const words = {
       margin: plain(roundedDownPercent(co2.margin)),
       precision: plain(roundedDownPercent(coarsest)),
-      phase: t(keyWith('compare', 'phase.', items[0]?.option.unit.project.phase.toLowerCase() ?? '')),
+      phase: t(keyWith('common', 'phase.', items[0]?.option.unit.project.phase.toLowerCase() ?? '')),
     };
     return [t(told ? 'answer.margin.told' : 'answer.margin.phase', words)];
   };

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { fckClasses } from '#domain/limits.ts';
 import { classWhatIf, concretesOf } from '#domain/prices/classWhatIf.ts';
-import type { PriceUnit } from '#domain/prices/priceSet.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
@@ -72,7 +71,7 @@ export function ClassWhatIf({ comparison, compared: { options, measure, declarat
   const changed = { element: concrete.element, from: concrete.from, to, volume };
   const amounts = (item.quantities?.costLines ?? []).map(({ amount, unit, ...line }) => ({
     ...line,
-    unit: unit as PriceUnit,
+    unit,
     amount: amount ?? null,
   }));
   const overrides = new Map(

@@ -50,7 +50,7 @@ export function QuickTotals({ input }: { input: QuickEstimateInput }) {
         {[
           t('quick.range'),
           technology === 'structural_masonry' && t('quick.masonry'),
-          ...estimate.flags.map((flag) => t(keyWith('estimate', 'flag.', flag.toUpperCase()))),
+          ...estimate.flags.map((flag) => t(keyWith('common', 'flag.', flag.toUpperCase()))),
           t('totals.factors', { id: estimate.factorSet }),
         ]
           .filter(Boolean)

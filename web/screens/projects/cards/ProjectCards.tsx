@@ -110,7 +110,7 @@ const ProjectCard = memo(function ProjectCard({ project, figures, largest, conne
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Chip size="small" label={t(keyWith('projects', 'phase.', data.phase.toLowerCase()))} />
+          <Chip size="small" label={t(keyWith('common', 'phase.', data.phase.toLowerCase()))} />
           <Muted>
             {[
               figures.units == null

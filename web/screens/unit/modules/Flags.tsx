@@ -20,7 +20,7 @@ export function Flags({ flags, outdated = false, noFloors = false, areas = null 
   const chips: { key: string; label: string; text: string }[] = flags.map((flag) => ({
     key: flag,
     label: t(keyWith('towerTables', 'flagShort.', flag)),
-    text: t(keyWith('towerTables', 'flag.', flag)),
+    text: t(keyWith('common', 'flag.', flag)),
   }));
   if (areas !== null) {
     const text = t('mixedAreasText', { areas: areas.map(plain).join(' · ') });
