@@ -193,15 +193,22 @@ describe('versions of a module', () => {
     const slabs = { ...data.concrete_slabs, volumes: [{ fck: 30, volume: 35 }] };
     const old = { name: 'Laje fina', type, data: { ...data, concrete_slabs: slabs } };
     await expectStatus(201, user.call('POST', `${module.path}/versions`, old));
-    const { person } = await renderScreen(versions, user);
+    const { person, router } = await renderScreen(versions, user);
     await person.click(await screen.findByRole('button', { name: 'Ações de Laje fina' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Restaurar como nova versão' }));
-    expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da versão/)).value).toBe(
-      'Laje fina (restaurada)',
-    );
+    const name = () => screen.findByLabelText<HTMLInputElement>(/^Nome da versão/);
+    expect((await name()).value).toBe('Laje fina (restaurada)');
     expect(screen.getByText(/com os quantitativos da versão 2\. Laje fina para começar/)).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Concreto: Lajes' }));
     expect(table.getByLabelText<HTMLInputElement>('Volume, linha 1').value).toBe('35');
+    // What is typed here is kept for this version alone.
+    await person.type(await name(), ' B');
+    const { pathname, search } = router.state.location;
+    const plain = new URLSearchParams(search);
+    plain.delete('from');
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('(restaurada) B'));
+    await renderScreen(`${pathname}?${plain}`, user);
+    expect((await name()).value).not.toContain('restaurada');
   });
 
   test('the address must name module and type', async () => {

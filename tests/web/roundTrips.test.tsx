@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { concreteDensity } from '#domain/limits.ts';
+import { formatsOf } from '../../web/i18n/format.ts';
 import { sourcesBelow } from '../architecture/sources.ts';
 import { expectStatus, type TestUser } from '../support/world.ts';
 import { anyone, renderScreen, someone } from './support/renderScreen.tsx';
@@ -68,6 +70,32 @@ const shownSteel = (name: string, ca: number, mass: number) => ({
   [`Aço: ${name} › CA, linha 1`]: String(ca),
   [`Aço: ${name} › Massa, linha 1`]: String(mass),
 });
+
+/** The totals beside a foundation's form, by their names. */
+const totalsIn = (form: HTMLElement) =>
+  ['Por m² da torre', 'CO₂', 'Energia', 'Concreto', 'Aço'].map((name) => [
+    name,
+    within(form)
+      .getAllByText(name)
+      .flatMap(({ nextElementSibling }) => nextElementSibling?.textContent ?? [])
+      .at(-1),
+  ]);
+
+/** The same of the saved foundation. */
+async function savedTotals(user: TestUser, unit: string, module: string) {
+  const { total_area: area } = (await user.call('GET', unit)).body.unit;
+  const { co2_min, co2_max, energy_min, energy_max, total_concrete, total_steel } = (
+    await user.call('GET', module)
+  ).body.module;
+  const { span, rangeInThousands, significant, thousands } = formatsOf('pt-BR');
+  return [
+    ['Por m² da torre', `${span({ min: co2_min / area, max: co2_max / area })} kgCO₂e/m²`],
+    ['CO₂', `${rangeInThousands({ min: co2_min, max: co2_max })} tCO₂e`],
+    ['Energia', `${rangeInThousands({ min: energy_min, max: energy_max })} GJ`],
+    ['Concreto', `${significant(total_concrete / concreteDensity)} m³`],
+    ['Aço', `${thousands(total_steel)} t`],
+  ];
+}
 
 type Case = { type: string; data: object; shown: Record<string, string> };
 
@@ -331,6 +359,7 @@ describe('what is saved comes back into the form field by field, and stays as it
     await person.keyboard('{Enter}');
     const form = await screen.findByRole('dialog', { name: 'Editar fundação' });
     expect(byLastNames(shownIn(form), Object.keys(shown))).toEqual(shown);
+    expect(totalsIn(form)).toEqual(await savedTotals(user, unit.path, path));
     await person.type(form.querySelector(typedIn)!, '1{Backspace}');
     await saveAgain(form, person);
     expect(await read()).toEqual(saved);
