@@ -117,6 +117,8 @@ test.each([
   [undefined, 'en-US'],
   ['', 'en-US'],
   ['*', 'en-US'],
+  ['fr, *;q=0.5, pt;q=0.3', 'en-US'],
+  ['fr, *;q=0.5, pt;q=0.8', 'pt-BR'],
   ['en', 'en-US'],
   ['es-MX,en;q=0.5', 'es-ES'],
   ['fr-FR, en-GB;q=0.3, pt;q=0.8', 'pt-BR'],
