@@ -33,6 +33,13 @@ describe('planning the floors of a tower', () => {
     ]);
   });
 
+  test('a group keeps the index it is given, and has none where none is given', () => {
+    for (const index of [-3, 0, 5, null, undefined]) {
+      const { groups } = planFloors([typical], [{ ...wanted(typical), index }]);
+      expect(groups[0]?.index).toBe(index ?? null);
+    }
+  });
+
   test('a new basement is dug below the others', () => {
     const plan = planFloors([basement], [{ ...wanted(basement), repetition: 3 }]);
     expect(plan.floors.slice(1).map(({ id, index }) => [id, index])).toEqual([
