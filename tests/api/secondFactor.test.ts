@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
-import { closeSecret, sealSecrets } from '../../api/secondFactor/secretSeal.ts';
+import { closeSecret, openSecret, sealSecrets } from '../../api/secondFactor/secretSeal.ts';
 import { saveProvider } from '../../api/singleSignOn/providerRepository.ts';
 import { startApi } from '../support/apiServer.ts';
 import { everything } from '../support/everything.ts';
@@ -108,6 +108,21 @@ describe('an account with an app of codes', () => {
     expect((await prove(await begin(user), { code: nextCode(secret) })).status).toBe(201);
     const { secret: fresh } = await withTotp(await newUser(api.url));
     for (const each of [secret, fresh]) expect(await dump()).not.toContain(each);
+  });
+
+  test('opens what was sealed before the key had a name, and names it at the next start', async () => {
+    const { config } = api.context;
+    const user = await newUser(api.url);
+    const { id, secret } = await withTotp(user);
+    const older = closeSecret(config, secret).replace(/^sealed:[0-9a-f]{8}:/, 'sealed:');
+    expect(openSecret(config, older)).toBe(secret);
+    await api.db.updateTable('secondFactors').where('id', '=', id).set({ secret: older }).execute();
+    expect((await prove(await begin(user), { code: nextCode(secret) })).status).toBe(201);
+    expect(await sealSecrets(api.db, config)).toEqual([]);
+    const row = api.db.selectFrom('secondFactors').where('id', '=', id).select('secret');
+    const kept = (await row.executeTakeFirstOrThrow()).secret ?? '';
+    expect(kept).toMatch(/^sealed:[0-9a-f]{8}:/);
+    expect(openSecret(config, kept)).toBe(secret);
   });
 
   test('rotates the key without refusing a code, and reports a start with a wrong one', async () => {
