@@ -58,6 +58,21 @@ describe('on a service with events', () => {
     await events.end();
   });
 
+  test('a change in another project of the same user does not arrive', async () => {
+    const user = await newUser(api.url);
+    const [watched, other] = [await user.project(), await user.project()];
+    const events = subscribe(gateway, user.token, projectEvents(watched.id));
+    await events.begun();
+    await user.call('PATCH', other.path, { city: 'Recife' });
+    await watched.unit();
+    // Events come in the order of the changes: the first is not that of the other project.
+    expect((await events.next()).data?.['projectChanged']).toMatchObject({
+      eventType: 'CREATED',
+      subjectType: 'UNIT',
+    });
+    await events.end();
+  });
+
   test('a new invitation arrives', async () => {
     const [owner, guest] = [await newUser(api.url), await newUser(api.url)];
     const project = await owner.project();
