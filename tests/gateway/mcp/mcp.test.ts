@@ -93,6 +93,17 @@ test('needs a valid token, and shows nothing of what others have', async () => {
   expect((await callTool(stranger, 'list_versions')).data.viewer.versions.totalCount).toBe(0);
 });
 
+test('takes a message of a whole tower, and none above a mebibyte', async () => {
+  const headers = { authorization: `Bearer ${user.token}` };
+  const statusOf = async (bytes: number) => {
+    const bare = JSON.stringify({ ...list, params: { filler: '' } }).length;
+    const body = { ...list, params: { filler: 'x'.repeat(bytes - bare) } };
+    return (await post(headers, { body })).status;
+  };
+  expect(await statusOf(1024 * 1024)).toBe(200);
+  expect(await statusOf(1024 * 1024 + 1)).toBe(413);
+});
+
 test('proposes, and nothing changes until a person saves it', async () => {
   const optionId = toGlobalId('Option', projectId, unit.id, module.option.id);
   const [floor] = await unit.floors();
