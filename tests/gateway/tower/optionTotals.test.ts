@@ -40,6 +40,16 @@ test.each([
   expect(quantities).toEqual({ concrete: expect.closeTo(3 * 2400, 1), factorSet });
 });
 
+test.each([
+  [['beam_column', 'beam_column'], 'BEAM_COLUMN'],
+  [['beam_column', 'concrete_wall'], null],
+  [['concrete_wall', 'beam_column'], null],
+  [[], null],
+])('an option of %j has the technology %s', async (types, technology) => {
+  const modules = types.map((type, at) => ({ ...counted(at + 1, 'sidac-2026-04b'), type }));
+  expect(await optionOf(modules, 'technology')).toEqual({ technology });
+});
+
 test('an option tells floors without a module from those under several', async () => {
   const modules = [[2, 3, 4], [3, 4], [4]].map((floors, at) =>
     moduleRow(1, at + 1, frame(1, 1), floors.map(floorId)),
