@@ -53,6 +53,8 @@ describe('the description', () => {
         name,
         each['x-access'] !== 'open' || /^\/v1\/(tokens\/authentication$|benchmark\/)/.test(path),
       ]);
+      // Who needs no permission lacks none.
+      expect([name, each['x-access'] === 'open' && statuses.includes('403')]).toEqual([name, false]);
       for (const answer of Object.values(each.responses))
         expect(answer.description).not.toBe('Default Response');
     }
