@@ -125,6 +125,9 @@ describe('money on the comparison', () => {
     const picture = screen.getByRole('img', { name: /^CO₂ e custo de cada simulação/ });
     expect(picture.getAttribute('aria-label')).toMatch(/: Esbelta; Robusta \(em nenhum caso a melhor\)$/);
     expect(picture.querySelectorAll('[data-dominated=true]')).toHaveLength(1);
+    const numbers = [...picture.querySelectorAll('[data-dominated] text')].map((each) => each.textContent);
+    const names = [...picture.parentElement!.querySelectorAll('li')].map((each) => each.textContent);
+    expect(numbers.map((number, at) => names[at]?.startsWith(`${number} `))).toEqual([true, true]);
 
     await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
     expect(screen.queryByRole('table', { name: 'Custo da estrutura' })).toBeNull();
