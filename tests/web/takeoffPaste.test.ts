@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { cursor, read, amounts } from './support/pastedTables.ts';
+import { readPastedTable } from '../../web/screens/takeoff/sheet/paste/pastedTable.ts';
+import type { Sheet } from '../../web/screens/takeoff/sheet/sheet.ts';
+import { amounts, column, cursor, read, sheet } from './support/pastedTables.ts';
 
 test('headings in another order and language, strengths in a column, masses for volumes', () => {
   const text = [
@@ -42,6 +44,24 @@ test('floors down and elements across, in two lines of headings; floors nobody k
     '2 slabs|steel|50': 3000,
   });
   expect(read(text)?.missed.filter((line) => line.startsWith('Ático'))).toHaveLength(4);
+});
+
+test('floor groups with numbers for names are told by the column of floors', () => {
+  const text = [
+    'Pavimento\tElemento\tConcreto (m³)\tAço (kg)',
+    '1\tPilares\t9\t900',
+    '2\tPilares\t7\t700',
+    '3\tPilares\t2\t200',
+  ].join('\n');
+  const numbered: Sheet = { ...sheet, columns: ['1', '2'].map((name) => column(name)) };
+  const found = readPastedTable(text, numbered, 0, 'pt-BR');
+  expect(found?.amounts.map(({ column: at, row, value }) => [at, row, value])).toEqual([
+    [0, 'columns|concrete|40', 9],
+    [0, 'columns|steel|50', 900],
+    [1, 'columns|concrete|40', 7],
+    [1, 'columns|steel|50', 700],
+  ]);
+  expect(found?.missed).toHaveLength(2);
 });
 
 test('floor groups across, the material and its unit in the row', () => {

@@ -1,7 +1,7 @@
 import { readPastedTable } from '../../../web/screens/takeoff/sheet/paste/pastedTable.ts';
 import type { Sheet, SheetColumn } from '../../../web/screens/takeoff/sheet/sheet.ts';
 
-const column = (name: string, given: Partial<SheetColumn> = {}): SheetColumn => ({
+export const column = (name: string, given: Partial<SheetColumn> = {}): SheetColumn => ({
   key: name,
   moduleId: null,
   revision: null,
@@ -11,7 +11,7 @@ const column = (name: string, given: Partial<SheetColumn> = {}): SheetColumn => 
   cells: {},
   ...given,
 });
-const sheet: Sheet = {
+export const sheet: Sheet = {
   rows: ['columns|concrete|40', 'slabs|concrete|25'],
   columns: [column('Garagem'), column('Térreo'), column('Pav. Tipo')],
 };
