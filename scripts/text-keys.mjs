@@ -1,11 +1,12 @@
 // Types of the keys of the client's texts, out of the Portuguese ones: web/__generated__/textKeys.d.ts. A test holds the
 // other languages to the same keys.
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { localeFiles } from '../web/build/localeFiles.ts';
+import { root } from './install.mjs';
 
-const web = new URL('../web', import.meta.url).pathname;
-const folder = `${web}/__generated__`;
+const web = join(root, 'web');
+const folder = join(web, '__generated__');
 const texts = [...localeFiles(web)].flatMap(([name, file]) => {
   const [, namespace] = /^locales\/pt-BR\/(.+)\.json$/.exec(name) ?? [];
   return namespace === undefined ? [] : [{ namespace, file: relative(folder, file) }];
@@ -22,4 +23,4 @@ const lines = [
   '  }',
   '}',
 ];
-writeFileSync(`${folder}/textKeys.d.ts`, `${lines.join('\n')}\n`);
+writeFileSync(join(folder, 'textKeys.d.ts'), `${lines.join('\n')}\n`);
