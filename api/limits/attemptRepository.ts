@@ -15,18 +15,20 @@ export type Pace = { free: number; firstMs: number; longestMs: number; forgetMs:
 export async function countAttempt(db: Database, key: string, pace: Pace): Promise<number> {
   const hash = hashOf(key);
   const { free, firstMs, longestMs, forgetMs } = pace;
-  // In one statement, so that simultaneous tries are counted one after the other.
-  const made = sql<number>`case when attempts.forget_at < now() then 1 else attempts.count + 1 end`;
+  // In one statement, so that simultaneous tries are counted one after the other. By the clock and not by `now()`, which
+  // is the start of the transaction: a try that waits for another's would find its row written in the future.
+  const now = sql`clock_timestamp()`;
+  const made = sql<number>`case when attempts.forget_at < ${now} then 1 else attempts.count + 1 end`;
   const waitMs = sql<number>`case when ${made} < ${free} then 0
     else least(${longestMs}::float8, ${firstMs}::float8 * power(2::float8, least(${made} - ${free}, 40))) end`;
   const { rows } = await sql`
     insert into attempts (key, count, next_at, forget_at)
-    values (${hash}, 1, now(), now() + ${interval(forgetMs)})
+    values (${hash}, 1, ${now}, ${now} + ${interval(forgetMs)})
     on conflict (key) do update
     set count = ${made},
-        next_at = now() + ${waitMs} * interval '1 millisecond',
-        forget_at = now() + ${interval(forgetMs)}
-    where attempts.next_at <= now() or attempts.forget_at < now()
+        next_at = ${now} + ${waitMs} * interval '1 millisecond',
+        forget_at = ${now} + ${interval(forgetMs)}
+    where attempts.next_at <= ${now} or attempts.forget_at < ${now}
     returning key`.execute(db);
   if (rows.length > 0) return 0;
   const waiting = await db.selectFrom('attempts').select('nextAt').where('key', '=', hash).executeTakeFirst();

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '../../api/db/database.ts';
 import { countAttempt, forgetAttempts } from '../../api/limits/attemptRepository.ts';
 import { countMailTo } from '../../api/limits/mailPace.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
@@ -83,6 +85,20 @@ test('the wait doubles up to its longest, and a count that is forgotten starts a
   expect(await count()).toBe(0);
   expect(await count()).toBe(0);
 });
+
+// The embedded database has one connection; there no try waits for another.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a try is not refused for one that began later and came first',
+  async () => {
+    const pace = { free: 50, firstMs: 60_000, longestMs: 60_000, forgetMs: 60_000 };
+    const count = (db: Database) => countAttempt(db, 'simultaneous', pace);
+    await api.db.transaction().execute(async (transaction) => {
+      await sql`select now()`.execute(transaction);
+      expect(await count(api.db)).toBe(0);
+      expect(await count(transaction)).toBe(0);
+    });
+  },
+);
 
 describe('mails', () => {
   test('ten reach one address, then they wait', async () => {
