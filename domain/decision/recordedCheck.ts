@@ -1,5 +1,7 @@
 import { missingStrand } from '../comparison/checks/mistakes.ts';
 import type { Statement } from '../comparison/wording/statement.ts';
+import type { Messages } from '../texts/messages.ts';
+import { unitText } from '../texts/unitText.ts';
 import type { RecordedCheck } from './decisionRecord.ts';
 
 type Compared = { items: readonly { name: string }[]; reference: number };
@@ -60,4 +62,27 @@ function found({ rule, details }: FailedCheck): Statement['params'] {
     case 'USUAL_INDICES':
       return {};
   }
+}
+
+/** What passed checks assume: usual amounts of infill and render, per m² of floor; undefined where nothing is assumed. */
+export function assumedText(
+  passed: readonly { details: readonly string[] }[],
+  messages: Messages,
+): string | undefined {
+  const amounts = passed.flatMap(({ details }) => details.map((detail) => assumedAmount(detail, messages)));
+  return amounts.length === 0
+    ? undefined
+    : messages.text('decision.check.assumed', { list: amounts.join('; ') });
+}
+
+/** `detail` as a record keeps it: material, amount and unit/m2. */
+function assumedAmount(detail: string, messages: Messages): string {
+  const [, label = '', amount, unit = ''] = /^(.+) (\S+) (\S+)\/m2$/.exec(detail) ?? [];
+  return amount === undefined
+    ? detail
+    : messages.text('decision.check.assumedAmount', {
+        label,
+        amount: Number(amount),
+        unit: unitText(unit),
+      });
 }

@@ -1,6 +1,6 @@
 import { statementText } from '#domain/comparison/wording/statement.ts';
 import type { RecordedCheck, RecordedOverride } from '#domain/decision/decisionRecord.ts';
-import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
+import { assumedText, checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import { heading, line, type Page } from './page.ts';
 import { type Reader, timeText } from './reader.ts';
 import type { Told } from './told.ts';
@@ -24,6 +24,6 @@ export function checkLines(page: Page, { comparison, texts, messages }: Told, re
   if (passed.length === 0) return;
   heading(page, texts.passedChecks);
   line(page, passed.map(({ rule }) => texts.rules[rule]).join(' · '));
-  const assumed = passed.flatMap(({ details }) => details);
-  if (assumed.length > 0) line(page, messages.text('decision.check.assumed', { list: assumed.join('; ') }));
+  const assumed = assumedText(passed, messages);
+  if (assumed !== undefined) line(page, assumed);
 }

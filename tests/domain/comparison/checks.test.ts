@@ -7,6 +7,9 @@ import { frameOf } from '../arbitraries.ts';
 import { elementMaterials, type MaterialLine, scaleMaterials } from '#domain/materials/materials.ts';
 import { otherElements } from '#domain/structures/otherMaterials.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
+import { assumedText } from '#domain/decision/recordedCheck.ts';
+import { messagesIn } from '#domain/texts/messageText.ts';
+import type { Language } from '#domain/texts/messages.ts';
 
 /** 100 m² of a material outside the factor set. */
 function outsideSet(purpose: 'infill' | 'foundation', name: string) {
@@ -43,6 +46,23 @@ const times = (n: number) =>
     element,
     materials: scaleMaterials([...materials] as MaterialLine[], n),
   }));
+
+test('assumed infill is told with its amount per m², in figures of the language', () => {
+  const { element, materials } = infill('Blocos de 14 cm');
+  const assumed = materials.map((line) => ({ ...line, flags: ['assumed' as const] }));
+  const side = sideOf(moduleOf({ elements: [...moduleOf().elements, { element, materials: assumed }] }));
+  const passed = likeForLike([side], side).filter((check) => check.passed);
+  const textIn = (language: Language) => assumedText(passed, messagesIn(language));
+  // 100 m² on 900.
+  expect(textIn('pt-BR')).toMatch(/faixas usuais: Blocos de 14 cm, 0,111 m² por m² de piso$/);
+  expect(textIn('en-US')).toMatch(/usual ranges: Blocos de 14 cm, 0.111 m² per m² of floor$/);
+  expect(
+    assumedText(
+      passed.filter(({ rule }) => rule !== 'SAME_SCOPE'),
+      messagesIn('pt-BR'),
+    ),
+  ).toBeUndefined();
+});
 
 test('concrete without steel and impossible thickness hold a verdict back and are named', () => {
   const side = sideOf(moduleOf({ name: 'Torre', elements: withoutSteel('slabs').concat(times(10)) }));

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { statementText } from '#domain/comparison/wording/statement.ts';
-import { checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
+import { assumedText, checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import type {
   DecisionChecks_comparison$data,
   DecisionChecks_comparison$key,
@@ -60,7 +60,7 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
       name: override.userName,
       date: dateTime(override.createdAt),
     });
-  const assumed = passed.flatMap(({ details }) => details);
+  const assumed = assumedText(passed, messages);
   return (
     <Section title={t('checks.title')}>
       {(
@@ -96,9 +96,9 @@ export function DecisionChecks({ comparison }: { comparison: DecisionChecks_comp
           </Typography>
         </>
       )}
-      {assumed.length > 0 && (
+      {assumed !== undefined && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {messages.text('decision.check.assumed', { list: assumed.join('; ') })}
+          {assumed}
         </Typography>
       )}
     </Section>
