@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveGateway } from '../../support/served.ts';
-import { expectStatus, newUser, openOffice } from '../../support/world.ts';
+import { expectStatus, newUser, openOffice, type TestProject } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 
@@ -14,34 +14,45 @@ const shared = `{
 test('quotations and declarations of an office go from one project to another with their first entry', async () => {
   const [office, editor] = [await openOffice(user), await newUser(api.url, { name: 'Bruno Dias' })];
   await office.join(editor, 'editor');
-  const [from, to] = [await user.project({ name: 'Ipê' }), await user.project({ name: 'Jatobá' })];
-  await office.take(from);
-  await office.take(to);
-  const quotation = { key: 'form:walls', min: 20, max: 24, source: 'Proposta 118', date: '2020-10-20' };
-  await expectStatus(200, user.call('PATCH', `${from.path}/prices`, { prices: [quotation] }));
-  const stated = {
-    material: 'concrete:30',
-    supplier: 'Sul',
-    document: 'EPD-42',
-    co2: { min: 210, max: 225 },
-  };
-  await expectStatus(201, user.call('POST', `${from.path}/declarations`, stated));
+  const names = ['Ipê', 'Cedro', 'Jatobá'];
+  const [from, beside, to] = (await Promise.all(names.map((name) => user.project({ name })))) as [
+    TestProject,
+    TestProject,
+    TestProject,
+  ];
+  for (const project of [from, beside, to]) await office.take(project);
+  const today = new Date().toISOString().slice(0, 10);
+  const old = { key: 'form:walls', min: 20, max: 24, source: 'Proposta 118', date: '2020-10-20' };
+  const fresh = { key: 'steel:walls:50', min: 9, max: 11, source: 'Proposta 7', date: today };
+  await expectStatus(200, user.call('PATCH', `${from.path}/prices`, { prices: [old] }));
+  await expectStatus(200, editor.call('PATCH', `${beside.path}/prices`, { prices: [fresh] }));
+  const c30 = { material: 'concrete:30', supplier: 'Sul', document: 'EPD-42', co2: { min: 210, max: 225 } };
+  const ca60 = { material: 'steel:60', supplier: 'Aço', document: 'EPD-9', co2: { min: 0.4, max: 0.5 } };
+  await expectStatus(201, user.call('POST', `${from.path}/declarations`, c30));
+  await expectStatus(201, editor.call('POST', `${beside.path}/declarations`, ca60));
 
   const ask = async (query: string, variables: object) =>
     (await gateway.ask(query, { token: editor.token, variables })).data;
   const read = async () =>
     (await ask(`query ($id: ID!) { project(projectId: $id) ${shared} }`, { id: to.id })).project;
-  const firstEntry = { projectName: 'Ipê', enteredBy: user.name };
+  const [ofIpe, ofCedro] = [
+    { projectName: 'Ipê', enteredBy: user.name },
+    { projectName: 'Cedro', enteredBy: 'Bruno Dias' },
+  ];
   const before = await read();
   expect(before).toMatchObject({
     prices: [],
     sharedPrices: [
       {
-        firstEntry,
+        firstEntry: ofIpe,
         price: { label: 'Formwork of concrete walls and their slabs', isOld: true, origin: null },
       },
+      { firstEntry: ofCedro, price: { key: 'steel:walls:50', min: 9, max: 11, isOld: false, origin: null } },
     ],
-    sharedDeclarations: [{ firstEntry, declaration: { label: 'C30', supplier: 'Sul' } }],
+    sharedDeclarations: [
+      { firstEntry: ofIpe, declaration: { label: 'C30', supplier: 'Sul' } },
+      { firstEntry: ofCedro, declaration: { label: 'CA60', supplier: 'Aço' } },
+    ],
   });
 
   const adopt = async (what: 'Prices' | 'Declarations', chosen: object, selection: string) =>
@@ -62,15 +73,31 @@ test('quotations and declarations of an office go from one project to another wi
   const project = `project ${shared}`;
   expect(await adopt('Prices', { prices }, project)).toMatchObject({
     errors: [],
-    project: { prices: [{ key: 'form:walls', max: 24, origin: firstEntry }], sharedPrices: [] },
+    project: {
+      prices: [
+        { key: 'form:walls', max: 24, origin: ofIpe },
+        { key: 'steel:walls:50', max: 11, origin: ofCedro },
+      ],
+      sharedPrices: [],
+    },
   });
-  const declarationIds = [before.sharedDeclarations[0].declaration.id];
+  const declarationIds = before.sharedDeclarations.map(
+    ({ declaration }: { declaration: { id: string } }) => declaration.id,
+  );
   const edges = 'declarationEdges { node { label declaredBy } }';
   expect(await adopt('Declarations', { declarationIds }, `${edges} ${project}`)).toMatchObject({
     errors: [],
-    declarationEdges: [{ node: { label: 'C30', declaredBy: 'Bruno Dias' } }],
+    declarationEdges: [
+      { node: { label: 'C30', declaredBy: 'Bruno Dias' } },
+      { node: { label: 'CA60', declaredBy: 'Bruno Dias' } },
+    ],
     project: {
-      declarations: { edges: [{ node: { material: 'concrete:30', origin: firstEntry } }] },
+      declarations: {
+        edges: [
+          { node: { material: 'concrete:30', origin: ofIpe } },
+          { node: { material: 'steel:60', origin: ofCedro } },
+        ],
+      },
       sharedDeclarations: [],
     },
   });
