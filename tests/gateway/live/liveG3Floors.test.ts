@@ -132,8 +132,12 @@ describe('floors that change on the newest live service', () => {
     expect(module).toEqual({ isOutdated: false, floorRepetition: 5 });
   });
 
-  test('no module vanishes: the change is refused, or moves it to the new floors and keeps the reference', async () => {
-    const replaced = { unitId: unit.id, floorGroups: [{ ...floorGroups[0], name: 'Outro', repetition: 2 }] };
+  test('no module vanishes: the change is refused, or moves it to new floors of its kind and keeps the reference', async () => {
+    const basement = { name: 'Subsolo', category: 'BASEMENT_FLOOR', area: 300, height: 3.5, repetition: 1 };
+    const replaced = {
+      unitId: unit.id,
+      floorGroups: [basement, { ...floorGroups[0], name: 'Outro', repetition: 2 }],
+    };
     const refused = await world.ask(token, updateUnit, { input: replaced });
     expect(refused.errors).toEqual([]);
     expect(refused.data.updateUnit.errors).toMatchObject([{ code: 'VALIDATION_FAILED' }]);
