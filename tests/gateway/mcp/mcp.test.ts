@@ -85,6 +85,14 @@ test('needs a valid token, and shows nothing of what others have', async () => {
   expect((await post({ authorization, origin: own })).status).toBe(200);
   for (const origin of ['https://elsewhere.example', `${own}.elsewhere.example`])
     expect((await post({ authorization, origin })).status).toBe(403);
+  const named = 'https://planilhas.example';
+  const open = await startGateway(api.url, { corsOrigins: [named] });
+  for (const [origin, status] of [
+    [named, 200],
+    ['https://elsewhere.example', 403],
+  ] as const)
+    expect((await post({ authorization, origin }, { at: open })).status).toBe(status);
+  await open.close();
   expect((await post({ authorization }, { body: [] })).status).toBe(400);
   expect((await fetch(mcpAddress(gateway), { headers: { accept: 'text/event-stream' } })).status).toBe(405);
 
