@@ -127,6 +127,10 @@ test('the LCAx files of an option are worked out by their library to the figures
     expect(workedOut(lcax[end]) / own.quantities.co2[end]).toBeCloseTo(1, 9);
   }
   expect(lcax.min).toContain('Concreteira Sul: EPD 42');
+  expect(JSON.parse(lcax.min)).toMatchObject({
+    location: { country: 'bra', city: 'São Paulo' },
+    projectInfo: { grossFloorArea: { value: 2601 }, floorsAboveGround: 3, floorsBelowGround: 1 },
+  });
 });
 
 test('so are those of the example tower, in each technology', async () => {
