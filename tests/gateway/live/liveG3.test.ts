@@ -147,14 +147,16 @@ describe('the main job on the newest live service', () => {
       expect(made.module.floorRepetition).toBe(3);
       moduleId ??= made.module.id;
     }
-    const roles = live.state.roles.map(({ name, simulation, users_ids }) => [
-      name,
-      simulation,
-      users_ids.length,
+    const roles = live.state.roles.map((role) => [
+      role.name,
+      role.simulation,
+      role.users_ids.length,
+      role.permissions_ids,
     ]);
+    // Whoever is in it changes the project, and makes, changes and deletes towers.
     expect(roles).toEqual([
-      ['Administrador', false, 1],
-      ['Estrutura', true, 1],
+      ['Administrador', false, 1, [1]],
+      ['Estrutura', true, 1, [2, 9, 10, 11]],
     ]);
   });
 
