@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { newUser, type TestUser, uniqueEmail } from '../../support/world.ts';
+import { mailedToken } from '../../support/mailedToken.ts';
+import { newUser, openOffice, type TestUser, uniqueEmail } from '../../support/world.ts';
 
 let api: TestApi;
 let gateway: TestGateway;
@@ -116,6 +117,25 @@ describe('people of a project', () => {
       project: { id: project },
       projectEdge: { node: { name: 'Residencial Ipê' } },
     });
+  });
+
+  test('without a proved address see the invitation whose mail they read, to a project or an office', async () => {
+    const newcomer = await newUser(api.url, { activated: false });
+    const input = { projectId: project, email: newcomer.email, permissions: ['VIEW'] };
+    await change('inviteUser', input, '', owner);
+    const toProject = await mailedToken(api.db, newcomer.email);
+    await (await openOffice(owner)).invite(newcomer.email, 'viewer');
+    const toOffice = await mailedToken(api.db, newcomer.email);
+    const waiting = async (secret: string | null) => {
+      const query = `query ($secret: String) { viewer { pendingInvitations(token: $secret) { nodes { projectName } }
+        organizationInvitations(token: $secret) { organizationName } } }`;
+      const { data } = await gateway.ask(query, { variables: { secret }, token: newcomer.token });
+      const { pendingInvitations, organizationInvitations } = data.viewer;
+      return [...pendingInvitations.nodes, ...organizationInvitations];
+    };
+    expect(await waiting(null)).toEqual([]);
+    expect(await waiting(toProject)).toEqual([{ projectName: 'Residencial Ipê' }]);
+    expect(await waiting(toOffice)).toEqual([{ organizationName: 'Escritório Ipê' }]);
   });
 
   test('are listed with what they hold, and know themselves', async () => {
