@@ -171,7 +171,7 @@ describe('from a project to a decision', () => {
   });
 
   test('versions: a second one, made valid, read back as entered, compared; node answers for all', async () => {
-    const { typical, option } = await tower();
+    const { project, unit, typical, option } = await tower();
     const { module } = await option('Pórtico', true, { beamColumn }, [typical[0].id]);
     const { version } = await change(
       'createVersion',
@@ -224,6 +224,25 @@ describe('from a project to a decision', () => {
       versionId: version.id,
       isValid: true,
     });
+    const outdated = async () => {
+      const { comparison: now } = await ask(
+        'query($ids: [ID!]!) { comparison(input: { versionIds: $ids }) { items { side { outdated } } } }',
+        { ids: [first.node.currentVersion.id, version.id] },
+      );
+      return now.items.map(({ side }: { side: { outdated: string[] } }) => side.outdated.length);
+    };
+    expect(await outdated()).toEqual([0, 0]);
+    const { unit: read } = await ask(
+      `query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) {
+        floorGroups { databaseId name category area height repetition } } }`,
+      { p: project.databaseId, u: unit.databaseId },
+    );
+    const floorGroups = read.floorGroups.map((group: { area: number }) => ({
+      ...group,
+      area: group.area + 1,
+    }));
+    await change('updateUnit', 'unit { id }', { unitId: unit.id, floorGroups });
+    expect(await outdated()).toEqual([1, 1]);
     const nodes = await ask(`query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`, {
       ids: [module.id, version.id, typical[0].id],
     });
