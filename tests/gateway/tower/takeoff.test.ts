@@ -132,11 +132,11 @@ describe('saveTakeoff', () => {
     expect(foreign.errors).toMatchObject([{ path: ['modules', '1', 'floorIds', '0'] }]);
     const [made] = nodes(await change('saveTakeoff', fields, { optionId, modules: [modules[0]] }));
     const stale = { moduleId: made?.id, revision: 99 };
-    const conflict = await change('saveTakeoff', fields, {
-      optionId,
-      modules: [{ ...stale, ...sheet(at(0), 1) }],
-    });
-    expect(conflict.errors).toMatchObject([{ code: 'EDIT_CONFLICT' }]);
+    for (const input of [
+      { optionId, modules: [{ ...stale, ...sheet(at(0), 1) }] },
+      { optionId, modules: [], removedModules: [stale] },
+    ])
+      expect((await change('saveTakeoff', fields, input)).errors).toMatchObject([{ code: 'EDIT_CONFLICT' }]);
     const other = idOf(await option.unit.option({ name: 'Outra', active: false }));
     for (const input of [
       { optionId: other, modules: [{ moduleId: made?.id, ...sheet(at(0), 1) }] },
