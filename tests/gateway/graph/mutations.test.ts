@@ -160,20 +160,43 @@ describe('what goes out', () => {
     });
   });
 
-  test('masonry goes into its own envelope', async () => {
+  test('masonry goes into its own envelope, and its faults come back out of it', async () => {
     const path = `${paths.option(1)}/modules/${moduleId(1, 1)}/versions`;
-    upstream.on({ [`POST ${path}`]: { status: 422, body: { error: {}, code: 'VALIDATION_FAILED' } } });
+    const faults = [
+      'name',
+      'description',
+      'is_valid',
+      'type',
+      'missing',
+      'masonry.grout.0.volumes.0.fgk',
+      'masonry.missing',
+      'concrete_slabs.steel.0.mass',
+      'other_materials.0.co2.min',
+    ];
+    const error = Object.fromEntries(faults.map((field) => [field, 'x']));
+    upstream.on({ [`POST ${path}`]: { status: 422, body: { error, code: 'VALIDATION_FAILED' } } });
     const structuralMasonry = {
       grout: [{ position: 'VERTICAL', volumes: [{ fgk: 20, volume: 1 }] }],
       mortar: [],
       blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 100 }],
       concreteSlabs: element(1),
     };
-    await change('createVersion', 'version { id }', {
+    const { payload } = await change('createVersion', 'version { id }', {
       moduleId: ids.module,
       name: 'V',
       structure: { structuralMasonry },
     });
+    expect(payload.errors.map((each: { path: string[] }) => each.path.join('.'))).toEqual([
+      'name',
+      'description',
+      'isValid',
+      'structure',
+      'structure.structuralMasonry',
+      'structure.structuralMasonry.grout.0.volumes.0.fgk',
+      'structure.structuralMasonry.masonry.missing',
+      'structure.structuralMasonry.concreteSlabs.steel.0.mass',
+      'structure.structuralMasonry.otherMaterials.0.co2.min',
+    ]);
     expect(sent()[0]).toEqual({
       call: `POST ${path}`,
       body: {
