@@ -47,6 +47,7 @@ const walls = fc
   .map((concreteWall) => ({ concreteWall }));
 
 type Element = { volumes: { fck: number; volume: number }[]; steel: { ca: number; mass: number }[] };
+type Range = { min: number; max: number };
 type Structure = Record<string, Record<string, unknown>>;
 
 const sum = (parts: number[]) => parts.reduce((total, each) => total + each, 0);
@@ -65,7 +66,7 @@ const unitQuery = `query ($projectId: ID!, $unitId: ID!) { unit(projectId: $proj
   floorGroups { databaseId name category area height repetition } floors { id }
   quantities { concrete steel }
   options { edges { node { quantities { concrete steel } modules { edges { node {
-    id floorRepetition floors { id } quantities { concrete steel }
+    id floorRepetition floors { id } quantities { concrete steel cost { min max } }
     currentVersion { input { ... on BeamColumnData { concreteColumns ${elementFields} concreteBeams ${elementFields}
       slabs: concreteSlabs ${elementFields} formColumns formBeams formSlabs columnNumber averageBeamSpan averageSlabSpan }
       ... on ConcreteWallData { concreteWalls ${elementFields} slabs: concreteSlabs ${elementFields} wallThickness
@@ -147,8 +148,16 @@ describe.each([
           saved[0]!.structure = second;
           await expectRead();
         }
+        const costOf = async () =>
+          (await expectRead()).options.edges[0].node.modules.edges[0].node.quantities.cost as Range | null;
+        const cost = await costOf();
         await world.made(token, updateModule, { moduleId, floorIds: [all[0]!] });
         saved[0]!.floors = [all[0]!];
+        const costOfOne = await costOf();
+        // Concrete of a class without a price has no cost.
+        expect(costOfOne === null).toBe(cost === null);
+        for (const end of ['min', 'max'] as const)
+          expect(cost?.[end] ?? 0).toBeCloseTo((costOfOne?.[end] ?? 0) * some.length, 2);
         await world.made(token, createModuleMutation, {
           optionId,
           floorIds: [all[1]!],
