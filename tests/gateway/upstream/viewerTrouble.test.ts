@@ -59,6 +59,26 @@ describe('trouble of one call', () => {
     upstream.on({ 'GET /v1/users/me': { body: { user } } });
   });
 
+  test.each([
+    [400, []],
+    [403, []],
+    [404, []],
+    [405, []],
+    [422, []],
+    [401, ['UNAUTHENTICATED']],
+    [500, ['UPSTREAM_UNAVAILABLE']],
+  ])('of a service that names nobody, with %i to an empty change: %j', async (status, codes) => {
+    const refused = { status, body: { error: 'refused' } };
+    const { gateway: live } = await serveStub({
+      'GET /v1/users/me': { status: 404, body: { error: 'no such page' } },
+      'PATCH /v1/users': refused,
+      'GET /v1/users/collaborators': { body: { users: [] } },
+    });
+    const variables = { id: toGlobalId('User', '7') };
+    const { data, errors } = await live.ask('query($id: ID!) { node(id: $id) { id } }', { variables });
+    expect([data.node, errors.map(({ extensions }) => extensions.code)]).toEqual([null, codes]);
+  });
+
   test('of a change is an error, never half a success', async () => {
     upstream.on({
       'POST /v1/tokens/authentication': { status: 201, body: { user } },
