@@ -65,7 +65,7 @@ describe('a module on the live service', () => {
     expect(shown).toContainEqual({ name: 'Sem aço', quantities: { steel: 4 * 4100 + 2100 } });
   });
 
-  test('says what the service does not offer: masonry, another technology, uses of forms', async () => {
+  test('says what the service does not offer: masonry, another technology, and what it would drop', async () => {
     const { optionId, moduleId } = await world.option(token, tower.id, floorIds);
     const slab = { volumes: [{ fck: 30, volume: 40 }], steel: [{ ca: 60, mass: 2000 }] };
     const masonry = { grout: [], mortar: [], blocks: [{ type: 'inteiro (14x19x39)', fbk: 4, quantity: 10 }] };
@@ -75,9 +75,22 @@ describe('a module on the live service', () => {
     const changed = await world.ask(token, updateModule, { input: { moduleId, structure } });
     expect(changed.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
     const { beamColumn } = frameInput(40);
-    const used = { moduleId, structure: { beamColumn: { ...beamColumn, formUses: 8 } } };
-    const refused = await world.ask(token, updateModule, { input: used });
-    expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
+    const infill = { name: 'Drywall', purpose: 'INFILL', amount: 90, unit: 'm2', source: 'EPD 7' };
+    const ranges = { co2: { min: 6, max: 9 }, energy: { min: 90, max: 130 } };
+    const assumed = { ...slab, steel: [{ ca: 60, mass: 2000, assumed: true }] };
+    world.live.requests.splice(0);
+    for (const [lacking, words] of [
+      [{ formUses: 8 }, /how often forms are used/],
+      [{ otherMaterials: [{ ...infill, ...ranges }] }, /materials outside the factor set/],
+      [{ concreteSlabs: assumed }, /marked as assumed/],
+    ] as const) {
+      const input = { moduleId, structure: { beamColumn: { ...beamColumn, ...lacking } } };
+      const refused = await world.ask(token, updateModule, { input });
+      expect(refused.errors).toMatchObject([
+        { message: expect.stringMatching(words), extensions: { code: 'NOT_SUPPORTED_BY_UPSTREAM' } },
+      ]);
+    }
+    expect(world.live.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     await world.made(token, updateModule, {
       moduleId,
       structure: { beamColumn: { ...beamColumn, formUses: null } },
