@@ -164,6 +164,24 @@ describe('a sheet for the live service, which checks none', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
   });
 
+  test('whose walls the service fails to keep is not told as made', async () => {
+    const header = [...columns, 'module_slab_concrete_25', ...thicknesses];
+    const walls = [...good.slice(0, -1), '30', '20', '0.12', '0.1'];
+    walls[0] = 'Sem paredes';
+    const { state, requests } = world.live;
+    const isOptionMade = () =>
+      requests.some(({ method, path }) => method === 'POST' && path.endsWith('/options'));
+    Object.defineProperty(state, 'manner', {
+      configurable: true,
+      get: () => (isOptionMade() ? 'broken' : 'honest'),
+    });
+    const contentBase64 = Buffer.from(csv([walls], header)).toString('base64');
+    const input = { fileName: 'a.csv', contentBase64, dryRun: false };
+    const { errors } = await world.ask(token, mutation, { input });
+    Object.defineProperty(state, 'manner', { configurable: true, writable: true, value: 'honest' });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+
   test('can be no workbook', async () => {
     const { errors } = await imported('x', true, 'a.xlsx');
     expect(errors).toMatchObject([{ code: 'VALIDATION_FAILED', key: 'import.file.csv', path: ['fileName'] }]);
