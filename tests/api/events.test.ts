@@ -166,6 +166,15 @@ test('that were missed come again to who says where it was, to others only what 
   await stranger.project();
   expect(await strangers.next()).toMatchObject({ data: { user_id: stranger.id } });
   await strangers.close();
+
+  // Whoever was taken out meanwhile hears of that, and of nothing else in it.
+  await expectStatus(200, owner.call('DELETE', `${project.path}/members/${guest.id}`));
+  await project.unit({ name: 'Torre C' });
+  await guest.project();
+  const taken = await openEvents(api.url, guest.token, guests.lastId());
+  const told = await until('project.created', taken);
+  expect([told.includes('member.deleted'), told.includes('unit.created')]).toEqual([true, false]);
+  await taken.close();
 });
 
 test('that cannot be placed are reported as missed', async () => {
