@@ -73,6 +73,16 @@ describe('sessions', () => {
     expect(listed[1]).toMatchObject({ device: 'Firefox, Linux', current: false, last_used_at: null });
     expect(listed[2].current).toBe(true);
     expect(listed[2].last_used_at).not.toBeNull();
+    // Written once a minute at most.
+    for (const [seconds, isNoted] of [
+      [50, false],
+      [70, true],
+    ] as const) {
+      const before = new Date(Date.now() - seconds * 1000);
+      await api.db.updateTable('tokens').set({ lastUsedAt: before }).where('id', '=', listed[2].id).execute();
+      const { last_used_at: noted } = (await list())[2];
+      expect(Date.parse(noted) > before.getTime()).toBe(isNoted);
+    }
     expect(JSON.stringify(listed)).not.toContain(other);
 
     const stranger = await newUser(api.url);
