@@ -1,11 +1,13 @@
 import type * as dns from 'node:dns';
 import { lookup } from 'node:dns';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { guardedFetch, Unreachable } from '../../api/singleSignOn/guardedFetch.ts';
 import { guardHost, PrivateAddress } from '../../api/webhooks/guardedHost.ts';
 import { guardedPost } from '../../api/webhooks/guardedPost.ts';
+import { serveHttp } from '../support/serveHttp.ts';
 
 vi.mock('node:dns', async (original) => {
   const real = await original<typeof dns>();
@@ -69,4 +71,17 @@ test('a name that is public when it is asked for a second time gains nothing, no
   resolvesTo([loopback]);
   const sent = await guardedPost(target(), { headers: {}, body: '{}' }, true);
   expect([sent.failure, connections]).toEqual(['private_address', 0]);
+});
+
+test('a provider that sends elsewhere is not followed', async () => {
+  const asked: string[] = [];
+  const { url, close } = await serveHttp(
+    createHttpServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    }),
+  );
+  const { status } = await guardedFetch(true)(`${url}/first`, { method: 'GET' } as never);
+  expect([status, asked]).toEqual([302, ['/first']]);
+  await close();
 });
