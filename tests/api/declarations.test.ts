@@ -18,7 +18,7 @@ const declaration = {
   document: 'EPD-BR-0042',
   valid_until: '2999-12-31',
   co2: { min: 210, max: 225 },
-  energy: null,
+  energy: { min: 1200, max: 1350 },
 };
 const declare = (change: object, user = owner) =>
   user.call('POST', `${project.path}/declarations`, { ...declaration, ...change });
@@ -46,7 +46,8 @@ test('a factor is declared, listed as declared, noted as a change, and withdrawn
   });
   expect((await owner.call('DELETE', `${project.path}/declarations/${id}`)).status).toBe(200);
   expect((await owner.call('DELETE', `${project.path}/declarations/${id}`)).status).toBe(404);
-  expect((await declare({ supplier: 'Outra' })).status).toBe(201);
+  const other = await declare({ supplier: 'Outra', energy: null });
+  expect(other).toMatchObject({ status: 201, body: { declaration: { supplier: 'Outra', energy: null } } });
   const { activity } = (await owner.call('GET', `${project.path}/activity`)).body;
   expect(activity.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
     'declaration.created',
