@@ -96,6 +96,9 @@ describe('changing the floors', () => {
     );
     expect(floors).toHaveLength(5);
     expect(answer.body.unit.tower.version).toBe(2);
+    // The version is that of the floors: a name and a count leave it.
+    const renamed = await patch(unit, { name: 'Torre B', housing_units_count: 12 });
+    expect(renamed.body.unit).toMatchObject({ name: 'Torre B', tower: { version: 2 } });
   });
 
   test('marks the modules that cover what changed, and no others', async () => {
