@@ -193,25 +193,29 @@ describe('the versions of all projects', () => {
     const [ofOffice, byInvitation, moved] = await Promise.all(
       ['Escritório', 'Convite', 'Mudança'].map((name) => ana.project({ name })),
     );
+    const paths: Record<string, string> = {};
     for (const project of [ofOffice!, byInvitation!, moved!])
-      await (await (await project.unit()).option()).module();
+      paths[project.id] = (await (await (await project.unit()).option()).module()).path;
     const office = await openOffice(ana);
     await office.take(ofOffice!);
     const guest = await newUser(api.url);
     const gained = async (since: string) => {
       const { body: found } = await guest.call('GET', `/v1/versions?updated_since=${since}`);
-      return found.versions.map((version: { project_id: string }) => version.project_id);
+      return found.versions.map(
+        (of: Record<string, string>) =>
+          `/v1/projects/${of['project_id']}/units/${of['unit_id']}/options/${of['option_id']}/modules/${of['module_id']}`,
+      );
     };
 
     let since = new Date().toISOString();
     await office.join(guest, 'viewer');
-    expect(await gained(since)).toEqual([ofOffice!.id]);
+    expect(await gained(since)).toEqual([paths[ofOffice!.id]]);
     since = new Date().toISOString();
     await byInvitation!.share(guest, 'project:view');
-    expect(await gained(since)).toEqual([byInvitation!.id]);
+    expect(await gained(since)).toEqual([paths[byInvitation!.id]]);
     since = new Date().toISOString();
     await office.take(moved!);
-    expect(await gained(since)).toEqual([moved!.id]);
+    expect(await gained(since)).toEqual([paths[moved!.id]]);
     since = new Date().toISOString();
     await expectStatus(200, ana.call('PATCH', moved!.path, { city: 'Santos' }));
     expect(await gained(since)).toEqual([]);
