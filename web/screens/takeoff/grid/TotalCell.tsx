@@ -77,11 +77,15 @@ function CostPerArea({ total, area, prices }: { total: Quantities; area: number;
   const amounts = perSquareMeter(total, area)?.priceAmounts;
   if (prices === null || amounts === undefined) return emptyValue;
   const cost = costOf(amounts, prices);
-  const names = lackingNames(cost, messages);
+  const names = lackingNames(cost, messages).join(', ');
   return (
     <>
       {span(cost.total)}
-      {names.length > 0 && <small className="band">{names.join(', ')}</small>}
+      {names !== '' && (
+        <small className="band" title={names}>
+          {names}
+        </small>
+      )}
     </>
   );
 }

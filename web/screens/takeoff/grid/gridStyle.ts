@@ -62,7 +62,7 @@ export const gridStyle = {
     bgcolor: 'transparent',
   },
   '& small': { typography: 'caption' },
-  '& small.band': { display: 'block' },
+  '& small.band': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .unusual': { color: 'warning.main' },
   '& tr.element th': { typography: 'overline', lineHeight: 2, color: 'text.secondary', borderRight: 0 },
   '& tr.element td': { borderRight: 0 },
