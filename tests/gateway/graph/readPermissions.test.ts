@@ -1,4 +1,6 @@
+import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../../../gateway/schema.ts';
 import { startApi, type TestApi } from '../../support/apiServer.ts';
 import { buildCallers, type Caller, type Needed, refusal } from '../../support/callers.ts';
 import { inputOf, mutationsOnThings, mutationText, rawIds } from '../../support/everyMutation.ts';
@@ -41,6 +43,17 @@ const besideProject: Needed[] = ['own', 'colleague', 'office owner'];
 const everyNode = `query(${nodesOfThings.map((_, at) => `$id${at}: ID!`).join(' ')}) {
   ${nodesOfThings.map((_, at) => `n${at}: node(id: $id${at}) { id }`).join(' ')} }`;
 
+/** What the graph says that the viewer may do with each of them. */
+const everyRight = `query(${nodesOfThings.map((_, at) => `$id${at}: ID!`).join(' ')}) {
+  ${nodesOfThings.map(({ type }, at) => `${type}: node(id: $id${at}) { ... on ${type} { ${rightsOf(type)} } }`).join(' ')} }`;
+
+function rightsOf(type: string): string {
+  const fields = (createSchema().getType(type) as GraphQLObjectType).getFields();
+  return ['id', ...Object.keys(fields).filter((field) => field.startsWith('viewerCan'))].join(' ');
+}
+
+const insideProject = ['Unit', 'Option', 'Module', 'Version', 'Foundation', 'FoundationVersion'];
+
 describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
   test.each(Object.entries(readsOfThings))(
     '%s is read by whoever may, and by nobody else',
@@ -79,6 +92,41 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
         return [type, refused === undefined ? 'there' : refused === 401 ? 'UNAUTHENTICATED' : 'none'];
       });
       expect([name, told]).toEqual([name, expected]);
+    }
+  });
+
+  test('whoever reads a thing is told what they may do with it', async () => {
+    const cast = casts[whose]!;
+    const raw = rawIds(cast.world);
+    const variables = Object.fromEntries(nodesOfThings.map(({ id }, at) => [`id${at}`, id(raw)]));
+    for (const [name, caller] of Object.entries(cast.callers)) {
+      if (caller.standing === undefined || caller.reach !== undefined) continue;
+      const { data } = await gateway.ask(everyRight, { variables, token: caller.token ?? null });
+      const may = (needed: Needed) => refusal(caller, readingOf(needed, true)) === undefined;
+      const edits = { viewerCanEdit: may('edit'), viewerCanDelete: may('edit') };
+      const owns = may('owner');
+      const isOwn = whose === 'of one’s own';
+      expect([name, data]).toMatchObject([
+        name,
+        {
+          Project: {
+            viewerCanEdit: may('edit'),
+            viewerCanDelete: owns,
+            viewerCanInvite: owns,
+            viewerCanTransfer: owns && isOwn,
+            viewerCanMove: owns,
+          },
+          ...Object.fromEntries(insideProject.map((type) => [type, edits])),
+          ...(isOwn && { Member: { viewerCanEdit: owns, viewerCanRemove: owns } }),
+          ...(caller.office && {
+            Organization: {
+              viewerCanManage: may('office owner'),
+              viewerCanAddProjects: caller.office !== 'viewer',
+            },
+            OrganizationMember: { viewerCanRemove: may('office owner') },
+          }),
+        },
+      ]);
     }
   });
 
