@@ -6,7 +6,7 @@ import { newUser } from '../../support/world.ts';
 const { api, gateway, user: owner } = await serveGateway();
 const unit = await (await owner.project()).unit();
 const raw: string[] = [];
-for (const name of ['Pórtico', 'Paredes']) {
+for (const name of ['Pórtico', 'Paredes', 'Alvenaria']) {
   const option = await unit.option({ name, active: raw.length === 0 });
   await option.module();
   raw.push(option.id);
@@ -31,6 +31,15 @@ const pass = async (note: string | null, user = owner, ids = raw) => {
   return data.overrideCheck;
 };
 
+const isSuspended = async (ids: string[]) => {
+  const optionIds = ids.map((id) => toGlobalId('Option', unit.project.id, unit.id, id));
+  const { data } = await gateway.ask(
+    'query($input: ComparisonInput!) { comparison(input: $input) { answer { isSuspended } } }',
+    { token: owner.token, variables: { input: { optionIds } } },
+  );
+  return data.comparison.answer.isSuspended;
+};
+
 test('a note stands with its author, for the options in any order, until another or none takes its place', async () => {
   const first = await pass('A garagem entra depois.');
   expect(first.errors).toEqual([]);
@@ -49,6 +58,18 @@ test('a note stands with its author, for the options in any order, until another
   );
   expect(gapCheck.override).toMatchObject({ note: 'Conferido.', user_name: 'Bruno Dias' });
   expect((await pass(null)).unit.overrides).toEqual([]);
+});
+
+test('a note lets the answer stand for the options it was written for, and for no fewer nor more', async () => {
+  const two = raw.slice(0, 2);
+  for (const [noted, other] of [
+    [raw, two],
+    [two, raw],
+  ] as const) {
+    await pass('Conferido.', owner, [...noted]);
+    expect([await isSuspended(noted.toReversed()), await isSuspended([...other])]).toEqual([false, true]);
+    await pass(null, owner, [...noted]);
+  }
 });
 
 test('options that are not the tower’s, or one alone, are refused at the field', async () => {
