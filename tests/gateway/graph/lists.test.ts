@@ -59,7 +59,7 @@ test('a change in a project counts as its own', async () => {
   const { viewer } = await ask(
     `query($since: DateTime!) { viewer {
     projects(updatedSince: $since) { nodes { name } }
-    activity(updatedSince: $since, search: "nova") { nodes { name: subjectName } }
+    activity(updatedSince: $since, search: "nova souza") { nodes { name: subjectName } }
   } }`,
     { since: before },
   );
