@@ -67,6 +67,8 @@ const agree = (token: string, name = 'Bia Lima') =>
 async function enter(email: string, sub: string = randomUUID(), claims: object = {}) {
   provider.people[sub] = { email, email_verified: true, name: 'Bia Lima', ...claims };
   const { url, secret } = (await expectStatus(201, begin(email))).body.sign_on;
+  // The provider need not ask for the address again.
+  expect(new URL(url).searchParams.get('login_hint')).toBe(email);
   const callback = await provider.logIn(url, sub);
   return { answer: await finish(secret, callback), sub, secret, callback };
 }
@@ -129,6 +131,11 @@ describe('somebody of an office', () => {
   test('takes over an account whose address nobody proved, without what opened it', async () => {
     const { domain } = await connectedOffice();
     const squatter = await newUser(api.url, { email: `davi@${domain}`, activated: false });
+    const factors = '/v1/users/me/second-factors';
+    const totp = { kind: 'totp', name: 'Celular', current_password: password };
+    const { id, secret } = (await expectStatus(201, squatter.call('POST', factors, totp))).body.second_factor;
+    const code = codeAt(secret, stepAt(Date.now()));
+    await expectStatus(200, squatter.call('PUT', `${factors}/${id}`, { code }));
     const { answer } = await enter(squatter.email);
     expect(answer).toMatchObject({ status: 201, body: { user: { id: squatter.id, activated: true } } });
     expect((await squatter.call('GET', '/v1/users/me')).status).toBe(401);
@@ -268,10 +275,16 @@ describe('the owner of an office', () => {
   test('names a provider that answers, whose secret is kept closed and goes to no other', async () => {
     const { office, set } = await connectedOffice();
     const path = `${office.path}/single-sign-on`;
-    expect((await office.owner.call('GET', path)).body).toMatchObject({
-      single_sign_on: { issuer: provider.issuer, client_id: 'torre', required: false },
-      callback_url: 'http://torre.test/login/callback',
-    });
+    for (const newcomers of [
+      { newcomer_role: 'viewer', newcomer_discipline: 'estrutura' },
+      { newcomer_role: 'editor', newcomer_discipline: null },
+    ]) {
+      await expectStatus(200, set(newcomers));
+      expect((await office.owner.call('GET', path)).body).toMatchObject({
+        single_sign_on: { issuer: provider.issuer, client_id: 'torre', required: false, ...newcomers },
+        callback_url: 'http://torre.test/login/callback',
+      });
+    }
     const stored = await api.db.selectFrom('identityProviders').select('secret').execute();
     expect(stored.every(({ secret }) => secret.startsWith('sealed:'))).toBe(true);
     for (const [issuer, key] of [
