@@ -42,6 +42,12 @@ describe('members of an office', () => {
       { id: project.id, organization_name: 'Estruturas Ipê', permissions: ['project:view', 'project:edit'] },
     ]);
     expect(await listed(guest, `&organization_id=${office.id}`)).toHaveLength(1);
+    await openOffice(guest, 'Bronze');
+    const { organizations } = (await guest.call('GET', '/v1/organizations')).body;
+    expect(organizations).toMatchObject([
+      { name: 'Bronze', role: 'owner', projects: 0, members: 1 },
+      { name: 'Estruturas Ipê', role: 'editor', projects: 1, members: 2 },
+    ]);
     expect((await guest.call('GET', '/v1/users/me/activity')).body.activity.length).toBeGreaterThan(0);
     expect(await members(owner, project.path)).toMatchObject([
       { id: owner.id, by_organization: true },
@@ -55,9 +61,13 @@ describe('members of an office', () => {
   });
 
   test('keep at least one owner, whoever leaves', async () => {
-    const [owner, colleague] = [await person(), await person()];
+    const [owner, colleague, second] = [await person(), await person(), await person()];
     const office = await openOffice(owner);
     await office.join(colleague, 'editor');
+    await office.join(second, 'owner');
+    const ids = (await members(owner, office.path)).map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([owner.id, second.id, colleague.id]);
+    await expectStatus(200, second.call('DELETE', `${office.path}/members/${second.id}`));
     const own = `${office.path}/members/${owner.id}`;
     for (const [method, body] of [['DELETE'], ['PATCH', { role: 'editor' }]] as const)
       expect(await owner.call(method, own, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
