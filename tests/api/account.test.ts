@@ -3,7 +3,7 @@ import { termsVersion } from '#domain/people/terms.ts';
 import { mailedToken, newestMail } from '../support/mailedToken.ts';
 import { call, sortedStatuses } from '../support/restCall.ts';
 import { serveApi } from '../support/served.ts';
-import { logIn, newUser, password, uniqueEmail } from '../support/world.ts';
+import { expectStatus, logIn, newUser, password, uniqueEmail } from '../support/world.ts';
 
 const api = await serveApi();
 
@@ -172,6 +172,8 @@ describe('the own account', () => {
     expect(moved.body.user).toMatchObject({ email: user.email, pending_email: email, activated: true });
     expect(moved.body.user).not.toHaveProperty('company_name');
     expect(await mailedToken(api.db, email)).toHaveLength(26);
+    const [notice] = (await newestMail(api.db, user.email)).links;
+    expect(notice).toMatch(/^http:\/\/torre\.test\/profile\?lng=/);
   });
 
   test('keeps this log-in and ends the others with a new password', async () => {
@@ -182,6 +184,9 @@ describe('the own account', () => {
     ).toBe(200);
     expect((await user.call('GET', '/v1/users/me')).status).toBe(200);
     expect((await call(api.url, 'GET', '/v1/users/me', { token: other })).status).toBe(401);
+    // An intruder may have set it: the way back is a new one.
+    const [notice] = (await newestMail(api.db, user.email)).links;
+    expect(notice).toMatch(/^http:\/\/torre\.test\/forget\?lng=/);
   });
 
   test('goes with what it alone owns; a shared project passes to its editor', async () => {
@@ -262,4 +267,11 @@ test('mails come in the language of the account, with a link to the public addre
   const reset = await newestMail(api.db, email);
   expect(reset.subject).toBe('Reset your password');
   expect(reset.links[0]).toMatch(/&lng=en-US$/);
+
+  const { owner, path } = await (await newUser(api.url)).project({ name: 'Jatobá' });
+  const guest = { email, permissions: ['project:view'] };
+  await expectStatus(200, owner.call('POST', `${path}/invite`, guest, { headers: other }));
+  const invitation = await newestMail(api.db, email);
+  expect(invitation.text).toContain('Jatobá');
+  expect(invitation.links[0]).toMatch(/&lng=en-US$/);
 });
