@@ -25,7 +25,10 @@ const totals = (place: string): Columns => ({ ...masses(place), ...impacts(`${pl
 
 const recorded = 'Query.node.comparison.items';
 
-/** `facts` are named values beside tables; both are drawn by the components of `of`. */
+/**
+ * `facts` are named values beside tables; both are drawn by the components of `of`. `told` are the texts and days of a
+ * named part, in its order; `says` are words and sentences that are worked out of fields.
+ */
 type Screen = {
   path: string;
   node?: string;
@@ -33,9 +36,75 @@ type Screen = {
   of: string[];
   tables?: Columns[];
   facts?: Columns;
+  told?: Columns;
+  says?: string[];
 };
 
 const screens: Screen[] = [
+  {
+    path: '/profile',
+    of: ['screens/profile/ApiTokensSection.tsx', 'screens/profile/SessionsSection.tsx'],
+    tables: [
+      {
+        Nome: ['ApiToken.name'],
+        Alcance: ['ApiToken.projectName'],
+        'Criado em': ['ApiToken.createdAt'],
+        'Último uso': ['ApiToken.lastUsedAt'],
+        'Vale até': ['ApiToken.expiresAt'],
+      },
+      { Dispositivo: ['Session.device', 'Session.createdAt'], 'Último uso': ['Session.lastUsedAt'] },
+    ],
+    told: {
+      'Segunda etapa do login': ['SecondFactor.name', 'SecondFactor.lastUsedAt'],
+      Webhooks: ['Webhook.url', 'Webhook.projectName', 'Webhook.failingSince'],
+    },
+    says: ['2 convites esperam sua resposta.', 'ApiToken.projectName · Só leitura', 'Esta sessão'],
+  },
+  {
+    path: '/office',
+    of: [],
+    told: {
+      Pessoas: ['User.name', 'User.email', 'OrganizationMember.discipline'],
+      'Convites enviados': [
+        'OrganizationInvitation.email',
+        'OrganizationInvitation.createdAt',
+        'OrganizationInvitation.expiresAt',
+        'OrganizationInvitation.discipline',
+      ],
+      'Projetos do escritório': ['Project.name', 'Project.city'],
+    },
+  },
+  {
+    path: '/new_projects',
+    of: [],
+    told: { Projetos: ['Project.name', 'Project.city', 'Project.updatedAt'] },
+  },
+  {
+    path: '/new_projects/1?tab=people',
+    of: [],
+    told: {
+      Membros: ['User.name', 'User.email', 'Member.discipline'],
+      Convites: ['Invitation.email', 'Invitation.createdAt', 'Invitation.expiresAt'],
+    },
+  },
+  {
+    path: '/new_projects/1?tab=activity',
+    of: [],
+    told: { Atividade: ['Activity.actorName', 'Activity.subjectName', 'Activity.createdAt'] },
+  },
+  {
+    path: '/decisions',
+    of: ['parts/decision/DecisionTable.tsx'],
+    tables: [
+      {
+        'Projeto · Torre': ['Decision.projectName', 'Decision.unitName'],
+        'Simulação escolhida': ['Decision.chosen'],
+        Motivo: ['Decision.reason'],
+        Autor: ['Decision.authorName'],
+        Data: ['Decision.createdAt'],
+      },
+    ],
+  },
   {
     path: '/projects',
     of: ['screens/projects/table/ProjectTable.tsx'],
@@ -57,6 +126,15 @@ const screens: Screen[] = [
       Área: ['Project.area'],
       ...masses('Project.figures.quantities'),
       ...impacts('Project.figures.quantities'),
+    },
+    told: {
+      'Alterações recentes': [
+        'Activity.projectName',
+        'Activity.actorName',
+        'Activity.subjectName',
+        'Activity.createdAt',
+      ],
+      'Estimativas rápidas': ['Structure.nome', 'Structure.updatedAt'],
     },
     tables: [
       {
@@ -90,12 +168,26 @@ const screens: Screen[] = [
     path: '/projects/1/1/1?type=beam_column',
     node: 'Module',
     of: ['screens/versions/VersionsTable.tsx'],
-    tables: [{ Nº: ['Version.number'], ...masses('Version.quantities'), ...impacts('Version.quantities') }],
+    tables: [
+      {
+        Nº: ['Version.number'],
+        Nome: ['Version.name', 'Version.description'],
+        ...masses('Version.quantities'),
+        ...impacts('Version.quantities'),
+        Criada: ['Version.createdAt'],
+        Atualizada: ['Version.updatedAt'],
+      },
+    ],
   },
   {
     path: '/new_projects/1?tab=details',
-    of: ['parts/project/ProjectTotals.tsx'],
+    of: ['parts/project/ProjectTotals.tsx', 'screens/project/ProjectDetails.tsx'],
     facts: {
+      Endereço: ['Project.street', 'Project.number'],
+      Bairro: ['Project.neighborhood'],
+      Cidade: ['Project.city'],
+      'Criado em': ['Project.createdAt'],
+      Alterado: ['Project.updatedAt'],
       Área: ['Project.area'],
       ...masses('Project.quantities'),
       ...impacts('Project.quantities'),
@@ -104,7 +196,16 @@ const screens: Screen[] = [
   {
     path: '/new_projects/1/decisions/1',
     node: 'Decision',
-    of: ['screens/decision/DecisionCosts.tsx', 'screens/decision/RecordedOptions.tsx'],
+    of: [
+      'screens/decision/DecisionCosts.tsx',
+      'screens/decision/DecisionHeader.tsx',
+      'screens/decision/RecordedOptions.tsx',
+    ],
+    facts: {
+      Autor: ['Query.node.authorName'],
+      'Registro no CREA/CAU': ['Query.node.authorRegistration'],
+      Data: ['Query.node.createdAt'],
+    },
     tables: [
       { 'Por m²': ends(`${recorded}.cost.perSquareMeter`), Total: ends(`${recorded}.cost.total`) },
       {
@@ -125,7 +226,15 @@ const screens: Screen[] = [
   {
     path: '/new_projects/1?tab=suppliers',
     of: ['screens/project/suppliers/SupplierTable.tsx'],
-    tables: [impacts('Declaration')],
+    tables: [
+      {
+        Material: ['Declaration.label'],
+        Fornecedor: ['Declaration.supplier', 'Declaration.declaredBy', 'Declaration.createdAt'],
+        Documento: ['Declaration.document'],
+        'Válido até': ['Declaration.validUntil'],
+        ...impacts('Declaration'),
+      },
+    ],
   },
 ];
 
@@ -145,32 +254,43 @@ const tableWith = (headings: string[]) =>
     return found;
   });
 
-describe('the cell under a heading holds the field of that name', () => {
-  test.each(screens)('$path', async ({ path, node, fixed, tables = [], facts = {} }) => {
-    const { digitsOf } = answerDistinctly(fixed, node);
+describe('the cell under a heading holds the field of that name, and each part of a screen tells its own', () => {
+  test.each(screens)('$path', async (shownScreen) => {
+    const { path, node, fixed, tables = [], facts = {}, told = {}, says = [] } = shownScreen;
+    const { digitsOf, isTold, toldIn } = answerDistinctly(fixed, node);
     await renderScreen(path, user);
+    const writingOf = (place: string) => (isTold(place) ? place : digitsOf(place));
+    /** What an element shows of the fields of all columns, in words or in figures as those it is to hold. */
+    const shownIn = (element: Element, fields: readonly string[], columns: Columns) => {
+      const all = Object.values(columns).flat().map(writingOf);
+      const shown = fields.some(isTold) ? toldIn(element) : figuresIn(element);
+      // Others are worked out of these.
+      return shown.filter((each) => all.includes(each));
+    };
     for (const [label, fields] of Object.entries(facts)) {
       const [name] = await screen.findAllByText(label, { selector: 'dt' });
-      const all = Object.values(facts).flat().map(digitsOf);
-      const shown = figuresIn(name!.nextElementSibling!).filter((figure) => all.includes(figure));
-      expect([label, ...shown]).toEqual([label, ...fields.map(digitsOf)]);
+      const shown = shownIn(name!.nextElementSibling!, fields, facts);
+      expect([label, ...shown]).toEqual([label, ...fields.map(writingOf)]);
     }
     for (const columns of tables) {
       const table = await tableWith(Object.keys(columns));
-      const all = Object.values(columns).flat().map(digitsOf);
       const shown = Object.entries(columns).map(([heading, fields]) => {
         const column = columnOf(table, heading);
         const isPerArea = fields.some((field) => field.includes('.perSquareMeter.'));
         const unit = (isPerArea && perSquareMeter[heading]) || '';
         expect(table.rows[0]!.cells[column]!.textContent).toContain(unit);
-        const cell = table.rows[1]!.cells[column]!;
-        // Other figures are worked out of these.
-        return [heading, ...figuresIn(cell).filter((figure) => all.includes(figure))];
+        return [heading, ...shownIn(table.rows[1]!.cells[column]!, fields, columns)];
       });
       expect(shown).toEqual(
-        Object.entries(columns).map(([heading, fields]) => [heading, ...fields.map(digitsOf)]),
+        Object.entries(columns).map(([heading, fields]) => [heading, ...fields.map(writingOf)]),
       );
     }
+    for (const [name, fields] of Object.entries(told)) {
+      const part = (await screen.findAllByLabelText(name)).at(-1)!;
+      await waitFor(() => expect([name, ...toldIn(part)]).toEqual([name, ...fields]));
+    }
+    for (const sentence of says) expect(await screen.findByText(sentence)).toBeTruthy();
+    for (const role of ['dialog', 'menu', 'listbox']) expect(screen.queryByRole(role)).toBeNull();
   });
 });
 
@@ -190,6 +310,37 @@ test.each([
       pair.map((part) => [...ends(`${part}.${basis}.co2`), ...ends(`${part}.${basis}.energy`)].map(digitsOf)),
     ),
   );
+});
+
+/** How far the bar of a range reaches along its axis, by its place and by its name. */
+function reachOf(bar: HTMLElement) {
+  const drawn = bar.querySelector<HTMLElement>(':scope > div > div')!;
+  const [, share = ''] = /calc\(100% - ([\d.]+)%\)/.exec(getComputedStyle(drawn).right) ?? [];
+  const [, end = ''] = /– ([\d.,]+) /.exec(bar.getAttribute('aria-label') ?? '') ?? [];
+  return { share: Number(share), end: Number(end.replaceAll('.', '').replace(',', '.')) };
+}
+
+test.each([
+  ['/new_projects', 'Project'],
+  ['/new_projects/1', 'Project'],
+  ['/new_projects/1/unit/1', 'Unit'],
+  ['/projects', 'Project'],
+  ['/projects/1', 'Project'],
+  ['/dashboard', 'Project'],
+])('bars one below the other at %s share an axis, which ends with the largest', async (path, node) => {
+  answerDistinctly({}, node, { rows: 2 });
+  await renderScreen(path, user);
+  const all = await waitFor(() => {
+    const shown = screen.getAllByRole('img', { name: /kgCO₂e\/m²$/ });
+    expect(shown.length).toBeGreaterThan(1);
+    return shown;
+  });
+  const bars = all.slice(-2).map(reachOf);
+  const largest = Math.max(...bars.map(({ end }) => end));
+  expect(bars.map(({ share }) => share)).toEqual(
+    bars.map(({ end }) => expect.closeTo((100 * end) / largest, 0)),
+  );
+  expect(new Set(bars.map(({ share }) => share)).size).toBe(2);
 });
 
 /** Components of tables and named values that the screens above do not look at, and why. */
@@ -229,14 +380,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'screens/importProjects/FaultTable.tsx',
     'screens/takeoff/actions/PasteTableDialog.tsx',
   ],
-  'words and days, no figures of a structure': [
-    'forms/conflict/EditConflictDialog.tsx',
-    'parts/decision/DecisionTable.tsx',
-    'screens/decision/DecisionHeader.tsx',
-    'screens/profile/ApiTokensSection.tsx',
-    'screens/profile/SessionsSection.tsx',
-    'screens/project/ProjectDetails.tsx',
-  ],
+  'what two people typed: editConflict': ['forms/conflict/EditConflictDialog.tsx'],
 };
 
 test('every table and list of named values is looked at above or named with the reason why not', () => {

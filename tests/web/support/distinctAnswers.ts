@@ -11,15 +11,15 @@ import {
   parse,
 } from 'graphql';
 import { vi } from 'vitest';
+import { formatsOf } from '../../../web/i18n/format.ts';
 import persistedOperations from '../../../web/__generated__/persistedOperations.json' with { type: 'json' };
 
 /** Where a value is: the objects above it, by type where they have an id and by field where they have none. */
 type Place = { place: string };
 
+const dates = formatsOf('pt-BR');
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'), { assumeValid: true });
 const words: Record<string, unknown> = {
-  DateTime: '2026-11-20T12:00:00Z',
-  Date: '2026-11-20',
   Cep: '01310-100',
   StateCode: 'SP',
   Link: null,
@@ -27,10 +27,15 @@ const words: Record<string, unknown> = {
 
 /**
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
- * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, texts say where they
- * are from, enums are their first word. `fixed` gives other values by place; `nodeType` is what `node(id:)` finds.
+ * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
+ * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
+ * word. `fixed` gives other values by place; `nodeType` is what `node(id:)` finds.
  */
-export function answerDistinctly(fixed: Readonly<Record<string, unknown>> = {}, nodeType = 'Project') {
+export function answerDistinctly(
+  fixed: Readonly<Record<string, unknown>> = {},
+  nodeType = 'Project',
+  { rows = 1 } = {},
+) {
   const figures = new Map<string, number>();
   // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
   let next = 111;
@@ -43,23 +48,42 @@ export function answerDistinctly(fixed: Readonly<Record<string, unknown>> = {}, 
     figures.set(place, value);
     return value;
   };
+  const texts = new Map<string, string[]>();
+  const textAt = (place: string): string => {
+    texts.set(place, [place]);
+    return place;
+  };
+  const days = new Map<string, string>();
+  const dayAt = (place: string): string => {
+    // All in the past, more than a hundred days ago.
+    const day = days.get(place) ?? new Date(Date.UTC(2025, 0, 1 + days.size)).toISOString().slice(0, 10);
+    days.set(place, day);
+    const instant = `${day}T12:00:00Z`;
+    texts.set(place, [dates.day(day), dates.ago(instant), dates.dateTime(instant)]);
+    return day;
+  };
   const resolve: GraphQLFieldResolver<Place, unknown> = (source, _args, _context, info) => {
     const place = `${source?.place ?? info.parentType.name}.${info.fieldName}`;
     if (place in fixed) return fixed[place];
     const nullable = getNullableType(info.returnType);
     const type = getNamedType(info.returnType);
     const hasId = isObjectType(type) && 'id' in type.getFields();
-    const object = { place: hasId ? type.name : place };
+    const row = /#\d+/.exec(place)?.[0] ?? '';
+    const object = { place: hasId ? type.name + row : place };
     if (isListType(nullable)) {
       const isComposite = !isEnumType(type) && 'getFields' in type && type.name !== 'UserError';
-      return isComposite ? [object] : [];
+      const each = (_: unknown, at: number) => (at === 0 ? object : { place: `${object.place}#${at + 1}` });
+      return isComposite ? Array.from({ length: row === '' ? rows : 1 }, each) : [];
     }
     // Part of the concrete, which screens show without it.
     if (info.fieldName === 'grout') return 0;
     if (type.name === 'Float' || type.name === 'Int') return figureAt(place, type.name === 'Int');
     if (type.name === 'Boolean') return !/^(is|has)[A-Z]/.test(info.fieldName);
-    if (type.name === 'ID') return info.fieldName === 'id' ? info.parentType.name : '1';
-    if (type.name === 'String') return place;
+    if (type.name === 'ID')
+      return info.fieldName === 'id' ? info.parentType.name + (/#\d+/.exec(place)?.[0] ?? '') : '1';
+    if (type.name === 'String') return textAt(place);
+    if (type.name === 'Date') return dayAt(place);
+    if (type.name === 'DateTime') return `${dayAt(place)}T12:00:00Z`;
     if (isEnumType(type)) return type.getValues()[0]?.value;
     return type.name in words ? words[type.name] : object;
   };
@@ -78,11 +102,25 @@ export function answerDistinctly(fixed: Readonly<Record<string, unknown>> = {}, 
     return Response.json(await answer(JSON.parse(init?.body as string)));
   });
   return {
+    /** Whether there is a text or a day at a place, and no figure. */
+    isTold: (place: string): boolean => texts.has(place),
     /** The digits of the figure at a place, as every way of writing it in tens, thousands or parts has them. */
     digitsOf: (place: string): string => {
       const value = figures.get(place);
       if (value === undefined) throw new Error(`No screen asked for ${place}`);
       return digits(String(value));
+    },
+    /** Where the texts and days are from that an element shows, in its order. */
+    toldIn: (element: Element): string[] => {
+      const shown = textsIn(element).join(' ');
+      const found = [...texts].flatMap(([place, ways]) =>
+        ways.flatMap((way) => {
+          // No part of a longer one.
+          const whole = new RegExp(`${way.replaceAll('.', String.raw`\.`)}(?!\\w|\\.\\w)`, 'g');
+          return [...shown.matchAll(whole)].map(({ index }) => ({ place, index }));
+        }),
+      );
+      return found.toSorted((one, other) => one.index - other.index).map(({ place }) => place);
     },
   };
 }
