@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebhookReceiver } from '../support/webhookReceiver.ts';
+import { answerDistinctly } from './support/distinctAnswers.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 
 const receiver = new WebhookReceiver();
@@ -24,10 +25,13 @@ test('a webhook is made in the profile, tried, sent to again, paused, edited and
   await person.paste(url);
   await person.click(form.getByRole('combobox', { name: /^Projeto/ }));
   await person.click(await screen.findByRole('option', { name: 'Ipê' }));
+  await person.click(form.getByRole('combobox', { name: /^Mudanças em/ }));
+  for (const name of ['Projetos', 'Preços']) await person.click(await screen.findByRole('option', { name }));
+  await person.keyboard('{Escape}');
   await person.click(form.getByRole('button', { name: 'Criar' }));
   receiver.secret = (await form.findByText(/^whsec_/)).textContent;
   await person.click(form.getByRole('button', { name: 'Fechar' }));
-  expect(await screen.findByText('Ipê · 10 tipos de mudança')).toBeTruthy();
+  expect(await screen.findByText('Ipê · 8 tipos de mudança')).toBeTruthy();
   expect(screen.queryByText(/whsec_/)).toBeNull();
 
   receiver.answers['/web'] = [500];
@@ -53,6 +57,7 @@ test('a webhook is made in the profile, tried, sent to again, paused, edited and
   await person.paste('/b');
   await person.click(edited.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(`${url}/b`)).toBeTruthy();
+  expect(screen.getByText('Ipê · 8 tipos de mudança')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const renewed = await choose('Novo segredo');
   await person.click(renewed.getByRole('button', { name: 'Criar' }));
@@ -63,3 +68,40 @@ test('a webhook is made in the profile, tried, sent to again, paused, edited and
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Nenhum webhook')).toBeTruthy();
 }, 60_000);
+
+test('a webhook says what is wrong with it; that it was paused is no fault, and does not look like one', async () => {
+  const failingSince = '2020-01-01T12:00:00Z';
+  const states: [object, RegExp][] = [
+    [{ enabled: true }, /^$/],
+    [{ enabled: false }, /^Pausado/],
+    [{ enabled: true, failingSince }, /^O endereço não aceita nada\. Primeira falha: há [\d.]+ dias/],
+    [{ enabled: false, offReason: 'FAILING', failingSince }, /^Desligado: .* durante dias/],
+    [{ enabled: false, offReason: 'GONE' }, /^Desligado: .* \(410\)/],
+    [{ enabled: false, offReason: 'PASSWORD' }, /^Desligado: a senha/],
+  ];
+  const url = (at: number) => `https://example.com/${at}`;
+  const fields = states.flatMap(([state], at) => {
+    const row = { id: String(at), url: url(at), offReason: null, failingSince: null, ...state };
+    return Object.entries(row).map(([name, value]) => [`webhook${at}.${name}`, value] as const);
+  });
+  answerDistinctly({
+    ...Object.fromEntries(fields),
+    'Query.viewer.webhooks': states.map((_, at) => ({ place: `webhook${at}` })),
+  });
+  await renderScreen('/profile', await someone());
+  await screen.findByText(url(0));
+  const texts = states.map((_, at) =>
+    screen.getByText(url(at)).closest('li')!.querySelector('p.MuiTypography-body2'),
+  );
+  expect(texts.map((text) => text?.textContent ?? '')).toEqual(
+    states.map(([, said]) => expect.stringMatching(said)),
+  );
+  const switches = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Ativo: / });
+  expect(switches.map(({ checked }) => ({ enabled: checked }))).toMatchObject(
+    states.map(([state]) => ({ enabled: 'enabled' in state && state.enabled })),
+  );
+  // Colours are none of what the tests keep; another one still is another class.
+  const [, paused, ...faults] = texts.map((text) => text?.className);
+  expect(new Set(faults).size).toBe(1);
+  expect(faults).not.toContain(paused);
+});
