@@ -97,6 +97,30 @@ async function savedTotals(user: TestUser, unit: string, module: string) {
   ];
 }
 
+const totalled = ['CO₂', 'Energia', 'Concreto', 'Aço'];
+
+/** The totals beside a module's form: the name of each, what one floor takes, and below it what all do. */
+const moduleTotalsIn = (totals: HTMLElement) =>
+  totalled.map((name) => {
+    const label = within(totals).getByText(name, { selector: 'p' });
+    const all = label.parentElement?.nextElementSibling;
+    return [name, label.nextElementSibling?.textContent?.trim(), all?.textContent];
+  });
+
+/** The same of the saved module, which covers two floors. */
+function savedModuleTotals(module: Record<string, number>) {
+  const { concrete, rangeInThousands, thousands } = formatsOf('pt-BR');
+  const of = (share: number) => {
+    const kg = (name: string) => (module[name] ?? 0) * share;
+    const range = (name: string) => rangeInThousands({ min: kg(`${name}_min`), max: kg(`${name}_max`) });
+    const masses = { concrete: kg('total_concrete'), grout: kg('total_grout') };
+    const steel = thousands(kg('total_steel'));
+    return [`${range('co2')} tCO₂e`, `${range('energy')} GJ`, concrete(masses)?.both, `${steel} t`];
+  };
+  const [one, both] = [of(0.5), of(1)];
+  return totalled.map((name, at) => [name, one[at], `× 2: ${both[at]}`]);
+}
+
 type Case = { type: string; data: object; shown: Record<string, string> };
 
 const modules: Case[] = [
@@ -326,6 +350,13 @@ describe('what is saved comes back into the form field by field, and stays as it
     const form = await screen.findByRole('dialog', { name: 'Editar módulo' });
     const wanted = { 'Nome do módulo': 'Tipo', ...shown };
     expect(byLastNames(shownIn(form), Object.keys(wanted))).toEqual(wanted);
+    const totals = within(form).getByRole('region', { name: 'Totais' });
+    expect(moduleTotalsIn(totals)).toEqual(savedModuleTotals(saved as Record<string, number>));
+    const usual = [...totals.textContent.matchAll(/usual[^\d]*([\d,]+) a ([\d,]+)/g)].map(([, ...ends]) =>
+      ends.map((end) => Number(end.replace(',', '.'))),
+    );
+    expect(usual).not.toEqual([]);
+    expect(usual.filter(([min = 0, max = 0]) => min >= max)).toEqual([]);
     await person.type(within(form).getByLabelText(/^Nome do módulo/), ' 2');
     await saveAgain(form, person);
     expect(await read()).toEqual({ ...(saved as object), name: 'Tipo 2' });
@@ -533,6 +564,40 @@ describe('what is typed into a form is what the service keeps, field by field', 
     ]);
   });
 
+  test('a token of access, which reads all projects unless told otherwise', async () => {
+    const user = await someone();
+    const project = await user.project({ name: 'Ipê' });
+    await user.project({ name: 'Jatobá' });
+    const { person } = await renderScreen('/profile', user);
+    const make = async (name: string, choose: (form: HTMLElement) => Promise<void>) => {
+      await person.click(await screen.findByRole('button', { name: 'Novo token' }));
+      const form = await screen.findByRole('dialog', { name: 'Novo token' });
+      await person.type(within(form).getByLabelText(/^Nome/), name);
+      await choose(form);
+      await person.click(within(form).getByRole('button', { name: 'Criar' }));
+      await person.click(await screen.findByRole('button', { name: 'Fechar' }));
+      const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+      return within(row).getAllByRole('cell')[1]?.textContent;
+    };
+    expect(await make('Planilha', async () => {})).toBe('Todos os projetos · Só leitura');
+    const narrow = async (form: HTMLElement) => {
+      await person.click(within(form).getByRole('combobox', { name: /^Projeto/ }));
+      await person.click(await screen.findByRole('option', { name: 'Ipê' }));
+      await person.click(within(form).getByRole('switch', { name: 'Só leitura' }));
+    };
+    expect(await make('Script', narrow)).toBe('Ipê · Lê e altera');
+    const { body } = await expectStatus(200, user.call('GET', '/v1/tokens/api'));
+    const kept = body.api_tokens.map((token: Record<string, unknown>) => [
+      token['name'],
+      token['read_only'],
+      token['project_id'],
+    ]);
+    expect(kept.toSorted()).toEqual([
+      ['Planilha', true, null],
+      ['Script', false, project.id],
+    ]);
+  });
+
   test('a quotation, which comes back into its form', async () => {
     const { user, project, option } = await frame();
     await option.module();
@@ -550,9 +615,17 @@ describe('what is typed into a form is what the service keeps, field by field', 
     const quoted = [{ min: 651.5, max: 672, source: 'Proposta 118', date: '2026-10-20' }];
     await waitFor(async () => expect(await kept()).toMatchObject(quoted));
     await screen.findByRole('row', { name: /^Concreto C40.*Proposta 118/ });
-    const again = shownIn(await open());
+    const next = await open();
+    const again = shownIn(next);
     for (const [name, value] of Object.entries(typed))
       expect(Object.entries(again).find(([field]) => field.startsWith(name))?.[1]).toBe(value);
+
+    // One figure, which is no range, comes back as one.
+    await person.clear(within(next).getByLabelText(/^Máximo/));
+    await saveTyped(next, person, 'Guardar', false);
+    await waitFor(async () => expect(await kept()).toMatchObject([{ min: 651.5, max: 651.5 }]));
+    await screen.findByRole('row', { name: /^Concreto C40.* 651,50 Proposta 118/ });
+    expect(within(await open()).getByLabelText(/^Máximo/)).toHaveProperty('value', '');
   });
 });
 
@@ -586,7 +659,6 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'screens/compare/decide/DecisionDrawer.tsx',
     'screens/office/InviteColleagueDialog.tsx',
     'screens/office/SignOnDialog.tsx',
-    'screens/profile/NewTokenForm.tsx',
     'screens/profile/webhooks/WebhookActions.tsx',
     'screens/profile/webhooks/NewWebhookForm.tsx',
     'screens/project/people/InviteDrawer.tsx',
@@ -601,6 +673,7 @@ const walked = [
   'editors/unitForm/UnitEditor.tsx',
   'screens/estimate/EditEstimatePage.tsx',
   'screens/newVersion/NewVersionForm.tsx',
+  'screens/profile/NewTokenForm.tsx',
   'screens/profile/ProfileForm.tsx',
   'screens/project/suppliers/DeclareDrawer.tsx',
 ];
