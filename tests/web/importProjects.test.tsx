@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { importOutcome } from '../../web/screens/importProjects/importOutcome.ts';
+import { ModelReview } from '../../web/screens/importProjects/model/ModelReview.tsx';
 import { readBase64, sheetFault } from '../../web/screens/importProjects/sheetFile.ts';
+import { towerIfc } from '../support/ifc/towerIfc.ts';
+import { open } from './model/openedIfc.ts';
 import { renderScreen, someone } from './support/renderScreen.tsx';
 import { watchDownloads } from './support/watchDownloads.ts';
 
@@ -61,6 +64,69 @@ describe('importing projects', () => {
     );
     const needs = screen.getByRole('link', { name: 'O que o modelo IFC precisa ter (IDS)' });
     expect(needs.getAttribute('href')).toBe('/torre.ids');
+  });
+
+  test('a model is looked over first: what it does not say is asked for and goes into the sheet', async () => {
+    const model = await open(towerIfc({ material: 'Concreto', wallMaterial: 'Concreto C35', bars: 3 }));
+    const onSheet = vi.fn<(sheet: File) => void>();
+    const review = (
+      <ModelReview fileName="Ipê.IFC" model={model} onSheet={onSheet} onBack={vi.fn<() => void>()} />
+    );
+    const routes = [{ path: '/', element: review }];
+    const { person } = await renderScreen('/', await someone(), 'pt-BR', routes);
+    const go = await screen.findByRole('button', { name: 'Conferir e seguir' });
+    const fields = () =>
+      Object.fromEntries(
+        screen
+          .getAllByRole<HTMLInputElement>('textbox')
+          .map((field) => [field.labels?.[0]?.textContent?.replace(/[\s*]+$/, ''), field.value]),
+      );
+    const placeFields = { 'Nome do projeto': 'Ipê', 'Nome da torre': 'Ipê', Cidade: '' };
+    const fck = { 'fck onde o material não informa': '30' };
+    const spans = { 'Vão médio das lajes': '' };
+    // Columns have their bars.
+    const frame = { 'Aço, taxa: Lajes': '90', 'Aço, taxa: Vigas': '90' };
+    expect(fields()).toEqual({ ...placeFields, ...fck, ...frame, ...spans });
+    await person.click(screen.getByRole('combobox', { name: 'Tecnologia' }));
+    await person.click(await screen.findByRole('option', { name: 'Parede de concreto' }));
+    const walls = { 'Aço, taxa: Lajes': '47,5' };
+    expect(fields()).toEqual({ ...placeFields, ...fck, ...walls });
+    await person.click(screen.getByRole('combobox', { name: /^Estado/ }));
+    await person.click(await screen.findByRole('option', { name: /^PE/ }));
+    expect(go).toHaveProperty('disabled', true);
+    await person.type(screen.getByRole('textbox', { name: /^Cidade/ }), 'Recife');
+    await person.clear(screen.getByRole('textbox', { name: /^Nome da torre/ }));
+    expect(go).toHaveProperty('disabled', true);
+    await person.type(screen.getByRole('textbox', { name: /^Nome da torre/ }), 'Torre A');
+    await person.click(go);
+    const [made] = onSheet.mock.calls[0]!;
+    expect(made.name).toBe('Ipê.csv');
+    const [heads = [], ...rows] = (await made.text())
+      .replace('\uFEFF', '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+    const kept = {
+      project_name: 'Ipê',
+      project_state: 'PE',
+      project_city: 'Recife',
+      unit_name: 'Torre A',
+      option_name: 'Parede de concreto',
+      module_type: 'concrete_wall',
+      floor_area: '80',
+      floor_height: '3',
+      module_slab_concrete_30: '12',
+      module_slab_steel_50_assumed: '570',
+      module_wall_concrete_30: '3',
+      module_wall_concrete_35: '2,4',
+      module_wall_thickness: '0,2',
+    };
+    expect(rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at]])))).toMatchObject(
+      [
+        { ...kept, floor_name: 'Térreo', floor_category: 'ground_floor', floor_repetition: '1' },
+        { ...kept, floor_name: '1º Pavimento – 2º Pavimento', floor_repetition: '2' },
+      ],
+    );
   });
 
   test('knows what it cannot send, and sends bytes as they are', async () => {
