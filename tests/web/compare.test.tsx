@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { expectStatus, type TestModule } from '../support/world.ts';
 import { anyone, renderScreen, someone } from './support/renderScreen.tsx';
 
@@ -41,6 +42,24 @@ async function pairSaid(person: Person, item: string, reference: string) {
   return within(await screen.findByRole('dialog', { name: `${item} − ${reference}` }));
 }
 
+/** What is chosen in the line above the answer: names of lists with their value, then buttons and switches that are on. */
+function chosenAbove() {
+  const bar = screen.getByRole('group', { name: 'O que se compara' }).parentElement!;
+  const lists = within(bar)
+    .getAllByRole('combobox')
+    .map((list) => list.textContent)
+    .filter((text) => text !== '');
+  const pressed = within(bar).getAllByRole('button', { pressed: true });
+  const on = within(bar)
+    .getAllByRole<HTMLInputElement>('switch')
+    .filter(({ checked }) => checked);
+  return [
+    ...lists,
+    ...pressed.map(({ textContent }) => textContent),
+    ...on.map(({ labels }) => labels?.[0]?.textContent),
+  ];
+}
+
 describe('comparing options', () => {
   test('says the worked case of the decisions in words, per m² and in all', async () => {
     const { user, unit, path } = await tower();
@@ -50,6 +69,8 @@ describe('comparing options', () => {
     await light.module({ data: frame(900, 105_000) });
 
     const { person } = await renderScreen(path, user);
+    await screen.findByRole('table', { name: 'Matriz de comparações' });
+    expect(chosenAbove()).toEqual(['Nenhum: compara as simulações', 'Mais aço', 'Por m²', 'Só estrutura']);
     const verdict = await pairSaid(person, 'Mais concreto', 'Mais aço');
     expect(verdict.getByText(/^Mais concreto emite de/).textContent).toBe(
       'Mais concreto emite de 12,2 a 29,7 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
@@ -344,6 +365,8 @@ describe('comparing options', () => {
   });
 });
 
+const optionId = ({ id, unit }: TestModule['option']) => toGlobalId('Option', unit.project.id, unit.id, id);
+
 async function version(module: TestModule, name: string, data: object): Promise<string> {
   const body = { name, type: 'beam_column', data };
   const answer = expectStatus(201, module.owner.call('POST', `${module.path}/versions`, body));
@@ -401,22 +424,35 @@ describe('comparing versions', () => {
     expect(search.get('versions')?.split(',')).toHaveLength(2);
   });
 
-  test('a link to a module that is gone says there is nothing to compare', async () => {
-    const { user, path } = await versions();
-    await renderScreen(`${path}?modules=nothing`, user);
+  test.each([
+    ['that is gone', () => 'nothing'],
+    ['that is none', ({ option }: TestModule) => optionId(option)],
+  ])('a link to a module %s says there is nothing to compare', async (_what, linked) => {
+    const { user, path, module } = await versions();
+    await renderScreen(`${path}?modules=${linked(module)}`, user);
     expect(await screen.findByText(/São necessárias pelo menos duas versões/)).toBeTruthy();
   });
 
   test('marked on the screen of versions opens here', async () => {
     const { user, unit, module, lean } = await versions();
-    await version(module, 'Terceira', frame(800, 95_000));
+    for (const name of ['Terceira', 'Quarta', 'Quinta']) await version(module, name, frame(800, 95_000));
     const { person, router } = await renderScreen(
       `/projects/${unit.project.id}/${unit.id}/${module.id}?type=beam_column`,
       user,
     );
     await person.click(await screen.findByRole('checkbox', { name: 'Comparar Mais aço' }));
     expect(screen.getByRole('link', { name: 'Comparar versões' }).getAttribute('aria-disabled')).toBe('true');
-    await person.click(screen.getByRole('checkbox', { name: 'Comparar Terceira' }));
+    const mark = (name: string) => screen.getByRole('checkbox', { name: `Comparar ${name}` });
+    const mostly = ['Terceira', 'Quarta', 'Quinta'];
+    for (const name of mostly) await person.click(mark(name));
+    expect(screen.getByRole('link', { name: 'Comparar 4 versões' })).toBeTruthy();
+    expect([...mostly, 'V1'].map((name) => mark(name).hasAttribute('disabled'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    for (const name of ['Quarta', 'Quinta']) await person.click(mark(name));
     await person.click(screen.getByRole('link', { name: 'Comparar 2 versões' }));
     expect(await screen.findByRole('columnheader', { name: /^2\. Mais aço − 3\. Terceira/ })).toBeTruthy();
     expect(router.state.location.search).toContain(lean);
