@@ -157,6 +157,18 @@ describe('the shell', () => {
     expect(list.getByText('Rui Lima convidou você para o projeto Torre Sul')).toBeTruthy();
   });
 
+  test('the theme chosen is the one marked, which is the system’s at first', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    const themes = within(await screen.findByRole('group', { name: 'Tema' }));
+    const marked = () =>
+      themes.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Sistema']);
+    for (const theme of ['Escuro', 'Claro', 'Sistema']) {
+      await person.click(themes.getByRole('button', { name: theme }));
+      expect(marked()).toEqual([theme]);
+    }
+  });
+
   test('the language menu offers three languages and keeps the choice', async () => {
     const { person } = await renderScreen('/settings', await someone());
     await person.click(await screen.findByRole('button', { name: 'Idioma' }));

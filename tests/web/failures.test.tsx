@@ -255,16 +255,18 @@ describe('an invitation that is none', () => {
 
   test('one that waits is accepted, and leads into its project', async () => {
     const [owner, guest] = await Promise.all([someone('Rui Lima'), someone('Bia Reis')]);
-    const project = await owner.project({ name: 'Convidado aqui' });
-    const invited = await owner.call('POST', `${project.path}/invite`, {
-      email: guest.email,
-      permissions: ['project:edit'],
-    });
-    const { person, router } = await renderScreen(
-      `/profile/invites?inviteId=${invited.body.invitation.id}`,
-      guest,
-    );
-    const card = within(await screen.findByRole('article'));
+    const invite = async (name: string) => {
+      const project = await owner.project({ name });
+      const body = { email: guest.email, permissions: ['project:edit'] };
+      const invited = await owner.call('POST', `${project.path}/invite`, body);
+      return { project, id: invited.body.invitation.id };
+    };
+    await invite('Mais antigo');
+    const { project, id } = await invite('Convidado aqui');
+    await invite('Mais novo');
+    const { person, router } = await renderScreen(`/profile/invites?inviteId=${id}`, guest);
+    // The one the mail's link names comes first.
+    const card = within((await screen.findAllByRole('article'))[0]!);
     expect(card.getByText('Convidado aqui')).toBeTruthy();
     expect(card.getByText(/^Convite de Rui Lima/)).toBeTruthy();
     await person.click(card.getByRole('button', { name: 'Aceitar' }));

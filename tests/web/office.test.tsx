@@ -44,32 +44,40 @@ test('an office is made, somebody invited to it, and the invitation answered', a
 test('a colleague’s role and discipline change in the list', async () => {
   const [owner, colleague] = [await someone(), await someone()];
   const office = await openOffice(owner);
-  await office.join(colleague, 'viewer');
+  await office.join(colleague, 'viewer', 'orçamento');
   const { person } = await renderScreen('/office', owner);
   const people = within(await screen.findByRole('list', { name: 'Pessoas' }));
   const row = async () => within((await people.findAllByRole('listitem')).at(-1)!);
   await person.click((await row()).getByRole('button', { name: /^Ações/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Mudar papel e disciplina' }));
+  expect(screen.getByRole('combobox', { name: /^Papel/ }).textContent).toBe('Leitor');
   await person.click(screen.getByRole('combobox', { name: /^Papel/ }));
   await person.click(await screen.findByRole('option', { name: 'Proprietário' }));
-  await person.type(screen.getByRole('textbox', { name: 'Disciplina' }), 'estrutura');
+  await person.type(screen.getByRole('textbox', { name: 'Disciplina' }), ' e estrutura');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await (await row()).findByText('estrutura')).toBeTruthy();
+  expect(await (await row()).findByText('orçamento e estrutura')).toBeTruthy();
   expect((await row()).getByText('Proprietário')).toBeTruthy();
 });
 
 test('a project goes into the office and out again from its people', async () => {
-  const owner = await someone();
+  const [owner, colleague, guest] = [
+    await someone(),
+    await someone('Bruno Dias'),
+    await someone('Carla Lima'),
+  ];
   const project = await owner.project({ name: 'Ipê' });
-  await openOffice(owner, 'Estruturas Ipê');
+  await (await openOffice(owner, 'Estruturas Ipê')).join(colleague, 'viewer');
+  await project.share(guest, 'project:view');
   const { person } = await renderScreen(`/new_projects/${project.id}?tab=people`, owner);
   await person.click(await screen.findByRole('button', { name: 'Mover para um escritório' }));
   await person.click(await screen.findByRole('button', { name: 'Mover' }));
   expect(await screen.findByText(/^Projeto do escritório Estruturas Ipê/)).toBeTruthy();
+  expect(await screen.findByText(`${colleague.email} · do escritório`)).toBeTruthy();
+  expect(screen.getByText(guest.email)).toBeTruthy();
   await person.click(await screen.findByRole('link', { name: 'Escritório' }));
   const projects = within(await screen.findByRole('list', { name: 'Projetos do escritório' }));
   expect(screen.getByText(/^1 de 500 projetos\./)).toBeTruthy();
-  expect(screen.getByText(/^1 de 100 pessoas\./)).toBeTruthy();
+  expect(screen.getByText(/^2 de 100 pessoas\./)).toBeTruthy();
   await person.click(projects.getByRole('link', { name: 'Ipê' }));
   await person.click(await screen.findByRole('tab', { name: 'Pessoas' }));
   await person.click(await screen.findByRole('button', { name: 'Tirar do escritório' }));
@@ -154,7 +162,8 @@ async function projectBesideAnother(owner: TestUser) {
   await office.take(to);
   const quotation = { key: 'form:walls', min: 20, max: 24, source: 'Proposta 118', date: '2026-11-20' };
   await expectStatus(200, owner.call('PATCH', `${from.path}/prices`, { prices: [quotation] }));
-  const stated = { supplier: 'Concreteira Sul', document: 'EPD-42', co2: { min: 210, max: 225 } };
+  const co2 = { min: 210, max: 225 };
+  const stated = { supplier: 'Concreteira Sul', document: 'EPD-42', valid_until: '2099-03-01', co2 };
   for (const material of ['concrete:30', 'concrete:40'])
     await expectStatus(201, owner.call('POST', `${from.path}/declarations`, { ...stated, material }));
   const other = { ...stated, supplier: 'Outra', material: 'concrete:40' };
@@ -188,7 +197,8 @@ test('a supplier declared in another project is used where the material has none
   await person.click(await screen.findByRole('button', { name: 'Usar do escritório' }));
   const blocked = await screen.findByRole('checkbox', { name: /^C40 · Concreteira Sul.*retire-o antes/ });
   expect((blocked as HTMLInputElement).disabled).toBe(true);
-  await person.click(screen.getByRole('checkbox', { name: /^C30 · Concreteira Sul/ }));
+  const shared = /^C30 · Concreteira Sul.*EPD-42 · .*1 de mar\. de 2099/;
+  await person.click(screen.getByRole('checkbox', { name: shared }));
   await person.click(screen.getByRole('button', { name: 'Usar 1 item' }));
   const row = within(await screen.findByRole('row', { name: /^C30 Concreteira Sul/ }));
   expect(row.getByText(/^De Ipê: Ana Souza/)).toBeTruthy();

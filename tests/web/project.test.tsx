@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { sampleRaft } from '../support/foundations.ts';
 import { expectStatus } from '../support/world.ts';
@@ -30,7 +30,8 @@ describe('one project', () => {
     await person.type(drawer.getByLabelText(/^E-mail/), 'carla@example.com');
     await person.click(drawer.getByRole('radio', { name: /^Editar/ }));
     await person.click(drawer.getByRole('button', { name: 'Enviar convite' }));
-    expect(await screen.findByText('carla@example.com')).toBeTruthy();
+    const sent = within((await screen.findByText('carla@example.com')).closest('li')!);
+    expect(sent.getByText('Editar')).toBeTruthy();
     expect(await screen.findByText('Usuário convidado com sucesso!')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Cancelar convite de carla@example.com' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar o convite?' }));
@@ -68,7 +69,7 @@ describe('one project', () => {
 
   test('offers with each member what the viewer may do, and no more', async () => {
     const [owner, guest] = [await someone('Ana Souza'), await someone('Bruno Dias')];
-    const third = await someone('Carla Lima');
+    const third = await someone('Carla de Souza Lima');
     const project = await owner.project();
     await project.share(guest, 'project:edit');
     await project.share(third, 'project:view');
@@ -85,11 +86,18 @@ describe('one project', () => {
     const theirs = await renderScreen(path, guest);
     await theirs.person.click(await screen.findByRole('button', { name: 'Ações para Bruno Dias' }));
     expect(items()).toEqual(['Sair do projeto']);
-    expect(screen.queryByLabelText('Ações para Carla Lima')).toBeNull();
+    expect(screen.queryByLabelText('Ações para Carla de Souza Lima')).toBeNull();
     expect(screen.queryByLabelText(/^Permissão de/)).toBeNull();
     expect(screen.queryByText('Convidar')).toBeNull();
     const held = screen.getAllByText(/^(Visualizar|Editar|Proprietário)$/);
     expect(held.map(({ textContent }) => textContent)).toEqual(['Proprietário', 'Editar', 'Visualizar']);
+    const members = [...screen.getByLabelText('Membros', { selector: 'ul' }).querySelectorAll('li')];
+    expect(members.map(({ textContent }) => textContent.slice(0, 2))).toEqual(['AS', 'BD', 'CL']);
+
+    await theirs.person.click(screen.getByRole('menuitem', { name: 'Sair do projeto' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Sair do projeto?' }));
+    await theirs.person.click(asked.getByRole('button', { name: 'Sair do projeto' }));
+    await waitFor(() => expect(theirs.router.state.location.pathname).toBe('/new_projects'));
   });
 
   test('tells its history in sentences', async () => {
