@@ -8,14 +8,33 @@ describe('one project', () => {
   test('shows its towers as cards with their drawing', async () => {
     const user = await someone();
     const project = await user.project({ name: 'Parque das Águas' });
-    const option = await (await project.unit({ name: 'Torre Norte' })).option();
+    const option = await (await project.unit({ name: 'Torre Norte' })).option({ active: true });
     await option.module();
+    const unmarked = await (await project.unit({ name: 'Torre Leste' })).option();
+    await unmarked.module();
+    await user.call('PATCH', unmarked.path, { active: false });
+    const bare = await project.unit({ name: 'Torre Sul' });
     const raft = { type: 'raft_foundation', data: sampleRaft };
     await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
     await renderScreen(`/new_projects/${project.id}`, user);
     expect(await screen.findByRole('link', { name: 'Torre Norte' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^Torre com \d+ pavimentos/ })).toBeTruthy();
-    expect(screen.getByText(/^Fundação: .* kgCO₂e\/m²; com a estrutura: /)).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /^Torre com \d+ pavimentos/ })).toHaveLength(3);
+    const card = (name: string) => within(screen.getByRole('link', { name }).closest('li')!);
+    const founded = /^Fundação: .* kgCO₂e\/m²; com a estrutura: /;
+    const source = /^(Da simulação mais nova|Sem estrutura lançada)/;
+    const said = ['Torre Norte', 'Torre Leste', 'Torre Sul'].map((name) => [
+      card(name).queryByText(founded) !== null,
+      card(name).queryByText(source)?.textContent.slice(0, 13),
+    ]);
+    expect(said).toEqual([
+      [true, undefined],
+      [false, 'Da simulação '],
+      [false, 'Sem estrutura'],
+    ]);
+    // What comes next is the first tower without structure.
+    expect(screen.getByRole('link', { name: 'Quantitativos de Torre Sul' }).getAttribute('href')).toBe(
+      `/new_projects/${project.id}/unit/${bare.id}`,
+    );
     expect(document.title).toBe('Parque das Águas · Torre');
   });
 
@@ -107,10 +126,13 @@ describe('one project', () => {
     const raft = { type: 'raft_foundation', data: { ...sampleRaft, unit_id: unit.id } };
     const option = await unit.option();
     await expectStatus(201, user.call('POST', `${unit.path}/options/${option.id}/modules`, raft));
+    await expectStatus(200, user.call('PATCH', project.path, { phase: 'basic_project' }));
     await renderScreen(`/new_projects/${project.id}?tab=activity`, user);
     expect(await screen.findByText('Ana Souza criou a torre “Torre Norte”')).toBeTruthy();
     expect(screen.getByText('Ana Souza criou a fundação “radier”')).toBeTruthy();
     expect(screen.getByText('Ana Souza criou o projeto “Com história”')).toBeTruthy();
+    const phase = screen.getByText(/^Ana Souza mudou a fase do projeto/);
+    expect(phase.textContent).toBe('Ana Souza mudou a fase do projeto Estudo preliminar → Projeto básico');
   });
 
   test('an unknown one is said to be so', async () => {

@@ -159,5 +159,9 @@ describe('projects as cards', () => {
     await act(() => router.navigate(`/new_projects/${id}`));
     await duplicate();
     expect(await screen.findByText('3 projetos')).toBeTruthy();
+    // From its tables to the table of all.
+    await act(() => router.navigate(`/projects/${id}`));
+    await duplicate();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
   });
 });

@@ -132,6 +132,17 @@ test('the log-in shows the ways home and to itself', async () => {
   expect(nav.getByRole('link', { name: 'Entrar' })).toBeTruthy();
 });
 
+test.each([
+  ['a guest to the sign-up', false, 'Criar conta', '/sign-up'],
+  ['who is signed in to the projects', true, 'Abrir projetos', '/new_projects'],
+])('the benchmark leads %s', async (_whom, isSignedIn, name, to) => {
+  await renderScreen('/benchmark', isSignedIn ? await someone() : null);
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Onde fica a sua torre?' })).closest('section')!,
+  );
+  expect(card.getByRole('link', { name }).getAttribute('href')).toBe(to);
+});
+
 describe('the frame', () => {
   test('says that the line is down for as long as it is', async () => {
     await renderScreen('/login', null);
