@@ -68,8 +68,10 @@ export const gridStyle = {
   '& tr.element td': { borderRight: 0 },
   '& tfoot tr:first-of-type > *': { borderTop: 2, borderTopColor: 'divider' },
   '& tfoot > tr > *': { height: 26, lineHeight: 1.3, bgcolor: 'background.paper' },
-  // Totals stay in view while rows scroll above them, where there is height for both.
-  '@media (min-height: 760px)': { '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 } },
+  // Totals stay in view while rows scroll above them, where there is room for both: not on a phone.
+  '@media (min-height: 760px) and (min-width: 600px)': {
+    '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 },
+  },
 } as const;
 
 /** A line of small text below the name of a column. */
