@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { sampleRaft } from '../../support/foundations.ts';
 import { serveGateway } from '../../support/served.ts';
-import type { TestOption } from '../../support/world.ts';
+import { expectStatus, type TestOption } from '../../support/world.ts';
 
 const { gateway, user } = await serveGateway();
 const unit = await (await user.project()).unit();
@@ -68,4 +69,20 @@ test('an unfinished sheet leaves its option out of totals, comparison and report
   expect((await keep({ sheet: null })).option).toMatchObject({ isUnfinished: false, unfinishedSheet: null });
   expect(await read()).toEqual(before);
   expect(await rows()).toContain('Pórtico');
+});
+
+test('nor does the foundation of such an option stand for its tower, though there is no other', async () => {
+  const other = await unit.project.unit({ name: 'Torre B' });
+  const only = await other.option();
+  const raft = { type: 'raft_foundation', data: sampleRaft };
+  await expectStatus(201, user.call('POST', `${only.path}/modules`, raft));
+  const optionId = toGlobalId('Option', unit.project.id, other.id, only.id);
+  const type = async () =>
+    (await ask(`{ unit(projectId: "${unit.project.id}", unitId: "${other.id}") { foundation { type } } }`))
+      .unit.foundation;
+  expect(await type()).toEqual({ type: 'RAFT_FOUNDATION' });
+  await keep({ optionId, sheet: 'folha' });
+  expect(await type()).toBeNull();
+  await keep({ optionId, sheet: null });
+  expect(await type()).toEqual({ type: 'RAFT_FOUNDATION' });
 });
