@@ -8,6 +8,12 @@ const nodeTests = 'tests/{domain,api,server,seed,architecture,fuzz}/**/*.test.ts
 /** Those that change a module others share: a stand-in in its place, translations of their own, what it keeps. */
 const apart = 'tests/**/*.apart.test.{ts,tsx}';
 const webTests = 'tests/web/**/*.test.{ts,tsx}';
+/** Screens, and what reads or draws a document or asks the running product. */
+const onPage = [
+  'tests/web/**/*.test.tsx',
+  'tests/web/{comparisonSvg,compression,epdFile,preview,webFiles}.test.ts',
+  'tests/web/model/modelNeeds.test.ts',
+];
 /**
  * What asks no SQL of a service, or only of the embedded database: `npm test` runs it, and the run on PostgreSQL leaves
  * it out. Here, because vitest does not hand an --exclude on to its projects.
@@ -73,11 +79,25 @@ export default defineConfig({
         test: {
           ...inWindow,
           name: 'web',
-          include: [webTests],
+          include: onPage,
           exclude: [apart],
           globalSetup: ['tests/web/support/product.ts'],
           // As above: reading Material UI, Relay and the screens anew took longer than most files' tests.
           isolate: false,
+        },
+      },
+      {
+        ...web,
+        test: {
+          ...inNode,
+          root: '.',
+          // A project and not a comment in each file: a worker ends where the next file has another environment.
+          name: 'web without a page',
+          include: ['tests/web/**/*.test.ts'],
+          exclude: [apart, ...onPage],
+          isolate: false,
+          maxWorkers: 2,
+          retry,
         },
       },
       { ...web, test: { ...inWindow, name: 'web apart', include: ['tests/web/**/*.apart.test.{ts,tsx}'] } },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { keptSheet, keptText } from '../../web/screens/takeoff/sheet/keptSheet.ts';
 import { isChanged, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { conflictRows } from '../../web/forms/conflict/conflictRows.ts';
 import { keptValues } from '../../web/forms/conflict/keptValues.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { graphqlErrorCodes } from '#domain/errorCodes.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';

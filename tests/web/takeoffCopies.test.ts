@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { copiedColumns, copiedSheet, copyableGroups } from '../../web/screens/takeoff/sheet/copiedSheet.ts';
 import { type SheetColumn, sheetOf } from '../../web/screens/takeoff/sheet/sheet.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { gridActions } from '../../web/screens/takeoff/grid/gridActions.ts';
 import { gridKey, type Key } from '../../web/screens/takeoff/grid/gridKeys.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { foundationFormSchema } from '#domain/foundation/foundation.ts';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';

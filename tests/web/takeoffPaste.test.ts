@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readPastedTable } from '../../web/screens/takeoff/sheet/paste/pastedTable.ts';
 import type { Sheet } from '../../web/screens/takeoff/sheet/sheet.ts';

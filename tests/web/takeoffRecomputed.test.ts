@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaleQuantities, structureQuantities, sumQuantities } from '#domain/materials/quantities.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../web/screens/takeoff/sheet/bareConcrete.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { pdfTexts } from '../../api/decisions/pdf/pdfTexts.ts';
 import { serviceTexts } from '../../api/serviceTexts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { IfcFile } from '../../support/ifc/ifcFile.ts';
 import { partsIfc } from '../../support/ifc/partsIfc.ts';

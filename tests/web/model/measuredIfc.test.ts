@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { partsIfc } from '../../support/ifc/partsIfc.ts';

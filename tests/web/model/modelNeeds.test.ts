@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { concreteByName, materialWords } from '#domain/takeoff/concreteByName.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { open, volumes, schemas, units, sources } from './openedIfc.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
 import type { ModelMessage, ModelRequest } from '../../../web/model/modelMessage.ts';

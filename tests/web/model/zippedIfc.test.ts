@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { zipSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

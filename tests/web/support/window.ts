@@ -23,13 +23,10 @@ class SeenAtOnce {
   }
   disconnect() {}
 }
-/** False where a file asks for the environment of Node. */
-const hasWindow = 'window' in globalThis;
-if (hasWindow) Object.assign(window, { IntersectionObserver: SeenAtOnce });
+Object.assign(window, { IntersectionObserver: SeenAtOnce });
 
 afterEach(async () => {
   vi.useRealTimers();
-  if (!hasWindow) return;
   await leaveScreen();
   document.body.replaceChildren();
 });
