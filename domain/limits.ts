@@ -40,8 +40,8 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'
 /** Floors of one tower, all groups together; the world's tallest has fewer than 200. */
 export const largestTower = 500;
 /** Equal towers of one project, and dwellings of one tower. */
-export const mostRepetitions = 1000;
-export const mostDwellings = 10_000;
+export const maxRepetitions = 1000;
+export const maxDwellings = 10_000;
 /** Characters of an unfinished sheet: some ten times a large tower's. */
 export const largestSheet = 400_000;
 export const listLimits = {

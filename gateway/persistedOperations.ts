@@ -29,7 +29,7 @@ export function persistedOperations(file: string): (id: string) => string | null
 }
 
 /** Total characters of registered operations kept. */
-const mostRegistered = 4 * 1024 * 1024;
+const maxRegistered = 4 * 1024 * 1024;
 
 const byHash = z.object({
   persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().regex(/^[0-9a-f]{64}$/i) }),
@@ -48,7 +48,7 @@ const hashIn = (params: GraphQLParams) =>
  */
 export function findOperations(textOfId: (id: string) => string | null): Plugin[] {
   const registered = new LRUCache<string, string>({
-    maxSize: mostRegistered,
+    maxSize: maxRegistered,
     sizeCalculation: (text) => text.length + 1,
   });
   return [

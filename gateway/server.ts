@@ -61,8 +61,8 @@ export function createGateway(config: GatewayConfig): Gateway {
   const known: AnswerCache = {
     operations: new OperationCache(),
     textOfId: operationText,
-    mostCost: config.limits.cost,
-    mostBytes: config.limits.answer,
+    maxCost: config.limits.cost,
+    maxBytes: config.limits.answer,
     openContext: openContext(config, client),
     types: new Map(),
   };

@@ -134,7 +134,7 @@ export async function listKnownTowers(db: Database, projectIds: readonly string[
 }
 
 /** How many of the caller's projects are shown: more could not be read in time nor told apart on a curve. */
-const mostOwnProjects = 1_000;
+const maxOwnProjects = 1_000;
 
 /** The projects a user takes part in, newest first, as many as are shown. */
 export async function listOwnProjects(db: Database, userId: number): Promise<string[]> {
@@ -143,7 +143,7 @@ export async function listOwnProjects(db: Database, userId: number): Promise<str
     .select('projectId')
     .where('userId', '=', userId)
     .orderBy('projectId', 'desc')
-    .limit(mostOwnProjects)
+    .limit(maxOwnProjects)
     .execute();
   return rows.map((row) => row.projectId);
 }

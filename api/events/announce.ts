@@ -21,7 +21,7 @@ export type Announcement = {
 };
 
 /** A notification carries 8000 bytes; with names of at most 254 characters, this many ids still fit. */
-const mostRecipients = 500;
+const maxRecipients = 500;
 
 /**
  * Notifies every process on this database, if and when the transaction commits: PostgreSQL and the embedded database
@@ -31,7 +31,7 @@ export async function announce(trx: Database, announcement: Announcement): Promi
   const { to = [], ...rest } = announcement;
   const payload = JSON.stringify({
     ...rest,
-    ...(to.length === 0 ? {} : { to: to.slice(0, mostRecipients) }),
+    ...(to.length === 0 ? {} : { to: to.slice(0, maxRecipients) }),
   });
   await notify(trx, payload);
   const { projectId } = rest;

@@ -10,10 +10,10 @@ import { missedEvents, placeNow } from './missedEvents.ts';
 const heartbeatMs = 25_000;
 
 /** Streams one user may hold open on one process: a few tabs on a few machines. */
-const mostStreams = 20;
+const maxStreams = 20;
 
 /** A reader this far behind, in bytes, has stopped reading. */
-const mostBehind = 1_000_000;
+const maxBehind = 1_000_000;
 
 /** `GET /v1/events`: server-sent events about invitations and about changes in the projects the caller may see. */
 export const eventRoutes: Routes =
@@ -36,7 +36,7 @@ export const eventRoutes: Routes =
     app.get('/events', { config: { access: 'user', ofOneProject: true }, schema }, async (request, reply) => {
       const user = requireUser(request);
       const { id } = user;
-      if (events.countOf(id) >= mostStreams) {
+      if (events.countOf(id) >= maxStreams) {
         throw new ApiError(429, 'RATE_LIMITED', 'rate_limited', { 'retry-after': '30' });
       }
       const { raw } = reply;
@@ -45,7 +45,7 @@ export const eventRoutes: Routes =
         send: (event) => {
           const told = toldEvent(event, user);
           if (told === undefined) return;
-          if (raw.writableLength > mostBehind) raw.destroy();
+          if (raw.writableLength > maxBehind) raw.destroy();
           else raw.write(eventText(told));
         },
         end: () => raw.end(),

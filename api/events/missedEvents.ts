@@ -4,7 +4,7 @@ import { listEvents } from './eventRepository.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
 
 /** Beyond this many events, reading everything again is less work for a client. */
-const mostMissed = 200;
+const maxMissed = 200;
 
 /** Ids are made before their transaction commits, so an event may appear this long (ms) after one with a later id. */
 const longestCommitMs = 5_000;
@@ -23,8 +23,8 @@ export async function missedEvents(
   last: string,
 ): Promise<UserEvent[] | undefined> {
   if (!isUuid(last)) return undefined;
-  const rows = await listEvents(db, user, { after: earliestAfter(last), last, limit: mostMissed + 1 });
-  if (rows.length > mostMissed) return undefined;
+  const rows = await listEvents(db, user, { after: earliestAfter(last), last, limit: maxMissed + 1 });
+  if (rows.length > maxMissed) return undefined;
   return rows.map((row) => ({
     event:
       row.entityType === 'invitation' && row.entityName?.toLowerCase() === user.email.toLowerCase()

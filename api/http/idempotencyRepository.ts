@@ -5,7 +5,7 @@ const keptMs = 24 * 3_600_000;
 /** Longer than any call takes: one without an answer by then has died. */
 export const longestCallMs = 30_000;
 /** Keys per user; the oldest make room. */
-const mostKept = 500;
+const maxKept = 500;
 
 export type Kept = {
   status: number | null;
@@ -40,7 +40,7 @@ export async function claimKey(
             .select('createdAt')
             .where('userId', '=', userId)
             .orderBy('createdAt', 'desc')
-            .offset(mostKept - 1)
+            .offset(maxKept - 1)
             .limit(1),
         ),
       ]),

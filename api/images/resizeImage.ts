@@ -5,7 +5,7 @@ import { imageFormat } from './imageFormat.ts';
 const sides = { full: 1600, thumbnail: 480 } as const;
 
 /** More pixels than any camera makes; a small file could otherwise decode to gigabytes. */
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 export type ImageCopies = { full: Buffer; thumbnail: Buffer };
 
@@ -17,7 +17,7 @@ export type ImageCopies = { full: Buffer; thumbnail: Buffer };
 export async function resizeImage(bytes: Uint8Array): Promise<ImageCopies | undefined> {
   if (imageFormat(bytes) === undefined) return undefined;
   const copy = (side: number) =>
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

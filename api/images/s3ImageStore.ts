@@ -12,7 +12,7 @@ import type { S3Config } from '../config.ts';
 import type { ImageStore } from './imageStore.ts';
 import { uploadMinutes } from './uploadLifetime.ts';
 
-const mostBytes = imageMegabytes * 1024 * 1024;
+const maxBytes = imageMegabytes * 1024 * 1024;
 const rawName = (key: string) => `uploads/${key}`;
 const fullName = (key: string) => `images/${key}.webp`;
 const thumbnailName = (key: string) => `images/${key}-480.webp`;
@@ -53,14 +53,14 @@ export function s3ImageStore(s3: S3Config): ImageStore {
         Bucket,
         Key: rawName(key),
         Fields: { 'Content-Type': contentType },
-        Conditions: [['content-length-range', 1, mostBytes]],
+        Conditions: [['content-length-range', 1, maxBytes]],
         Expires: uploadMinutes * 60,
       });
       return { url, formData: fields };
     },
     takeUpload: async (key) => {
       const bytes = await size(rawName(key));
-      if (bytes === undefined || bytes > mostBytes) return undefined;
+      if (bytes === undefined || bytes > maxBytes) return undefined;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: rawName(key) }));
       return Body?.transformToByteArray();
     },

@@ -9,7 +9,7 @@ import { acceptMultipart, readFile } from '../http/multipartFile.ts';
 import { undoImport } from './undoImport.ts';
 import { importReply, onWire } from './importReply.ts';
 import { checkSheet, importSheet, resultOf } from './importSheet.ts';
-import { mostSheetBytes, readTable } from './sheet/readTable.ts';
+import { maxSheetBytes, readTable } from './sheet/readTable.ts';
 import { SheetError } from './sheet/table.ts';
 import { csvTemplate, xlsxTemplate } from './template.ts';
 
@@ -36,7 +36,7 @@ export const importRoutes: Routes =
     app.post('/projects-upload', { config: { access: 'user' }, schema: upload }, async (request, reply) => {
       const user = requireUser(request);
       const dryRun = request.query.dryRun === 'true';
-      const receive = () => readFile(request, mostSheetBytes, sheetTooLarge);
+      const receive = () => readFile(request, maxSheetBytes, sheetTooLarge);
       const result = await heavyWork.run(user.id, receive, async (file) => {
         if (!['csv', 'file'].includes(file.field))
           throw new BadRequestError('the file must be in field "csv"');

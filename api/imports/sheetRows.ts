@@ -4,7 +4,7 @@ import { importMessage } from './importTexts.ts';
 import { codeOf } from './people/choices.ts';
 import { columnOf } from './people/headings.ts';
 import { cellInside } from '#domain/structures/wireUnits.ts';
-import { type Cell, mostRows, type Table } from './sheet/table.ts';
+import { type Cell, maxRows, type Table } from './sheet/table.ts';
 
 /** A fault in one column of a row; `row` counts as in the sheet, with the header as 1. */
 export type Fault = { row: number; column: string; message: string };
@@ -37,7 +37,7 @@ export function sheetRows({ rows, decimal }: Table): ReadSheet {
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   const sheetFault = (message: string) => faults.push({ row: 1, column: '', message });
   if (filled.length === 0) sheetFault(importMessage('no_rows'));
-  if (rows.length > mostRows) sheetFault(importMessage('too_many_rows', { max: mostRows - 1 }));
+  if (rows.length > maxRows) sheetFault(importMessage('too_many_rows', { max: maxRows - 1 }));
   if (faults.length > 0) return { rows: [], faults, written };
   for (const { cells, row } of filled) {
     const beyond = cells.slice(header.length).some((cell) => cell !== null);

@@ -8,7 +8,7 @@ import { choicesOf, labelOf } from './people/choices.ts';
 import { type DropDown, dropDowns } from './people/dropDowns.ts';
 import { headingOf } from './people/headings.ts';
 import { instructionRows, sheetNames } from './people/instructions.ts';
-import { mostRows } from './sheet/table.ts';
+import { maxRows } from './sheet/table.ts';
 
 /** The template as Excel opens it in the reader's country: English with commas, else semicolons and decimal commas. */
 export function csvTemplate(language: Language): string {
@@ -54,7 +54,7 @@ export async function xlsxTemplate(language: Language): Promise<Buffer> {
       },
       { data: listRows(lists), columns: lists.map(() => ({ width: 34 })), sheet: names.lists },
     ],
-    { features: [dropDowns(listCells(lists, names.lists), mostRows)] },
+    { features: [dropDowns(listCells(lists, names.lists), maxRows)] },
   ).toBuffer();
 }
 

@@ -9,7 +9,7 @@ import type { UserRow } from '../users/userWire.ts';
 const paths = { activation: '/activate', 'password-reset': '/reset' } as const;
 
 /** Anybody may request these mails for another's email, so at most 5 an hour reach one person. */
-const mostMails = 5;
+const maxMails = 5;
 const hourMs = 3_600_000;
 
 /** A notice holds no secret; this only bounds how long the mailbox keeps it. */
@@ -41,7 +41,7 @@ export async function sendAccountMail(
   const { db, mailer } = context;
   const recent = await countTokensSince(db, user.id, scope, new Date(Date.now() - hourMs));
   // Silently: the caller must not learn whether there is an account.
-  if (recent >= mostMails || (await countMailTo(context, to)) > 0) return;
+  if (recent >= maxMails || (await countMailTo(context, to)) > 0) return;
   const { id: tokenId, token } = await issueToken(db, { userId: user.id, scope, email: to });
   // Anybody may request it, from any browser, so the mail is in the account's language.
   const language = user.language as Language;

@@ -4,7 +4,7 @@ import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { found } from '../errors.ts';
 import { findProject } from '../projects/projectRepository.ts';
 import { listProjectsBeside, type ProjectBeside } from './organizationRepository.ts';
-import { mostShared } from './sharedSchemas.ts';
+import { maxShared } from './sharedSchemas.ts';
 
 export type Reader = Pick<CurrentUser, 'id' | 'tokenReadOnly' | 'tokenProjectId'>;
 type Entered = { userName: string; createdAt: string; origin: FirstEntry | null };
@@ -48,5 +48,5 @@ export function newestOfEach<Row extends { origin: object | null; firstEntry: Fi
   );
   const first = new Map<string, Row>();
   for (const row of newestFirst) if (!first.has(about(row))) first.set(about(row), row);
-  return [...first.values()].slice(0, mostShared);
+  return [...first.values()].slice(0, maxShared);
 }

@@ -15,11 +15,11 @@ export const sharedFields = {
 };
 
 /** How many rows are offered, newest first, and copied at once. */
-export const mostShared = 500;
+export const maxShared = 500;
 
 /** The rows to copy from other projects. */
 export const someShared = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .min(1, encodeMessage('general.required'))
-    .max(mostShared, encodeMessage('general.too_many', { max: mostShared }));
+    .max(maxShared, encodeMessage('general.too_many', { max: maxShared }));

@@ -4,7 +4,7 @@ import { guardHost } from '../webhooks/guardedHost.ts';
 
 /** Limits of one answer of a provider: time (ms) and size (bytes). */
 const withinMs = 10_000;
-const mostRead = 1_000_000;
+const maxRead = 1_000_000;
 
 /** A provider that can't be reached, does not answer in time, or reports a failure of its own. */
 export class Unreachable extends Error {}
@@ -22,7 +22,7 @@ export const guardedFetch =
       const { protocol, hostname } = new URL(url);
       const { isLocal, lookup } = guardHost(hostname, isLocalhostAllowed);
       if (protocol !== 'https:' && !isLocal) throw new Error('not https');
-      agent = new Agent({ connect: { lookup }, maxResponseSize: mostRead });
+      agent = new Agent({ connect: { lookup }, maxResponseSize: maxRead });
       const asked = { ...init, redirect: 'manual', signal: AbortSignal.timeout(withinMs), dispatcher: agent };
       const response = await fetch(url, asked as Parameters<typeof fetch>[1]);
       const { status } = response;

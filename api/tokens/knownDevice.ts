@@ -7,15 +7,15 @@ import { type DeviceMark, endOldMarks, noteAddress, prolongMark } from './device
 import { tokenLifetimeMs } from './tokenLifetimes.ts';
 import { issueToken } from './tokenRepository.ts';
 
-const mostSent = 5;
-const mostKept = 20;
+const maxSent = 5;
+const maxKept = 20;
 
 /** The marks in `Device-Mark`, comma separated, from earlier log-ins of any account on the device. */
 export function sentMarks(request: FastifyRequest): string[] {
   const header = request.headers['device-mark'];
   const sent = Array.isArray(header) ? header.join() : (header ?? '');
   return sent
-    .split(',', mostSent)
+    .split(',', maxSent)
     .map((mark) => mark.trim())
     .filter(isTokenShaped);
 }
@@ -34,6 +34,6 @@ export async function knowDevice(
   }
   const device = deviceOf(request.headers['user-agent']);
   const { id, token } = await issueToken(db, { userId, scope: 'device', device });
-  await endOldMarks(db, userId, mostKept);
+  await endOldMarks(db, userId, maxKept);
   return { id, mark: token };
 }

@@ -13,7 +13,7 @@ export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 const leaseSeconds = 20;
 /** Days that finished deliveries are kept. */
 const keptDays = 7;
-const mostListed = 50;
+const maxListed = 50;
 
 /**
  * Stores a change for its webhooks, in its transaction: those that are on, want such changes and belong to somebody who
@@ -136,7 +136,7 @@ export async function listDeliveries(db: Database, webhookId: string): Promise<D
     .where('webhookId', '=', webhookId)
     .orderBy('createdAt', 'desc')
     .orderBy(sql`event ->> 'id'`, 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { guardHost, PrivateAddress } from './guardedHost.ts';
 /** Time limit of a whole request, name look-up and answer included (ms). */
 const withinMs = 10_000;
 /** Bytes read of an answer, so that a polite receiver is not cut off; none are kept. */
-const mostRead = 4_096;
+const maxRead = 4_096;
 
 /** The outcome of a request: `failure` is null where the receiver accepted it. */
 export type Outcome = {
@@ -61,7 +61,7 @@ async function send(
   try {
     for await (const chunk of response) {
       read += (chunk as Buffer).length;
-      if (read > mostRead) break;
+      if (read > maxRead) break;
     }
   } finally {
     response.destroy();

@@ -1,4 +1,4 @@
-import { mostWebhooks, type webhookChangesSchema, type webhookSchema } from '#domain/project/webhook.ts';
+import { maxWebhooks, type webhookChangesSchema, type webhookSchema } from '#domain/project/webhook.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import type { z } from 'zod';
 import { requirePermission } from '../auth/access.ts';
@@ -41,8 +41,8 @@ export async function createWebhook(
   return withTransaction(db, async (trx) => {
     await check({ config, db: trx }, userId, { url, projectId });
     await lockUser(trx, userId);
-    if ((await listWebhooks(trx, userId)).length >= mostWebhooks)
-      throw new FieldError({ url: encodeMessage('webhook.too_many', { max: mostWebhooks }) });
+    if ((await listWebhooks(trx, userId)).length >= maxWebhooks)
+      throw new FieldError({ url: encodeMessage('webhook.too_many', { max: maxWebhooks }) });
     await insertWebhook(trx, { id, userId, url, events, projectId, offReason: null, failingSince: null });
     await sealNew({ config, db: trx }, id, secret);
     return { webhook: await told(trx, userId, id), secret };

@@ -4,7 +4,7 @@ import { encodeMessage } from '../texts/messages.ts';
 import { invitablePermissionSchema } from './permissionSchema.ts';
 
 /** Both permissions in both spellings. */
-const mostPermissions = 4;
+const maxPermissions = 4;
 
 /** Body of POST /v1/projects/{p}/invite, and the invite drawer; `view` and `edit` are read as well. */
 export const inviteSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const inviteSchema = z.strictObject({
   permissions: z
     .array(invitablePermissionSchema, { error: encodeMessage('invite.permissions.required') })
     .min(1, encodeMessage('invite.permissions.required'))
-    .max(mostPermissions, encodeMessage('general.too_many', { max: mostPermissions })),
+    .max(maxPermissions, encodeMessage('general.too_many', { max: maxPermissions })),
 });
 
 /** Body of PUT /v1/users/reply/{invitationId}; `token` is the secret of the mail, and proves its address. */

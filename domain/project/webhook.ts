@@ -6,7 +6,7 @@ import { activityEntities } from './activityEntities.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
 /** Webhooks that one account may have. */
-export const mostWebhooks = 20;
+export const maxWebhooks = 20;
 
 function isWebhookUrl(value: string): boolean {
   if (!isWholeUrl(value)) return false;

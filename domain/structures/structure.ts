@@ -17,10 +17,10 @@ export { missingElements } from './missing.ts';
 export type { StructureData } from './structureData.ts';
 
 /** cm. No wall of a tower is this thick: the figure was meant in another unit. */
-const mostThickness = 300;
+const maxThickness = 300;
 /** Prices are known from two uses on. */
 const fewestUses = formUsesRange.min;
-const mostUses = 200;
+const maxUses = 200;
 
 /** The rule of each kind of figure; `required` is the message where it is left out. */
 const figures: Readonly<Record<DimensionUse, (required: MessageKey) => z.ZodNumber>> = {
@@ -36,14 +36,14 @@ const figures: Readonly<Record<DimensionUse, (required: MessageKey) => z.ZodNumb
     finite(required)
       .int('general.integer')
       .gte(fewestUses, encodeMessage('general.at_least', { min: fewestUses }))
-      .lte(mostUses, encodeMessage('general.at_most', { max: mostUses })),
+      .lte(maxUses, encodeMessage('general.at_most', { max: maxUses })),
 };
 
 function dimension(dialect: Dialect, name: string, missing: MessageKey): z.ZodType {
   const { use, isOptional } = allDimensions[name] ?? { use: 'count' };
   if (isOptional) return dialect.number(figures[use]('general.required').nullish()).optional();
   const figure = figures[use](dialect.isForm ? 'general.required' : missing);
-  return use === 'thickness' ? dialect.thickness(figure, mostThickness) : dialect.number(figure);
+  return use === 'thickness' ? dialect.thickness(figure, maxThickness) : dialect.number(figure);
 }
 
 // A form shows every element; an optional one without any row was not used.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finite, formField, formNumber, positive, text, textOf } from '../fields.ts';
 import { floorCategories } from './floorCategories.ts';
-import { largestTower, listLimits, mostDwellings, mostRepetitions, textLimits } from '../limits.ts';
+import { largestTower, listLimits, maxDwellings, maxRepetitions, textLimits } from '../limits.ts';
 import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
@@ -24,8 +24,8 @@ const repetition = finite()
 /** A count of whole things, at least one and at most `max`. */
 const countUpTo = (max: number, message: MessageKey) =>
   finite().int(message).positive(message).max(max, encodeMessage('general.at_most', { max }));
-const repetitionCount = countUpTo(mostRepetitions, 'unit.repetition.positive');
-const dwellings = countUpTo(mostDwellings, 'unit.dwellings.positive');
+const repetitionCount = countUpTo(maxRepetitions, 'unit.repetition.positive');
+const dwellings = countUpTo(maxDwellings, 'unit.dwellings.positive');
 const index = finite().int('general.integer');
 const groupName = textOf(1, textLimits.name, 'floor_group.name.required');
 const unitName = textOf(3, textLimits.name, 'unit.name.min');

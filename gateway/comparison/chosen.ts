@@ -10,7 +10,7 @@ import type { UnitSource } from '../unit/unitSource.ts';
 const fewest = 2;
 const most = 4;
 /** Modules whose versions are compared; each costs a call. */
-const mostModules = 8;
+const maxModules = 8;
 
 /** Something that may be compared, with its raw and its global id. */
 type Candidate = { raw: string; globalId: string };
@@ -70,8 +70,8 @@ export async function moduleVersions(
   moduleIds: readonly string[],
   chosen: readonly string[],
 ): Promise<string[]> {
-  if (moduleIds.length > mostModules)
-    throw refusedChoice(context, 'comparison.count', { min: 1, max: mostModules });
+  if (moduleIds.length > maxModules)
+    throw refusedChoice(context, 'comparison.count', { min: 1, max: maxModules });
   const lists = moduleIds.map(async (globalId) => {
     const node = fromGlobalId(globalId);
     if (node?.type !== 'Module') return [];

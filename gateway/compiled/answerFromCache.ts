@@ -8,8 +8,8 @@ export type AnswerCache = {
   operations: OperationCache;
   /** The text of a persisted operation. */
   textOfId: (id: string) => string | null;
-  mostCost: number;
-  mostBytes: number;
+  maxCost: number;
+  maxBytes: number;
   openContext: (request: IncomingMessage, response: ServerResponse, served: Served) => OwnContext;
   /** The content type by `Accept`, as the server library chose it before. */
   types: Map<string, string>;
@@ -37,7 +37,7 @@ export async function answerFromCache(
   if (type === undefined || asked === undefined || operation === undefined) return { isSent: false };
   const { operationName, variables } = asked;
   if (operationName !== undefined && operationName !== operation.name) return { isSent: false };
-  if (operation.leastCost > known.mostCost) return { isSent: false };
+  if (operation.leastCost > known.maxCost) return { isSent: false };
 
   const begun = openContext(request, response, served);
   begun.cost = operation.leastCost;
@@ -48,16 +48,16 @@ export async function answerFromCache(
   if (unchanged === undefined) keepAnswer(operation, variables, begun, { data, cost });
   const calls = begun.rest.callsRemaining;
   const rate = calls === undefined ? '' : `,"callsRemaining":${calls}`;
-  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.mostCost - cost}${rate}}}`;
+  const text = `{"data":${data},"extensions":{"requestId":${JSON.stringify(served.requestId)},"cost":${cost},"costRemaining":${known.maxCost - cost}${rate}}}`;
   // As bytes: node would join text and headers, measure both and copy them again.
   const bytes = Buffer.from(text);
-  if (bytes.length > known.mostBytes) return { isSent: false, begun };
+  if (bytes.length > known.maxBytes) return { isSent: false, begun };
   response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
   response.end(bytes);
   return { isSent: true };
 }
 
-const mostTypes = 32;
+const maxTypes = 32;
 
 /** Remembers the content type the server library gave for an `Accept`, so that compiled answers get the same. */
 export function learnType(
@@ -67,7 +67,7 @@ export function learnType(
 ): void {
   const type = response.getHeader('content-type');
   const { accept = '' } = request.headers;
-  if (response.statusCode !== 200 || typeof type !== 'string' || types.size >= mostTypes) return;
+  if (response.statusCode !== 200 || typeof type !== 'string' || types.size >= maxTypes) return;
   if (/^application\/(graphql-response\+)?json; charset=utf-8$/.test(type)) types.set(accept, type);
 }
 

@@ -14,7 +14,7 @@ import { Run, type Write } from './run.ts';
 import { fieldsOf, conditionVariables, type VariableValues } from './selection.ts';
 
 /** At most this many plans per operation; each combination of `@skip` and `@include` values needs one. */
-const mostPlans = 16;
+const maxPlans = 16;
 
 /**
  * Fields left to the executor: introspection, which reads no data, and look-ups at other services, whose replies are
@@ -73,7 +73,7 @@ export class CompiledOperation {
 
   #plan(variables: VariableValues): Write | undefined {
     const key = this.#conditions.map((name) => String(variables.coerced[name])).join();
-    if (!this.#plans.has(key) && this.#plans.size < mostPlans) this.#plans.set(key, this.#planFor(variables));
+    if (!this.#plans.has(key) && this.#plans.size < maxPlans) this.#plans.set(key, this.#planFor(variables));
     return this.#plans.get(key);
   }
 

@@ -4,7 +4,7 @@ import {
   checkPageArguments,
   type Connection,
   edgeAt,
-  mostRows,
+  maxRows,
   type PageArguments,
 } from '../relay/connection.ts';
 import { type Place, fromCursor, type Side } from '../relay/cursor.ts';
@@ -40,7 +40,7 @@ export async function viewerReportRows(
     cutAt(context, of, args.after, 'after'),
     cutAt(context, of, args.before, 'before'),
   ]);
-  const wanted = args.last ?? args.first ?? mostRows;
+  const wanted = args.last ?? args.first ?? maxRows;
   const rows: PlacedRow[] = [];
   let endedEarly = false;
   for await (const row of rowsBetween(context, of, after, before)) {

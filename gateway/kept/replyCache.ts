@@ -53,9 +53,9 @@ export class ReplyCache {
   hits = 0;
   misses = 0;
 
-  /** @param mostBytes approximate limit; at least 1. */
-  constructor(mostBytes: number) {
-    this.#kept = new LRUCache({ maxSize: mostBytes });
+  /** @param maxBytes approximate limit; at least 1. */
+  constructor(maxBytes: number) {
+    this.#kept = new LRUCache({ maxSize: maxBytes });
   }
 
   find(key: string): KeptReply | KeptAnswer | undefined {

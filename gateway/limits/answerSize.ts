@@ -5,15 +5,15 @@ import { refusal } from '../errors/refusal.ts';
 type Answer = ExecutionResult & { stringify?: (answer: ExecutionResult) => string };
 
 /** Replaces an answer longer than this many bytes by an error. */
-export function limitAnswers(mostBytes: number): Plugin {
+export function limitAnswers(maxBytes: number): Plugin {
   function text(answer: ExecutionResult): string {
     const serialized = JSON.stringify(answer);
     // No character takes more than three bytes, so short texts need not be measured.
-    if (serialized.length * 3 <= mostBytes || Buffer.byteLength(serialized) <= mostBytes) return serialized;
+    if (serialized.length * 3 <= maxBytes || Buffer.byteLength(serialized) <= maxBytes) return serialized;
     const error = refusal(
       'RESPONSE_TOO_LARGE',
-      `The answer is longer than ${mostBytes} bytes. Ask for fewer rows or fewer fields.`,
-      { limit: mostBytes },
+      `The answer is longer than ${maxBytes} bytes. Ask for fewer rows or fewer fields.`,
+      { limit: maxBytes },
     );
     return JSON.stringify({ data: null, errors: [error], extensions: answer.extensions });
   }

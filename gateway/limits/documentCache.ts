@@ -2,11 +2,11 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 /** Characters of all texts kept; each costs some hundred bytes once parsed. The screens' operations have 100 000. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 const cacheOf = <Kept extends object>() =>
   new LRUCache<string, Kept>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: (_, text) => Math.max(text.length, 1),
   });
 

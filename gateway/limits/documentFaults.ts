@@ -12,7 +12,7 @@ import { refusal } from '../errors/refusal.ts';
 import { fragmentsOf, measuredOnce } from './fragments.ts';
 
 /** Most nested brackets of any kind: the parser recurses for each, and some thousands overflow its stack. */
-const mostBrackets = 200;
+const maxBrackets = 200;
 
 /** Characters of a text with its comments, because parsed texts are kept. */
 const longestText = 100_000;
@@ -21,27 +21,27 @@ const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, Toke
 const closing: readonly string[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
 
 /**
- * A fault of an operation's text before it is parsed; undefined if there is none. Reads no further than `mostTokens`.
+ * A fault of an operation's text before it is parsed; undefined if there is none. Reads no further than `maxTokens`.
  * @throws GraphQLError where the text cannot be read at all, as the parser would.
  */
-export function textFault(text: string, mostTokens: number): GraphQLError | undefined {
+export function textFault(text: string, maxTokens: number): GraphQLError | undefined {
   if (text.length > longestText) return tooMuch(`The operation is longer than ${longestText} characters`);
   const lexer = new Lexer(new Source(text));
   let open = 0;
   for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF;) {
-    if (++tokens > mostTokens) return tooMuch(`The operation has more than ${mostTokens} tokens`);
+    if (++tokens > maxTokens) return tooMuch(`The operation has more than ${maxTokens} tokens`);
     if (opening.includes(lexer.token.kind)) open++;
     else if (closing.includes(lexer.token.kind)) open--;
-    if (open > mostBrackets)
-      return tooMuch(`The operation has more than ${mostBrackets} brackets open at once`);
+    if (open > maxBrackets)
+      return tooMuch(`The operation has more than ${maxBrackets} brackets open at once`);
   }
   return undefined;
 }
 
 /** Most spreads of fragments in a document; validation compares each with each. */
-const mostSpreads = 100;
+const maxSpreads = 100;
 /** Most pairs of fields with one response name; validation compares each pair for merging. */
-const mostPairs = 20_000;
+const maxPairs = 20_000;
 
 /**
  * A fault of a document whose repetitions would make validation, which is quadratic in them, take too long; undefined
@@ -65,9 +65,9 @@ export function repetitionFault(document: DocumentNode): GraphQLError | undefine
       seen.set(name, before + 1);
     }
   }
-  if (spreads > mostSpreads)
-    return tooMuch(`The operation spreads ${spreads} fragments; ${mostSpreads} are allowed`);
-  return pairs > mostPairs ? tooMuch('The operation asks for the same fields too many times') : undefined;
+  if (spreads > maxSpreads)
+    return tooMuch(`The operation spreads ${spreads} fragments; ${maxSpreads} are allowed`);
+  return pairs > maxPairs ? tooMuch('The operation asks for the same fields too many times') : undefined;
 }
 
 /** Mutations that try or choose a secret, or send a mail to any given address. */
@@ -132,11 +132,11 @@ function measuredOperations(document: DocumentNode): (Shape & { operation: strin
 }
 
 /** Faults of operations that nest deeper, or hold more aliases, than allowed. */
-export const shapeFaults = (document: DocumentNode, deepest: number, mostAliases: number): GraphQLError[] =>
+export const shapeFaults = (document: DocumentNode, deepest: number, maxAliases: number): GraphQLError[] =>
   measuredOperations(document).flatMap(({ depth, aliases }) => [
     ...(depth > deepest ? [tooMuch(`The operation nests ${depth} levels deep; ${deepest} are allowed`)] : []),
-    ...(aliases > mostAliases
-      ? [tooMuch(`The operation has ${aliases} aliases; ${mostAliases} are allowed`)]
+    ...(aliases > maxAliases
+      ? [tooMuch(`The operation has ${aliases} aliases; ${maxAliases} are allowed`)]
       : []),
   ]);
 

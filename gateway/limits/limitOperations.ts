@@ -14,7 +14,7 @@ import { leastCost, type SchemaRows, tooExpensive } from './cost.ts';
 import { shapeFaults, repetitionFault, credentialsFault, textFault } from './documentFaults.ts';
 import { schemaRows } from './schemaRows.ts';
 
-const mostValidationErrors = 20;
+const maxValidationErrors = 20;
 
 /**
  * Refuses operations beyond the limits before anything is called, and those whose lists turn out too long when that is
@@ -67,7 +67,7 @@ export function limitOperations(
           if (faults.length > 0) return faults;
           const all = introspection ? rules : [...(rules ?? specifiedRules), NoSchemaIntrospectionCustomRule];
           return validate(schema, document, all, {
-            maxErrors: mostValidationErrors,
+            maxErrors: maxValidationErrors,
             hideSuggestions: production,
           });
         },

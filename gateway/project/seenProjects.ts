@@ -4,7 +4,7 @@ import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import type { ProjectRow } from './projectWire.ts';
 
-const mostCallers = 2_000;
+const maxCallers = 2_000;
 const mostProjects = 30;
 
 /**
@@ -14,7 +14,7 @@ const mostProjects = 30;
 type MetProject = { id: string; row: ProjectRow | undefined };
 
 /** The projects each caller saw last in this process, newest first, by digest of the caller's token. */
-const met = new LRUCache<string, MetProject[]>({ max: mostCallers });
+const met = new LRUCache<string, MetProject[]>({ max: maxCallers });
 
 const keyOf = ({ caller }: RestOperation) => callerDigest(caller.authorization);
 

@@ -35,7 +35,7 @@ export type Connection<Node> = {
 };
 
 /** Maximum rows of a page, and the default when neither `first` nor `last` is given. */
-export const mostRows = 50;
+export const maxRows = 50;
 
 /**
  * @throws BAD_USER_INPUT when `first` or `last` is outside 0 to 50 or both are given.
@@ -45,8 +45,8 @@ export function checkPageArguments({ first, last }: PageArguments): void {
     ['first', first],
     ['last', last],
   ] as const) {
-    if (value != null && (value < 0 || value > mostRows)) {
-      throw refusal('BAD_USER_INPUT', `${name} must be between 0 and ${mostRows}`);
+    if (value != null && (value < 0 || value > maxRows)) {
+      throw refusal('BAD_USER_INPUT', `${name} must be between 0 and ${maxRows}`);
     }
   }
   if (first != null && last != null) throw refusal('BAD_USER_INPUT', 'Give first or last, not both');
@@ -66,7 +66,7 @@ export function span(
   let end = before === undefined ? total : Math.max(Math.min(before, total), 0);
   end = Math.max(start, end);
   if (args.last != null) start = Math.max(start, end - args.last);
-  else end = Math.min(end, start + (args.first ?? mostRows));
+  else end = Math.min(end, start + (args.first ?? maxRows));
   return { start, end };
 }
 
@@ -80,7 +80,7 @@ export function listConnection<Node>(
   const { after, before } = args;
   const idAt = (node: Node | Error) => (node instanceof Error ? '?' : idOf(node));
   let start = 0;
-  let end = Math.min(nodes.length, args.first ?? mostRows);
+  let end = Math.min(nodes.length, args.first ?? maxRows);
   if (after != null || before != null || args.last != null) {
     const ids = nodes.map(idAt);
     const index = (cursor: string | null | undefined, side: Side) =>

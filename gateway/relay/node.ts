@@ -6,7 +6,7 @@ import { RestError } from '../rest/restErrors.ts';
 import { fromGlobalId } from './globalId.ts';
 
 /** Maximum number of ids in `nodes`. */
-const mostNodes = 100;
+const maxNodes = 100;
 
 async function nodeOrNull(globalId: string, context: GatewayContext): Promise<NodeSource | null> {
   const named = fromGlobalId(globalId);
@@ -23,7 +23,7 @@ async function nodeOrNull(globalId: string, context: GatewayContext): Promise<No
 export const node: QueryResolvers['node'] = (_, { id }, context) => nodeOrNull(id, context);
 
 export const nodes: QueryResolvers['nodes'] = (_, { ids }, context) => {
-  if (ids.length > mostNodes) throw refusal('BAD_USER_INPUT', `At most ${mostNodes} ids at once`);
+  if (ids.length > maxNodes) throw refusal('BAD_USER_INPUT', `At most ${maxNodes} ids at once`);
   return Promise.all(ids.map((id) => nodeOrNull(id, context).catch(asError)));
 };
 

@@ -48,7 +48,7 @@ export type RestCall = {
   body?: string | Uint8Array | undefined;
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** Connections to /v1, shared by all operations of the process. Only this file uses undici. */
 export class RestClient {
@@ -89,7 +89,7 @@ export class RestClient {
       if ('reply' in outcome && isRedirect(outcome.reply) && repeatable) {
         const { status, location } = outcome.reply;
         const next = this.#redirects.follow(target, location ?? '', origin, status === 301 || status === 308);
-        if (next === undefined || ++redirects > mostRedirects)
+        if (next === undefined || ++redirects > maxRedirects)
           throw badReply(`${call.path} redirects elsewhere`, status);
         target = next;
         continue;

@@ -31,7 +31,7 @@ export type Watch = {
 const unknownChange: Change = { action: 'updated', subject: 'project', actorName: null };
 /** The first event: says that changes are now watched, and brings the current state. */
 const begun: Change = { action: 'subscribed', subject: 'project', actorName: null };
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /**
  * First that watching has begun, then the watched changes, until the subscriber disconnects: from the service's events,
@@ -49,7 +49,7 @@ export function changes(context: GatewayContext, watch: Watch): AsyncIterable<Ch
       if (!leaving.signal.aborted) throw error;
     }
     stop();
-  }, new SlidingBuffer(mostWaiting));
+  }, new SlidingBuffer(maxWaiting));
 }
 
 /** Follows the events, reconnecting when they end. @returns false at once on a service without events. */

@@ -7,11 +7,11 @@ import { parseServerSentEvents } from './serverSentEvents.ts';
 
 const tokenHeader = 'x-graphql-event-stream-token';
 /** Connections reserved or open at once, so that reservations cannot fill the memory. */
-const mostConnections = 2_000;
-const mostOperations = 50;
+const maxConnections = 2_000;
+const maxOperations = 50;
 /** Bytes of an operation. */
 const longestOperation = 1_000_000;
-const mostReservedMs = 60_000;
+const maxReservedMs = 60_000;
 const pingMs = 12_000;
 
 /** One connection that carries the operations of a client; `stream` is absent until the client opens it. */
@@ -65,10 +65,10 @@ export class SingleConnections {
   #reserve(request: FastifyRequest, response: ServerResponse): void {
     if (request.headers.authorization === undefined)
       return refuse(response, 401, 'A connection is reserved with a token in Authorization');
-    if (this.#connections.size >= mostConnections)
+    if (this.#connections.size >= maxConnections)
       return refuse(response, 503, 'Too many connections are open: try again in a moment');
     const token = randomUUID();
-    const expiry = setTimeout(() => this.#connections.delete(token), mostReservedMs).unref();
+    const expiry = setTimeout(() => this.#connections.delete(token), maxReservedMs).unref();
     this.#connections.set(token, { owner: ownerOf(request), operations: new Map(), expiry });
     response.writeHead(201, { 'content-type': 'text/plain; charset=utf-8' }).end(token);
   }
@@ -105,7 +105,7 @@ export class SingleConnections {
     if (id === undefined) return refuse(response, 400, 'extensions.operationId must name the operation');
     if (stream === undefined) return refuse(response, 409, 'Open the connection with GET first');
     if (operations.has(id)) return refuse(response, 409, 'An operation of this id is running');
-    if (operations.size >= mostOperations)
+    if (operations.size >= maxOperations)
       return refuse(response, 429, 'Too many operations on one connection');
     const running = new AbortController();
     operations.set(id, running);

@@ -19,7 +19,7 @@ import {
 type Figures = Settled<ResolversTypes['ProjectFigures']>;
 
 /** More would let one project use up a service's limit for everybody. */
-const mostCallsEver = 60;
+const maxCallsEver = 60;
 
 /** What the row gives without a further call. The service's own `totals` are complete; intensities alone are not. */
 function known(project: ProjectSource): Figures {
@@ -109,5 +109,5 @@ export async function projectFigures(
 ): Promise<Figures> {
   const row = known(project);
   if (row.isComplete || mostCalls < 1) return row;
-  return computed(project, context, Math.min(mostCalls, mostCallsEver));
+  return computed(project, context, Math.min(mostCalls, maxCallsEver));
 }

@@ -10,7 +10,7 @@ import * as api from './unitApi.ts';
 import { toUnit } from './unitSource.ts';
 import type { UnitDetail } from './unitWire.ts';
 import type { FloorGroupInput } from '../__generated__/resolverTypes.ts';
-import { mostDwellings, mostRepetitions } from '#domain/limits.ts';
+import { maxDwellings, maxRepetitions } from '#domain/limits.ts';
 
 export const unitMutations = mutations({
   async createUnit(input, { rest }) {
@@ -102,12 +102,12 @@ async function countsBody(rest: RestOperation, { repetitionCount, dwellings }: C
   const repetition = repetitionCount == null ? {} : { repetitionCount };
   const homes = dwellings === undefined ? {} : { dwellings };
   if (repetitionCount != null) {
-    check(repetitionCount, mostRepetitions, 'repetitionCount', 'unit.repetition.positive');
+    check(repetitionCount, maxRepetitions, 'repetitionCount', 'unit.repetition.positive');
     if (!(await knownProfile(rest)).has('towerRepetition'))
       throw notSupported('how many times a tower is built');
   }
   if (dwellings != null) {
-    check(dwellings, mostDwellings, 'dwellings', 'unit.dwellings.positive');
+    check(dwellings, maxDwellings, 'dwellings', 'unit.dwellings.positive');
     if (!(await knownProfile(rest)).has('dwellings')) throw notSupported('how many dwellings a tower has');
   }
   return { ...repetition, ...homes };

@@ -3,14 +3,14 @@ import { callerDigest, type Caller } from '../rest/callOptions.ts';
 import type { RestError } from '../rest/restErrors.ts';
 import type { Capability, UpstreamProfile } from './capabilities.ts';
 
-const mostLessons = 10_000;
+const maxLessons = 10_000;
 const lessonMs = 10 * 60_000;
 
 /** The services' words for rights that can be probed. */
 export type AskedRight = 'project:edit' | 'project:owner';
 
 /** Whether a caller may do something on a project, by digest of the caller's token, as the service has shown. */
-const lessons = new LRUCache<string, boolean>({ max: mostLessons, ttl: lessonMs });
+const lessons = new LRUCache<string, boolean>({ max: maxLessons, ttl: lessonMs });
 
 const keyOf = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
   `${callerDigest(authorization)} ${projectId} ${asked}`;

@@ -13,7 +13,7 @@ export type Reply = {
 type Sent = { kind: string; method: Dispatcher.HttpMethod; path: string; body?: unknown };
 
 /** A key whose process died in the middle is free again after half a minute. */
-const mostTries = 60;
+const maxTries = 60;
 
 /**
  * One user's browser: an address of its own in 127.0.0.0/8, because limits count by address, and what a good client
@@ -38,7 +38,7 @@ export class Caller {
    */
   async send({ kind, method, path, body }: Sent): Promise<Reply | undefined> {
     const key = randomUUID();
-    for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    for (let attempt = 0; attempt < maxTries; attempt += 1) {
       const started = performance.now();
       try {
         const answer = await this.#once(method, path, body, key);
@@ -56,7 +56,7 @@ export class Caller {
         return undefined;
       }
     }
-    this.#measurements.failed(`${kind}: told to come back ${mostTries} times`);
+    this.#measurements.failed(`${kind}: told to come back ${maxTries} times`);
     return undefined;
   }
 

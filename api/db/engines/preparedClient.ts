@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { databaseErrorCode } from '../databaseError.ts';
 
 /** Most prepared statements per connection; each takes some of the server's memory. */
-const mostNames = 500;
+const maxNames = 500;
 
 /** Statements on rows whose text does not grow with its input; others would need ever new names. */
 const isFixed = (text: string) =>
@@ -43,7 +43,7 @@ export class PreparedClient extends Client {
   #nameOf(text: string): string | undefined {
     if (!this.#keepsNames) return undefined;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostNames || !isFixed(text)) return known;
+    if (known !== undefined || this.#names.size >= maxNames || !isFixed(text)) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     this.#names.set(text, name);
     return name;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { decimalOf, mostRows, SheetError, type Table } from './table.ts';
+import { decimalOf, maxRows, SheetError, type Table } from './table.ts';
 
 /**
  * Reads CSV with commas, semicolons or tabs, in UTF-8, UTF-16 or what Excel writes in Brazil (Windows-1252).
@@ -17,7 +17,7 @@ export function csvTable(bytes: Uint8Array): Table {
       relax_column_count: true,
       // Empty lines are kept, so that indexes match the rows of the sheet.
       skip_empty_lines: false,
-      to: mostRows + 1,
+      to: maxRows + 1,
       max_record_size: 100_000,
     });
     const rows = parsed.map((row) => row.map((cell) => (cell === '' ? null : cell)));

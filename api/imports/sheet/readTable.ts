@@ -3,7 +3,7 @@ import { SheetError, type Table } from './table.ts';
 import { xlsxTable } from './xlsxTable.ts';
 
 /** The most bytes of a sheet. */
-export const mostSheetBytes = 5 * 1024 * 1024;
+export const maxSheetBytes = 5 * 1024 * 1024;
 
 /** First bytes of the old XLS, PDF and pictures: not text, though some of it would pass for Windows-1252. */
 const notText = ['\xd0\xcf\x11\xe0', '%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'];

@@ -2,8 +2,8 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { SheetError } from './table.ts';
 
 /** The most bytes of an honest sheet's parts, unpacked. */
-const mostBytes = 64 * 1024 * 1024;
-const mostParts = 200;
+const maxBytes = 64 * 1024 * 1024;
+const maxParts = 200;
 
 type Part = { name: Buffer; content: Buffer };
 
@@ -47,9 +47,9 @@ export function unpackParts(zip: Buffer): Part[] {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 22 > zip.length) throw new SheetError('unreadable');
   const count = zip.readUInt16LE(end + 10);
-  if (count > mostParts) throw new SheetError('too_large');
+  if (count > maxParts) throw new SheetError('too_large');
   const parts: Part[] = [];
-  let left = mostBytes;
+  let left = maxBytes;
   let at = zip.readUInt32LE(end + 16);
   try {
     for (let n = 0; n < count; n += 1) {

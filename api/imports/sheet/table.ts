@@ -3,8 +3,8 @@ export type Cell = string | number | null;
 export type Table = { rows: Cell[][]; decimal: 'pt-BR' | 'en-US' };
 
 /** Maximum rows, header included, and columns. */
-export const mostRows = 5001;
-export const mostColumns = 400;
+export const maxRows = 5001;
+export const maxColumns = 400;
 
 /** A file that is no sheet, or one too large to be an honest one. */
 export class SheetError extends Error {

@@ -3,7 +3,7 @@ import { type Cell, decimalOf, SheetError, type Table } from './table.ts';
 
 /** Reading 5000 honest rows takes a second; a workbook that takes longer than this is malicious. */
 const longestMs = 20_000;
-const mostMegabytes = 256;
+const maxMegabytes = 256;
 
 /** The worker's answer. */
 export type WorkerAnswer = { rows: Cell[][] } | { reason: SheetError['reason'] };
@@ -16,7 +16,7 @@ export type WorkerAnswer = { rows: Cell[][] } | { reason: SheetError['reason'] }
 export async function xlsxTable(bytes: Uint8Array): Promise<Table> {
   const worker = new Worker(new URL('./xlsxWorker.ts', import.meta.url), {
     workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     execArgv: [],
   });
   const answer = await new Promise<WorkerAnswer>((resolve) => {

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/node';
 import { repackZip } from './repackZip.ts';
-import { type Cell, mostColumns, mostRows, SheetError } from './table.ts';
+import { type Cell, maxColumns, maxRows, SheetError } from './table.ts';
 import type { WorkerAnswer } from './xlsxTable.ts';
 
 async function answer(): Promise<WorkerAnswer> {
   try {
     const sheet = await readSheet(repackZip(Buffer.from(workerData as Uint8Array)));
     // One row more than allowed is kept, so that the limit is reported.
-    const rows = sheet.slice(0, mostRows + 1).map((row) => row.slice(0, mostColumns).map(cellOf));
+    const rows = sheet.slice(0, maxRows + 1).map((row) => row.slice(0, maxColumns).map(cellOf));
     return { rows };
   } catch (error) {
     return { reason: error instanceof SheetError ? error.reason : 'unreadable' };

@@ -4,7 +4,7 @@ import { ilcdEpd } from './ilcdEpd.ts';
 import { openEpd } from './openEpd.ts';
 
 /** No published data set comes near: one of ILCD+EPD has some 300 kB. */
-export const mostEpdBytes = 5 * 1024 * 1024;
+export const maxEpdBytes = 5 * 1024 * 1024;
 
 /**
  * The EPD in documents that came together, a single JSON document or the XML data sets of one ILCD+EPD.

@@ -41,7 +41,7 @@ const leaves = [IFCPOINT, IFCDIRECTION, IFCPLACEMENT, IFCPOLYLINE, IFCLOOP, IFCT
 const relations = [IFCRELVOIDSELEMENT, IFCRELASSOCIATESMATERIAL];
 
 /** Limits of a body: its lines, each counted as often as it is used, and its nesting; and the total for all bodies. */
-const [mostItems, deepest, mostOfAll] = [20_000, 200, 5_000_000];
+const [maxItems, deepest, maxInAll] = [20_000, 200, 5_000_000];
 
 type Derived = Record<number, Record<number, number[]>>;
 
@@ -111,7 +111,7 @@ export class ItemGraph {
     let sum = 0;
     for (const product of this.#products) {
       const { items, depth } = this.#size(product, sizes);
-      if (items > mostItems || depth > deepest || sum + items > mostOfAll) found.add(product);
+      if (items > maxItems || depth > deepest || sum + items > maxInAll) found.add(product);
       else sum += items;
     }
     return found;

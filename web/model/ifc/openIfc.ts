@@ -12,9 +12,9 @@ import { schemaIndex, schemaName, schemaOf } from './schemaOf.ts';
 export type ModelSource = { size: number; read: (offset: number, length: number) => Uint8Array };
 
 /** Beyond this the memory of WebAssembly runs out. */
-export const mostModelBytes = 1024 ** 3;
+export const maxModelBytes = 1024 ** 3;
 /** Above this the graph of lines takes too much memory itself. */
-const mostGraphBytes = 256 * 1024 ** 2;
+const maxGraphBytes = 256 * 1024 ** 2;
 const startBytes = 64 * 1024;
 const endBytes = 4096;
 const pieceBytes = 4 * 1024 * 1024;
@@ -29,7 +29,7 @@ function withoutMark({ size, read }: ModelSource): ModelSource {
 /** The schema in a file's header, before it is opened. @throws ModelFault for a file that cannot be one. */
 function checkHeader({ size, read }: ModelSource): string {
   if (size === 0) throw new ModelFault('empty');
-  if (size > mostModelBytes) throw new ModelFault('too_large');
+  if (size > maxModelBytes) throw new ModelFault('too_large');
   const latin = new TextDecoder('latin1');
   const start = latin.decode(read(0, Math.min(size, startBytes)));
   const schema = schemaOf(start);
@@ -42,7 +42,7 @@ function checkHeader({ size, read }: ModelSource): string {
 
 /** Checks all lines before the library reads them. @returns the products whose bodies cannot be built. */
 function checkStatements({ size, read }: ModelSource, schema: number, onProgress: OnProgress): Set<number> {
-  const graph = size > mostGraphBytes ? null : new ItemGraph(schema);
+  const graph = size > maxGraphBytes ? null : new ItemGraph(schema);
   const statements = new StepStatements(leastArguments(schema), graph);
   for (let at = 0; at < size; at += pieceBytes) {
     statements.take(read(at, Math.min(pieceBytes, size - at)));

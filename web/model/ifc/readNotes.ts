@@ -1,7 +1,7 @@
 import type { ModelNote, ModelReason } from '#domain/takeoff/buildingModel.ts';
 
 /** Nobody would read more. */
-const mostNotes = 200;
+const maxNotes = 200;
 
 /** Notes on a file while it is read: equal ones once, with their count. */
 export class ReadNotes {
@@ -10,7 +10,7 @@ export class ReadNotes {
   add(reason: ModelReason, subject: string, volumes?: { stated: number; measured: number }): void {
     const key = `${reason} ${subject}`;
     const known = this.#notes.get(key);
-    if (known === undefined && this.#notes.size >= mostNotes) return;
+    if (known === undefined && this.#notes.size >= maxNotes) return;
     const { count, stated = 0, measured = 0 } = known ?? { count: 0 };
     const sums = volumes && { stated: stated + volumes.stated, measured: measured + volumes.measured };
     this.#notes.set(key, { reason, subject, count: count + 1, ...sums });

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { ModelFault } from './modelFault.ts';
-import { type ModelSource, mostModelBytes } from './openIfc.ts';
+import { type ModelSource, maxModelBytes } from './openIfc.ts';
 
 /** Chunk size for inflating: output is at most a thousand times this, and is checked before continuing. */
 const pieceBytes = 64 * 1024;
@@ -28,7 +28,7 @@ export function unzipped({ size, read }: ModelSource, onProgress: (share: number
     file.ondata = (error, piece, isLast) => {
       if (error !== null) throw new ModelFault('damaged');
       length += piece.length;
-      if (length > mostModelBytes) throw new ModelFault('too_large');
+      if (length > maxModelBytes) throw new ModelFault('too_large');
       pieces.push(piece);
       if (isLast) state = 'done';
     };

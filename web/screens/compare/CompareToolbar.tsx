@@ -13,7 +13,7 @@ import { LossesSwitch } from '../../components/LossesSwitch.tsx';
 import type { Suppliers } from './compared/comparedOption.ts';
 import type { Declaration } from './compared/comparedSet.ts';
 import type { Measure } from './compared/measure.ts';
-import { type Choice, type CompareView, mostCompared } from './useCompareView.ts';
+import { type Choice, type CompareView, maxCompared } from './useCompareView.ts';
 
 type Props = {
   all: Choice[];
@@ -45,16 +45,16 @@ export function CompareToolbar({ all, view, choice, declared }: Props) {
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         getOptionDisabled={({ id }) =>
-          chosen.some((each) => each.id === id) ? chosen.length <= 2 : chosen.length >= mostCompared
+          chosen.some((each) => each.id === id) ? chosen.length <= 2 : chosen.length >= maxCompared
         }
         onChange={(_, next) => {
-          if (next.length >= 2 && next.length <= mostCompared) view.choose(next.map(({ id }) => id));
+          if (next.length >= 2 && next.length <= maxCompared) view.choose(next.map(({ id }) => id));
         }}
         openText={t('choose.open')}
         closeText={t('choose.close')}
         noOptionsText={t('choose.nothing')}
         renderInput={(params) => (
-          <TextField {...params} label={t(`choose.${view.kind}`, { most: mostCompared })} />
+          <TextField {...params} label={t(`choose.${view.kind}`, { most: maxCompared })} />
         )}
         // One line of pickers: names give way until the list is opened.
         sx={{

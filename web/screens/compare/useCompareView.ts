@@ -3,7 +3,7 @@ import type { ComparedOption, Suppliers } from './compared/comparedOption.ts';
 import type { Kind } from './compared/chosen.ts';
 import { type Measure, measures } from './compared/measure.ts';
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** What the user may choose to compare. */
 export type Choice = { id: string; name: string };

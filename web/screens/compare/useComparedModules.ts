@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
 /** Maximum number of modules taken from an address; each costs the server one call. */
-const mostModules = 8;
+const maxModules = 8;
 
 /** Global ids of the modules whose versions are compared; none while simulations are. */
 export const modulesOf = (search: URLSearchParams): string[] =>
-  (search.get('modules') ?? '').split(',').filter(Boolean).slice(0, mostModules);
+  (search.get('modules') ?? '').split(',').filter(Boolean).slice(0, maxModules);
 
 /** The same in the address of the screen; choosing others keeps nothing of the versions marked before. */
 export function useComparedModules(): [string[], (ids: string[]) => void] {
@@ -15,7 +15,7 @@ export function useComparedModules(): [string[], (ids: string[]) => void] {
       (now) => {
         for (const name of ['versions', 'reference', 'note']) now.delete(name);
         if (ids.length === 0) now.delete('modules');
-        else now.set('modules', ids.slice(0, mostModules).join(','));
+        else now.set('modules', ids.slice(0, maxModules).join(','));
         return now;
       },
       { replace: true, preventScrollReset: true },

@@ -14,7 +14,7 @@ import { FaultTable } from './FaultTable.tsx';
 import { importOutcome, type OutcomeRow, type PlannedProject } from './importOutcome.ts';
 
 /** Rows named by a note. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 type Props = {
   fileName: string;
@@ -45,7 +45,7 @@ export function CheckReport({ fileName, rows, preview, onImport, onBack }: Props
         <Alert key={message} severity="info" variant="outlined" sx={{ mb: 2 }}>
           {t('check.note', {
             message,
-            rows: `${noted.slice(0, mostNamed).join(', ')}${noted.length > mostNamed ? ', …' : ''}`,
+            rows: `${noted.slice(0, maxNamed).join(', ')}${noted.length > maxNamed ? ', …' : ''}`,
           })}
         </Alert>
       ))}
@@ -63,7 +63,7 @@ export function CheckReport({ fileName, rows, preview, onImport, onBack }: Props
 }
 
 /** More would be read in the sheet itself. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** What the import would make: each tower with its floors, area and simulations; what has faults is left out. */
 function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
@@ -88,7 +88,7 @@ function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
           t('preview.options'),
         ]}
       >
-        {towers.slice(0, mostShown).map(({ project, name, floors, area, options }) => (
+        {towers.slice(0, maxShown).map(({ project, name, floors, area, options }) => (
           <TableRow key={`${project} ${name}`}>
             <TableCell>{project}</TableCell>
             <TableCell>{name}</TableCell>
@@ -107,9 +107,9 @@ function ImportPreview({ projects }: { projects: readonly PlannedProject[] }) {
           </TableRow>
         ))}
       </DataTable>
-      {towers.length > mostShown && (
+      {towers.length > maxShown && (
         <Muted sx={{ mt: 1 }}>
-          {t('preview.shown', { n: integer(mostShown), total: integer(towers.length) })}
+          {t('preview.shown', { n: integer(maxShown), total: integer(towers.length) })}
         </Muted>
       )}
     </Box>

@@ -12,13 +12,13 @@ import { FileDownload } from '../../theme/icons.tsx';
 import type { Fault } from './importOutcome.ts';
 
 /** More would be read in a spreadsheet, not on a screen. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Faults by row and column of the sheet, and all of them as a sheet. */
 export function FaultTable({ faults }: { faults: readonly Fault[] }) {
   const { t, i18n } = useTranslation('importProjects');
   const { integer } = useFormat();
-  const shown = faults.slice(0, mostShown);
+  const shown = faults.slice(0, maxShown);
   const headers = [t('fault.row'), t('fault.column'), t('fault.message')];
   const download = () => {
     const rows = faults.map(({ row, column, message }) => [String(row), csvCell(column), csvCell(message)]);
@@ -44,8 +44,8 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
         ))}
       </DataTable>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-        {faults.length > mostShown && (
-          <Muted>{t('fault.shown', { n: integer(mostShown), total: integer(faults.length) })}</Muted>
+        {faults.length > maxShown && (
+          <Muted>{t('fault.shown', { n: integer(maxShown), total: integer(faults.length) })}</Muted>
         )}
         <Button size="small" startIcon={<FileDownload />} onClick={download}>
           {t('fault.download')}

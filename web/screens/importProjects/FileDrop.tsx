@@ -9,7 +9,7 @@ import { Section } from '../../components/Section.tsx';
 import { ModelNeedsLink } from '../../parts/buildingModel/ModelNeedsLink.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { UploadFileOutlined } from '../../theme/icons.tsx';
-import { mostSheetMegabytes } from './sheetFile.ts';
+import { maxSheetMegabytes } from './sheetFile.ts';
 
 type Props = { fault: string | undefined; onFile: (file: File) => void };
 
@@ -66,7 +66,7 @@ export function FileDrop({ fault, onFile }: Props) {
           {t('file.choose')}
         </FileButton>
         <SmallPrint component="span">
-          {t(importChecks ? 'file.limits' : 'plain.file.limits', { max: mostSheetMegabytes })}
+          {t(importChecks ? 'file.limits' : 'plain.file.limits', { max: maxSheetMegabytes })}
         </SmallPrint>
         {importChecks && <ModelNeedsLink />}
       </Box>

@@ -1,11 +1,11 @@
 /** The service takes no more. */
-export const mostSheetMegabytes = 5;
+export const maxSheetMegabytes = 5;
 
 /** Why a file cannot be sent at all, before anything is read; null when it can. */
 export function sheetFault({ name, size }: { name: string; size: number }): 'type' | 'size' | 'empty' | null {
   if (!/\.(csv|xlsx)$/i.test(name)) return 'type';
   if (size === 0) return 'empty';
-  return size > mostSheetMegabytes * 1024 * 1024 ? 'size' : null;
+  return size > maxSheetMegabytes * 1024 * 1024 ? 'size' : null;
 }
 
 /** The same for a service that reads CSV only. */

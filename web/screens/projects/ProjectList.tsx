@@ -30,7 +30,7 @@ const NewProjectDrawer = lazyPart(() =>
 );
 
 /** Users with more projects know the way. */
-const mostForFirstSteps = 3;
+const maxForFirstSteps = 3;
 
 type Props = { viewer: ProjectList_viewer$key; asTable: boolean };
 
@@ -119,7 +119,7 @@ export function ProjectList({ viewer, asTable }: Props) {
           )
         }
       />
-      {!isFiltered && count <= mostForFirstSteps && <FirstSteps />}
+      {!isFiltered && count <= maxForFirstSteps && <FirstSteps />}
       {!isNew && <ProjectFilters order={!asTable} />}
       <PartialList isPartial={connection?.isPartial} />
       {shown.length === 0 && connection?.isPartial !== true && <NoProjects action={newProject} />}

@@ -16,7 +16,7 @@ import { VersionDiffSection } from './VersionDiffSection.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
 /** As many as the comparison takes. */
-const mostMarked = 4;
+const maxMarked = 4;
 
 type Props = {
   module: VersionsTable_module$key;
@@ -58,7 +58,7 @@ export function VersionsTable({ module, comparison }: Props) {
   const marked = rows.map(({ databaseId }) => databaseId).filter((id) => chosen.includes(id));
   const markOf = (id: string) => {
     if (marked.includes(id)) return () => setChosen(marked.filter((each) => each !== id));
-    return marked.length < mostMarked ? () => setChosen([...marked, id]) : undefined;
+    return marked.length < maxMarked ? () => setChosen([...marked, id]) : undefined;
   };
   const scope = { moduleId: data.id, validId: data.currentVersion.id, connection: data.versions?.__id ?? '' };
   return (

@@ -32,7 +32,7 @@ export function text(x: number, y: number, words: string, style: TextStyle): str
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Words in lines no wider than `width`; what exceeds the lines allowed ends in an ellipsis. */
-export function wrapped(words: string, width: number, size: number, mostLines = 4): string[] {
+export function wrapped(words: string, width: number, size: number, maxLines = 4): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(/\s+/).flatMap((each) => pieces(each, width, size))) {
@@ -43,8 +43,8 @@ export function wrapped(words: string, width: number, size: number, mostLines = 
     } else line = longer;
   }
   lines.push(line);
-  if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines - 1), `${(lines[mostLines - 1] ?? '').slice(0, -1)}…`];
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), `${(lines[maxLines - 1] ?? '').slice(0, -1)}…`];
 }
 
 /** A word too long for a line in parts that fit. */

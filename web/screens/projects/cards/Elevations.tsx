@@ -11,14 +11,14 @@ const margin = { x: 8, top: 18, bottom: 6 };
 const ground = 1000;
 
 /** More would shrink to lines. */
-const mostDrawn = 5;
+const maxDrawn = 5;
 
 /** Small elevations of towers on one ground, in the colour and pattern of what builds them. */
 export function Elevations({ elevations }: { elevations: readonly Elevation[] }) {
   const { t } = useTranslation('towerDrawing');
   const { integer, plain } = useFormat();
   const nameOf = useTechnologyName();
-  const drawn = elevations.slice(0, mostDrawn);
+  const drawn = elevations.slice(0, maxDrawn);
   const { towers, groundY } = elevationLayout(drawn, box);
   const label = drawn.map(({ name, repetitionCount, floors }) => {
     const count = floors.reduce((sum, each) => sum + each.count, 0);

@@ -1,16 +1,16 @@
 import { type Epd, EpdRefused } from '#domain/factors/epd/epd.ts';
-import { mostEpdBytes, readEpd } from '#domain/factors/epd/readEpd.ts';
+import { maxEpdBytes, readEpd } from '#domain/factors/epd/readEpd.ts';
 import { xmlNode } from './xmlNode.ts';
 
 /** An archive may hold the printed EPD as well, which is not inflated. */
-const mostArchiveBytes = 30 * 1024 * 1024;
+const maxArchiveBytes = 30 * 1024 * 1024;
 
 /** The data sets of an ILCD archive that are read: results in one, what they are per in another. */
 const read = /(?:^|\/)(?:processes|flows)\/[^/]+\.xml$/i;
 
 async function archived(bytes: Uint8Array): Promise<Uint8Array[]> {
   const { unzipSync } = await import('fflate');
-  let left = mostEpdBytes;
+  let left = maxEpdBytes;
   const files = unzipSync(bytes, {
     // No entry grows beyond the size it is announced with.
     filter: ({ name, originalSize }) => {
@@ -37,7 +37,7 @@ export async function epdOfFile(file: File): Promise<Epd> {
   try {
     const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
     const isArchive = first === 0x50 && second === 0x4b;
-    if (file.size > (isArchive ? mostArchiveBytes : mostEpdBytes)) throw new EpdRefused('large');
+    if (file.size > (isArchive ? maxArchiveBytes : maxEpdBytes)) throw new EpdRefused('large');
     const bytes = new Uint8Array(await file.arrayBuffer());
     return readEpd((isArchive ? await archived(bytes) : [bytes]).map(documentOf));
   } catch (error) {
