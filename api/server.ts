@@ -28,7 +28,7 @@ import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { repeatRegularly } from './repeatRegularly.ts';
 import { scopeRequests } from './requestScope.ts';
 import { registerRoutes } from './routes.ts';
-import { sealSecrets } from './secondFactor/secretSeal.ts';
+import { encryptSecrets } from './secondFactor/secretCipher.ts';
 import { dropOldAddresses } from './tokens/deviceRepository.ts';
 import { countTowers } from './totals/countTowers.ts';
 import { watchAllDecisions } from './decisions/watchDecisions.ts';
@@ -67,7 +67,7 @@ type Api = {
 export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promise<Api> {
   const database = opened ?? (await openDatabase(config));
   const { db, readDb } = database;
-  for (const fault of await sealSecrets(db, config)) console.error(fault);
+  for (const fault of await encryptSecrets(db, config)) console.error(fault);
   const mailer = createMailer(config, database);
   const images = openImageStore(config);
   const events = createEventHub(database, (error) => console.error('events:', error));

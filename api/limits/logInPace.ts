@@ -65,7 +65,7 @@ export async function paceCurrentPassword(
   request: FastifyRequest,
   userId: number,
 ): Promise<() => Promise<void>> {
-  return config.rateLimit ? paceAlone(db, request, `present password ${userId}`) : async () => {};
+  return config.rateLimit ? paceAlone(db, request, `current password ${userId}`) : async () => {};
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ApiConfig } from '../config.ts';
 import type { MailStatus } from '../db/tables/mailTables.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { keepMail } from '../mailbox/mailRepository.ts';
-import { mailSealOf } from '../mailbox/mailSeal.ts';
+import { mailCipherOf } from '../mailbox/mailCipher.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import { startOutbox } from './outbox.ts';
 import { insertLetter } from './outboxRepository.ts';
@@ -33,9 +33,9 @@ export function createMailer(config: ApiConfig, { db }: OpenDatabase): Mailer {
   }
   const nothing = { wake: () => {}, close: async () => {} };
   if (!config.mailbox) return { post: async () => null, ...nothing };
-  const seal = mailSealOf(config.dataDir);
+  const cipher = mailCipherOf(config.dataDir);
   const post = async (trx: Database, letter: Letter, secret?: string) => {
-    await keepMail(trx, seal, writeLetter(config.publicUrl(), letter, secret));
+    await keepMail(trx, cipher, writeLetter(config.publicUrl(), letter, secret));
     return 'sent' as const;
   };
   return { post, ...nothing };

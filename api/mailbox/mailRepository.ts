@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Seal } from '../seal.ts';
+import type { Cipher } from '../cipher.ts';
 
 /** A kept mail as /mailbox/mails.json lists it. */
 export type StoredMail = {
@@ -17,25 +17,25 @@ export type StoredMail = {
 const newest = 200;
 
 /** Keeps an encrypted mail as long as its link works; expired ones are deleted on the way. */
-export async function keepMail(db: Database, seal: Seal, mail: Mail): Promise<void> {
+export async function keepMail(db: Database, cipher: Cipher, mail: Mail): Promise<void> {
   const { to, subject, livesMs, ...secret } = mail;
   await db.deleteFrom('mails').where('expiresAt', '<', new Date().toISOString()).execute();
   const expiresAt = new Date(Date.now() + livesMs);
   await db
     .insertInto('mails')
-    .values({ recipient: to, subject, sealed: seal.close(JSON.stringify(secret)), expiresAt })
+    .values({ recipient: to, subject, sealed: cipher.encrypt(JSON.stringify(secret)), expiresAt })
     .execute();
 }
 
 /** The newest mails first, at most 200. */
-export async function listMails(db: Database, seal: Seal): Promise<StoredMail[]> {
+export async function listMails(db: Database, cipher: Cipher): Promise<StoredMail[]> {
   const rows = await selectMails(db).orderBy('id', 'desc').limit(newest).execute();
-  return rows.flatMap((row) => opened(row, seal));
+  return rows.flatMap((row) => decrypted(row, cipher));
 }
 
-export async function findMail(db: Database, seal: Seal, id: number): Promise<StoredMail | undefined> {
+export async function findMail(db: Database, cipher: Cipher, id: number): Promise<StoredMail | undefined> {
   const rows = await selectMails(db).where('id', '=', id).execute();
-  return rows.flatMap((row) => opened(row, seal))[0];
+  return rows.flatMap((row) => decrypted(row, cipher))[0];
 }
 
 function selectMails(db: Database) {
@@ -48,8 +48,8 @@ function selectMails(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
 
 /** Undefined for a mail that was kept with another key. */
-function opened({ sealed, ...row }: Row, seal: Seal): StoredMail[] {
-  const secret = seal.open(sealed);
+function decrypted({ sealed, ...row }: Row, cipher: Cipher): StoredMail[] {
+  const secret = cipher.decrypt(sealed);
   return secret === undefined
     ? []
     : [{ ...row, ...(JSON.parse(secret) as Pick<Mail, 'text' | 'html' | 'links'>) }];

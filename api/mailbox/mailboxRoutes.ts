@@ -10,7 +10,7 @@ import { validateWithZod } from '../http/validation.ts';
 import { isOpenedBy, mailboxCookie } from './mailboxKey.ts';
 import { mailboxPage, mailPage } from './mailboxPages.ts';
 import { findMail, listMails } from './mailRepository.ts';
-import { mailSealOf } from './mailSeal.ts';
+import { mailCipherOf } from './mailCipher.ts';
 
 /**
  * `/mailbox`, `/mailbox/{id}` and `/mailbox/mails.json`: the mails kept instead of being sent. They hold activation and
@@ -20,7 +20,7 @@ import { mailSealOf } from './mailSeal.ts';
 export const mailboxRoutes =
   ({ db, config }: ApiContext, key: string): FastifyPluginAsync =>
   async (plain) => {
-    const seal = mailSealOf(config.dataDir);
+    const cipher = mailCipherOf(config.dataDir);
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validateWithZod);
     app.setSerializerCompiler(serializerCompiler);
@@ -33,17 +33,17 @@ export const mailboxRoutes =
       // Redirects to the address without the key, to keep it out of the history.
       if (request.url.includes('?'))
         return reply.headers({ ...pageHeaders, 'set-cookie': mailboxCookie(key) }).redirect('/mailbox', 303);
-      return sendPage(reply, mailboxPage(await listMails(db, seal), requestLanguage(request)));
+      return sendPage(reply, mailboxPage(await listMails(db, cipher), requestLanguage(request)));
     });
     app.get('/mailbox/mails.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listMails(db, seal);
+      return listMails(db, cipher);
     });
     app.get(
       '/mailbox/:id',
       { schema: { params: z.object({ id: integerParam }) } },
       async (request, reply) => {
-        const mail = found(await findMail(db, seal, request.params.id));
+        const mail = found(await findMail(db, cipher, request.params.id));
         return sendPage(reply, mailPage(mail, requestLanguage(request)));
       },
     );

@@ -32,7 +32,7 @@ export const wholeOrganizationRoutes: Routes = (context) => async (app) => {
 
   const remove = {
     tags: ['organizations'],
-    summary: 'Delete an office with all its projects; takes the present password',
+    summary: 'Delete an office with all its projects; takes the current password',
     params,
     body: confirmedBody,
   };

@@ -15,7 +15,7 @@ import type { ApiConfig } from '../config.ts';
 import { readPasskey } from './passkeys.ts';
 import { listSecondFactors, noteSignCount, spendRecoveryCode, takeStep } from './secondFactorRepository.ts';
 import { secondStepBody } from './secondFactorSchemas.ts';
-import { openSecret } from './secretSeal.ts';
+import { decryptSecret } from './secretCipher.ts';
 import { stepOf } from './totp.ts';
 
 /** The second step of a log-in. */
@@ -75,7 +75,7 @@ async function faultOf(
   }
   if (code === undefined) return { code: 'general.required' };
   for (const { id, secret: stored } of factors) {
-    const secret = stored === null ? undefined : openSecret(config, stored);
+    const secret = stored === null ? undefined : decryptSecret(config, stored);
     const step = secret === undefined ? undefined : stepOf(secret, code);
     if (step !== undefined && (await takeStep(db, id, step))) return undefined;
   }

@@ -17,7 +17,7 @@ import {
   replaceRecoveryCodes,
   type SecondFactorRow,
 } from './secondFactorRepository.ts';
-import { closeSecret, openSecret } from './secretSeal.ts';
+import { encryptSecret, decryptSecret } from './secretCipher.ts';
 import { keyUri, stepOf } from './totp.ts';
 
 type Limited = Pick<ApiContext, 'db' | 'config'>;
@@ -38,7 +38,7 @@ export async function beginSecondFactor(
   if (kind === 'totp') {
     const secret = randomBase32(secretBytes);
     await withTransaction(db, (trx) =>
-      insertSecondFactor(trx, { ...row, secret: closeSecret(config, secret), challenge: null }),
+      insertSecondFactor(trx, { ...row, secret: encryptSecret(config, secret), challenge: null }),
     );
     return { id: row.id, secret, uri: keyUri(secret, user.email), passkeyOptions: null };
   }
@@ -69,7 +69,7 @@ export async function proveSecondFactor(
 async function provedBy(config: ApiContext['config'], begun: SecondFactorRow, proof: FirstProof) {
   if (begun.secret !== null) {
     if (proof.code === undefined) throw new FieldError({ code: 'general.required' });
-    const secret = openSecret(config, begun.secret);
+    const secret = decryptSecret(config, begun.secret);
     const step = secret === undefined ? undefined : stepOf(secret, proof.code);
     if (step === undefined) throw new FieldError({ code: 'account.second_factor.wrong' });
     return { lastStep: step };

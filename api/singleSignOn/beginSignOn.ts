@@ -3,7 +3,7 @@ import { createToken } from '../auth/token.ts';
 import type { ApiConfig } from '../config.ts';
 import type { ApiContext } from '../context.ts';
 import { FieldError } from '../errors.ts';
-import { openSecret } from '../secondFactor/secretSeal.ts';
+import { decryptSecret } from '../secondFactor/secretCipher.ts';
 import { insertBegunSignOn } from './begunRepository.ts';
 import { beginAt, failureOf, type Provider } from './provider.ts';
 import { findProviderOfDomain, type ProviderRow } from './providerRepository.ts';
@@ -31,5 +31,5 @@ export async function beginSignOn({ config, db }: Pick<ApiContext, 'config' | 'd
 export const opened = (config: ApiConfig, { issuer, clientId, secret }: ProviderRow): Provider => ({
   issuer,
   clientId,
-  clientSecret: openSecret(config, secret) ?? '',
+  clientSecret: decryptSecret(config, secret) ?? '',
 });

@@ -5,7 +5,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { FieldError } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { lockOrganization } from '../organizations/organizationRepository.ts';
-import { closeSecret } from '../secondFactor/secretSeal.ts';
+import { encryptSecret } from '../secondFactor/secretCipher.ts';
 import { isRefusedHost } from '../webhooks/guardedHost.ts';
 import { opened } from './beginSignOn.ts';
 import { failureOf, findIssuer } from './provider.ts';
@@ -40,7 +40,7 @@ export async function changeProvider(
       organizationId,
       issuer,
       clientId,
-      secret: closeSecret(config, secret),
+      secret: encryptSecret(config, secret),
       required,
       newcomerPermission: permissionOfRole[newcomerRole],
       newcomerDiscipline: newcomerDiscipline || null,

@@ -33,7 +33,7 @@ export const accountRoutes: Routes = (context) => async (app) => {
 
   const remove = {
     tags,
-    summary: 'Delete my account and what I alone own; takes the present password',
+    summary: 'Delete my account and what I alone own; takes the current password',
     body: confirmedBody,
   };
   app.delete('/users/me', { config: { access: 'user' }, schema: remove }, async (request, reply) => {

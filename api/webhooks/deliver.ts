@@ -1,7 +1,7 @@
 import type { ApiContext } from '../context.ts';
 import { sendNotice, withMails } from '../mail/accountMails.ts';
 import { pauseAfter, type Queue, startQueue } from '../startQueue.ts';
-import { openSecret } from '../secondFactor/secretSeal.ts';
+import { decryptSecret } from '../secondFactor/secretCipher.ts';
 import { findUser } from '../users/userRepository.ts';
 import {
   type ClaimedDelivery,
@@ -69,7 +69,7 @@ export async function send(
   { id, event }: { id: string; event: WebhookEvent },
 ): Promise<Outcome> {
   const stored = await listSigningSecrets(db, webhookId);
-  const secrets = stored.flatMap((each) => openSecret(config, each) ?? []);
+  const secrets = stored.flatMap((each) => decryptSecret(config, each) ?? []);
   const timestamp = Math.floor(Date.now() / 1000);
   const body = webhookBody(event);
   const headers = {

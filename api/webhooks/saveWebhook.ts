@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
 import { newId } from '../http/ids.ts';
-import { closeSecret } from '../secondFactor/secretSeal.ts';
+import { encryptSecret } from '../secondFactor/secretCipher.ts';
 import { lockUser } from '../users/userRepository.ts';
 import { isRefusedHost } from './guardedHost.ts';
 import { newWebhookSecret } from './signature.ts';
@@ -44,7 +44,7 @@ export async function createWebhook(
     if ((await listWebhooks(trx, userId)).length >= maxWebhooks)
       throw new FieldError({ url: encodeMessage('webhook.too_many', { max: maxWebhooks }) });
     await insertWebhook(trx, { id, userId, url, events, projectId, offReason: null, failingSince: null });
-    await sealNew({ config, db: trx }, id, secret);
+    await encryptNew({ config, db: trx }, id, secret);
     return { webhook: await told(trx, userId, id), secret };
   });
 }
@@ -67,7 +67,7 @@ export async function rotateSecret({ config, db }: Keeper, userId: number, id: s
   const secret = newWebhookSecret();
   return withTransaction(db, async (trx) => {
     const webhook = await told(trx, userId, id);
-    await sealNew({ config, db: trx }, id, secret);
+    await encryptNew({ config, db: trx }, id, secret);
     return { webhook, secret };
   });
 }
@@ -81,9 +81,9 @@ async function check({ config, db }: Keeper, userId: number, { url, projectId }:
 const told = async (db: Database, userId: number, id: string) =>
   found(await findShownWebhook(db, userId, id));
 
-const sealNew = ({ config, db }: Keeper, id: string, secret: string) =>
+const encryptNew = ({ config, db }: Keeper, id: string, secret: string) =>
   replaceWebhookSecret(db, id, {
-    secret: closeSecret(config, secret),
+    secret: encryptSecret(config, secret),
     until: new Date(Date.now() + overlapMs),
   });
 

@@ -72,14 +72,14 @@ export const userCreateSchema = z.strictObject({
     .describe('Version of the terms and the privacy policy agreed to; kept with the time'),
 });
 
-export const presentPassword = z.string().max(1000);
+export const currentPassword = z.string().max(1000);
 
 /** The changes of an account: any of the same; a new password or email takes the current password. */
 export const userUpdateSchema = z
   .strictObject(account)
   .partial()
   .extend({
-    currentPassword: presentPassword.optional().describe('The present one, for a new password or email'),
+    currentPassword: currentPassword.optional().describe('The current one, for a new password or email'),
   });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
@@ -130,7 +130,7 @@ export const profileFormSchema = z
   .object({
     name: fullNameSchema,
     email: emailSchema,
-    currentPassword: formField(presentPassword.optional()),
+    currentPassword: formField(currentPassword.optional()),
     password: formField(passwordSchema.optional()),
     confirmPassword: formField(z.string().optional()),
     ...profileForm,

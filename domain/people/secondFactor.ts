@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presentPassword, tokenSchema } from './account.ts';
+import { currentPassword, tokenSchema } from './account.ts';
 import { textOf } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { encodeMessage } from '../texts/messages.ts';
@@ -17,7 +17,7 @@ const code = z
 const credential = z.string().max(20_000).describe('The credential of the browser, as JSON text');
 
 /** Setting up, removing or deleting something that guards the account takes the current password. */
-export const confirmedSchema = z.strictObject({ currentPassword: presentPassword.optional() });
+export const confirmedSchema = z.strictObject({ currentPassword: currentPassword.optional() });
 
 /** A second factor to set up; `name` tells several apart. */
 export const newSecondFactorSchema = confirmedSchema.extend({
@@ -50,6 +50,6 @@ export const secondStepFormSchema = z.object({
 const typedPassword = z.string().min(1, encodeMessage('general.required')).max(1000);
 
 /** The forms of the profile. */
-export const presentPasswordFormSchema = z.object({ currentPassword: typedPassword });
+export const currentPasswordFormSchema = z.object({ currentPassword: typedPassword });
 export const newSecondFactorFormSchema = z.object({ name: kept, currentPassword: typedPassword });
 export const firstCodeFormSchema = z.object({ code });

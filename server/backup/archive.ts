@@ -4,7 +4,7 @@ import { create, extract } from 'tar';
 import { assertUndamaged } from '../../api/db/engines/folderFault.ts';
 import { lockFolder } from '../../api/db/engines/folderLock.ts';
 import { openDatabase } from '../../api/db/openDatabase.ts';
-import { keyFile } from '../../api/secondFactor/secretSeal.ts';
+import { keyFile } from '../../api/secondFactor/secretCipher.ts';
 import { noteBackup } from './lastBackup.ts';
 
 /** The parts of a data folder that cannot be recreated. */

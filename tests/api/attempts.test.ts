@@ -59,7 +59,7 @@ describe('wrong log-ins', () => {
     expect((await begin()).status).toBe(422);
   });
 
-  test('guesses at the present password of an open session count too', async () => {
+  test('guesses at the current password of an open session count too', async () => {
     const user = await newUser(api.url);
     const change = () =>
       user.call('PATCH', '/v1/users', { password: 'outra-senha-9', current_password: 'not the one' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../api/config.ts';
-import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
+import { mailCipherOf } from '../../api/mailbox/mailCipher.ts';
 import { startApi } from '../support/apiServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
@@ -70,17 +70,17 @@ describe('the mailbox', () => {
     expect(kept).toContain(email);
     expect(kept).not.toContain(secret);
 
-    const [folder, other] = ['a', 'b'].map(() => mkdtempSync(join(tmpdir(), 'torre-seal-'))) as [
+    const [folder, other] = ['a', 'b'].map(() => mkdtempSync(join(tmpdir(), 'torre-mailbox-'))) as [
       string,
       string,
     ];
-    const sealed = mailSealOf(folder).close(secret);
-    expect(mailSealOf(folder).open(sealed)).toBe(secret);
-    expect(mailSealOf(other).open(sealed)).toBeUndefined();
-    expect(mailSealOf(folder).open('AAAA')).toBeUndefined();
+    const sealed = mailCipherOf(folder).encrypt(secret);
+    expect(mailCipherOf(folder).decrypt(sealed)).toBe(secret);
+    expect(mailCipherOf(other).decrypt(sealed)).toBeUndefined();
+    expect(mailCipherOf(folder).decrypt('AAAA')).toBeUndefined();
     expect(statSync(join(folder, 'mailbox.key')).mode & 0o777).toBe(0o600);
     truncateSync(join(folder, 'mailbox.key'), 0);
-    expect(() => mailSealOf(folder)).toThrow(/mailbox\.key.* has 0 bytes instead of 32/);
+    expect(() => mailCipherOf(folder)).toThrow(/mailbox\.key.* has 0 bytes instead of 32/);
     for (const each of [folder, other]) rmSync(each, { recursive: true });
   });
 

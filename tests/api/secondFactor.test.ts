@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
-import { closeSecret, openSecret, sealSecrets } from '../../api/secondFactor/secretSeal.ts';
+import { encryptSecret, decryptSecret, encryptSecrets } from '../../api/secondFactor/secretCipher.ts';
 import { saveProvider } from '../../api/singleSignOn/providerRepository.ts';
 import { startApi } from '../support/apiServer.ts';
 import { everything } from '../support/everything.ts';
@@ -104,7 +104,7 @@ describe('an account with an app of codes', () => {
     await row.set({ secret }).execute();
     const dump = async () => (await everything(api)).join();
     expect(await dump()).toContain(secret);
-    expect(await sealSecrets(api.db, api.context.config)).toEqual([]);
+    expect(await encryptSecrets(api.db, api.context.config)).toEqual([]);
     expect((await prove(await begin(user), { code: nextCode(secret) })).status).toBe(201);
     const { secret: fresh } = await withTotp(await newUser(api.url));
     for (const each of [secret, fresh]) expect(await dump()).not.toContain(each);
@@ -114,15 +114,15 @@ describe('an account with an app of codes', () => {
     const { config } = api.context;
     const user = await newUser(api.url);
     const { id, secret } = await withTotp(user);
-    const older = closeSecret(config, secret).replace(/^sealed:[0-9a-f]{8}:/, 'sealed:');
-    expect(openSecret(config, older)).toBe(secret);
+    const older = encryptSecret(config, secret).replace(/^sealed:[0-9a-f]{8}:/, 'sealed:');
+    expect(decryptSecret(config, older)).toBe(secret);
     await api.db.updateTable('secondFactors').where('id', '=', id).set({ secret: older }).execute();
     expect((await prove(await begin(user), { code: nextCode(secret) })).status).toBe(201);
-    expect(await sealSecrets(api.db, config)).toEqual([]);
+    expect(await encryptSecrets(api.db, config)).toEqual([]);
     const row = api.db.selectFrom('secondFactors').where('id', '=', id).select('secret');
     const kept = (await row.executeTakeFirstOrThrow()).secret ?? '';
     expect(kept).toMatch(/^sealed:[0-9a-f]{8}:/);
-    expect(openSecret(config, kept)).toBe(secret);
+    expect(decryptSecret(config, kept)).toBe(secret);
   });
 
   test('rotates the key without refusing a code, and reports a start with a wrong one', async () => {
@@ -131,7 +131,7 @@ describe('an account with an app of codes', () => {
     const [old, fresh] = ['b2'.repeat(32), 'C3'.repeat(32)];
     const startWith = (...secondFactorKeys: string[]) => {
       config.secondFactorKeys = secondFactorKeys;
-      return sealSecrets(apart.db, config);
+      return encryptSecrets(apart.db, config);
     };
     const [another, lost] = [
       /^The key of second factors is not that of/,
@@ -166,7 +166,12 @@ describe('an account with an app of codes', () => {
     const kinds = {
       webhooks: () => expectStatus(201, user.call('POST', '/v1/webhooks', hook)),
       identityProviders: () =>
-        saveProvider(apart.db, { id: at.organizationId, ...at, ...access, secret: closeSecret(config, 's') }),
+        saveProvider(apart.db, {
+          id: at.organizationId,
+          ...at,
+          ...access,
+          secret: encryptSecret(config, 's'),
+        }),
     };
     await apart.db.deleteFrom('secondFactors').execute();
     for (const [table, make] of Object.entries(kinds)) {

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../api/context.ts';
 import { inMemory } from '../../api/db/engines/pglite.ts';
 import type { Mail } from '../../api/mail/mail.ts';
-import { mailSealOf } from '../../api/mailbox/mailSeal.ts';
+import { mailCipherOf } from '../../api/mailbox/mailCipher.ts';
 
 type KeptMail = Pick<Mail, 'subject' | 'text' | 'html' | 'links'>;
 
@@ -18,7 +18,7 @@ export async function mailsTo(db: ApiContext['db'], email: string): Promise<Kept
     .execute();
   return rows.map(({ subject, sealed }) => ({
     subject,
-    ...(JSON.parse(mailSealOf(inMemory).open(sealed) ?? '') as Omit<KeptMail, 'subject'>),
+    ...(JSON.parse(mailCipherOf(inMemory).decrypt(sealed) ?? '') as Omit<KeptMail, 'subject'>),
   }));
 }
 

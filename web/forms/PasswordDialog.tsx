@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslation } from 'react-i18next';
-import { presentPasswordFormSchema } from '#domain/people/secondFactor.ts';
+import { currentPasswordFormSchema } from '#domain/people/secondFactor.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useDomainForm } from './useDomainForm.ts';
@@ -18,7 +18,7 @@ type Props = {
 /** Asks for the current password before what an unattended session must not do. */
 export function PasswordDialog({ title, text, submitLabel, onPassword, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useDomainForm(presentPasswordFormSchema, { defaultValues: { currentPassword: '' } });
+  const form = useDomainForm(currentPasswordFormSchema, { defaultValues: { currentPassword: '' } });
   return (
     <FormDialog
       form={form}

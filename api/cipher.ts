@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { syncPath } from './db/engines/syncedFolder.ts';
 
-/** Encrypts what the database stores; `open` is undefined for what another key encrypted. */
-export type Seal = { close: (text: string) => string; open: (sealed: string) => string | undefined };
+/** Encrypts what the database stores; `decrypt` gives undefined for what another key encrypted. */
+export type Cipher = {
+  encrypt: (text: string) => string;
+  decrypt: (encrypted: string) => string | undefined;
+};
 
 const [ivLength, tagLength] = [12, 16];
 
@@ -12,22 +15,22 @@ const [ivLength, tagLength] = [12, 16];
 export const keyLength = 32;
 
 /** Encryption with AES-256-GCM. */
-export function sealWith(key: Buffer): Seal {
+export function cipherWith(key: Buffer): Cipher {
   return {
-    close: (text) => {
+    encrypt: (text) => {
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), bytes]).toString('base64url');
     },
-    open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt: (encrypted) => {
+      const bytes = Buffer.from(encrypted, 'base64url');
       try {
         const iv = bytes.subarray(0, ivLength);
         const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
         decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-        const closed = bytes.subarray(ivLength + tagLength);
-        return Buffer.concat([decipher.update(closed), decipher.final()]).toString('utf8');
+        const text = bytes.subarray(ivLength + tagLength);
+        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
       } catch {
         return undefined;
       }
@@ -52,5 +55,5 @@ export function keyIn(folder: string, fileName: string): Buffer {
   const key = readFileSync(file);
   if (key.length === keyLength) return key;
   const fault = `The key file ${file} has ${key.length} bytes instead of ${keyLength}`;
-  throw new Error(`${fault}: bring it back from a backup, or delete it to give up what it closed.`);
+  throw new Error(`${fault}: bring it back from a backup, or delete it to give up what it encrypted.`);
 }
