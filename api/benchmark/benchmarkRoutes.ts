@@ -81,15 +81,15 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
     app.get(`/benchmark/${scope}`, { config: { access: 'open' }, schema }, async (request, reply) => {
       const caller = await callerOf(db, request);
       const { withFoundation: asked, ...traits } = request.query;
-      const isCarried = asked === 'true';
-      const filter = { ...traits, foundation: isCarried || undefined };
-      const { owners: known, ...curves } = await benchmark.curves(scope, isCarried, filter);
+      const countsFoundation = asked === 'true';
+      const filter = { ...traits, foundation: countsFoundation || undefined };
+      const { owners: known, ...curves } = await benchmark.curves(scope, countsFoundation, filter);
       const mine =
         caller === undefined
           ? []
           : await expensiveReads.run(caller, nothing, async () =>
               readAside(context, async (aside) =>
-                ownThings(aside, { scope, isCarried, filter }, await listOwnProjects(aside, caller)),
+                ownThings(aside, { scope, countsFoundation, filter }, await listOwnProjects(aside, caller)),
               ),
             );
       const co2 = withOwn(curves.co2, mine, 'co2');
@@ -99,15 +99,15 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
   }
 };
 
-type Asked = { scope: BenchmarkScope; isCarried: boolean; filter: BenchmarkFilter };
+type Asked = { scope: BenchmarkScope; countsFoundation: boolean; filter: BenchmarkFilter };
 
 /** The caller's own that match a filter; a project matches if all its towers do. */
 async function ownThings(
   db: Database,
-  { scope, isCarried, filter }: Asked,
+  { scope, countsFoundation, filter }: Asked,
   own: readonly string[],
 ): Promise<Intensity[]> {
-  const all = await listIntensities(db, scope, own, isCarried);
+  const all = await listIntensities(db, scope, own, countsFoundation);
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   if (asked.length === 0) return all;
   const towers = await listKnownTowers(db, own);

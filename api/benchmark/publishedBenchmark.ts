@@ -41,12 +41,16 @@ export class PublishedBenchmark {
     this.#settledAt = 0;
   }
 
-  async curves(scope: BenchmarkScope, isCarried: boolean, filter: BenchmarkFilter): Promise<PublishedCurves> {
+  async curves(
+    scope: BenchmarkScope,
+    countsFoundation: boolean,
+    filter: BenchmarkFilter,
+  ): Promise<PublishedCurves> {
     this.#underway ??= this.#read().finally(() => (this.#underway = undefined));
     const batches = await this.#underway;
     const key = JSON.stringify([
       scope,
-      isCarried,
+      countsFoundation,
       filter.technology,
       filter.storeys,
       filter.state,
@@ -56,7 +60,7 @@ export class PublishedBenchmark {
     if (kept !== undefined) return kept;
     const made = curvesOf(
       [...batches.values()],
-      isCarried && scope !== 'floors' ? `${scope}Carried` : scope,
+      countsFoundation && scope !== 'floors' ? `${scope}Carried` : scope,
       filter,
     );
     this.#curves.set(key, made);

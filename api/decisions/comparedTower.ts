@@ -88,7 +88,7 @@ export async function readComparedTower(
     })),
     prices: prices.map(({ key, min, max, source, date }) => ({ key, min, max, source, date })),
     reference,
-    isCarried: choice.withFoundation,
+    countsFoundation: choice.withFoundation,
     dwellings,
     chosen,
     overrides,

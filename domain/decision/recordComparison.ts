@@ -47,7 +47,7 @@ type ComparedOption = {
 };
 
 /**
- * The input of a comparison; `isCarried`: whether foundations count. `today` (YYYY-MM-DD) decides which declarations
+ * The input of a comparison; `countsFoundation`: whether foundations count. `today` (YYYY-MM-DD) decides which declarations
  * are in force.
  */
 export type ComparedTower = {
@@ -56,7 +56,7 @@ export type ComparedTower = {
   reference: number;
   /** Index of the chosen option. */
   chosen: number;
-  isCarried?: boolean;
+  countsFoundation?: boolean;
   dwellings?: number | null;
   declarations: readonly RecordedDeclaration[];
   /** Quotations of the project. */
@@ -68,12 +68,12 @@ export type ComparedTower = {
 /** The comparison of a tower's options as it stands: figures, assumptions, checks, and what it is based on. */
 export function recordComparison(tower: ComparedTower): AnsweredComparison {
   const factors = declaredFactors(tower.declarations, tower.today);
-  const isCarried = tower.isCarried === true;
+  const countsFoundation = tower.countsFoundation === true;
   const structures = tower.options.map((option) => sideOf(option, tower.floors, factors));
   const carried = structures.map((side, index) =>
     withFoundation(side, foundationSide(tower.options[index]?.foundation), factors),
   );
-  const sides = isCarried ? carried : structures;
+  const sides = countsFoundation ? carried : structures;
   const reference = sides[tower.reference];
   if (reference === undefined) throw new Error('The reference is none of the options');
   // Foundations are shown whether they count or not, so their factors and suppliers are recorded too; a supplier stands
@@ -99,7 +99,7 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
       ...places[index]!,
     })),
     reference: tower.reference,
-    withFoundation: isCarried,
+    withFoundation: countsFoundation,
     dwellings: tower.dwellings ?? null,
     factorSets: [...new Set(carried.flatMap(({ factorSets }) => factorSets))],
     checks,
@@ -111,14 +111,14 @@ export function recordComparison(tower: ComparedTower): AnsweredComparison {
 }
 
 function costsOf(
-  { options, chosen, isCarried, prices }: ComparedTower,
+  { options, chosen, countsFoundation, prices }: ComparedTower,
   sides: readonly ComparisonSide[],
   matrix: PairMatrix,
 ) {
   return recordedCosts(
     options.map(({ modules, foundation }, index) => {
       const parts = modules.map(({ quantities }) => quantities);
-      if (isCarried === true && foundation != null) parts.push(foundation.quantities);
+      if (countsFoundation === true && foundation != null) parts.push(foundation.quantities);
       const amounts = parts.flatMap(({ priceAmounts = [] }) => priceAmounts);
       return {
         area: sides[index]?.area ?? 0,

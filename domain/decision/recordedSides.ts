@@ -16,21 +16,21 @@ type RecordedSide = {
 
 /** The options of a record, with materials summed over elements, on which no difference depends. */
 export function recordedSides(comparison: RecordedComparison): RecordedSide[] {
-  const isCarried = comparison.withFoundation === true;
+  const countsFoundation = comparison.withFoundation === true;
   const isAcross = comparison.differences.some(({ isAcrossScopes }) => isAcrossScopes);
   return comparison.items.map((item) => ({
     name: item.name,
-    lines: linesOf(item, isCarried),
+    lines: linesOf(item, countsFoundation),
     area: item.area,
     technologies: item.technologies,
     leavesInfillOut: isAcross && item.technologies.includes('beam_column'),
-    ...(isCarried ? { foundation: item.foundation != null } : {}),
+    ...(countsFoundation ? { foundation: item.foundation != null } : {}),
     ...(item.precision == null ? {} : { precision: item.precision }),
   }));
 }
 
-function linesOf(item: RecordedItem, isCarried: boolean): ComparedLine[] {
-  const quantities = (isCarried ? item.foundation?.together : undefined) ?? item.quantities;
+function linesOf(item: RecordedItem, countsFoundation: boolean): ComparedLine[] {
+  const quantities = (countsFoundation ? item.foundation?.together : undefined) ?? item.quantities;
   const factorSet = item.modules[0]?.factorSet ?? '';
   return (quantities?.materials ?? []).map((line) => ({
     element: '',

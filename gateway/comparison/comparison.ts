@@ -25,26 +25,37 @@ export const comparison: QueryResolvers['comparison'] = async (_, { input }, con
   const given = [optionIds, versionIds, moduleIds].filter((each) => each != null);
   if (given.length !== 1) throw refusedChoice(context, 'comparison.kind');
   const useDeclared = input.useDeclared !== false;
-  const isBought = input.withLosses === true;
+  const countsLosses = input.withLosses === true;
   if (moduleIds != null) {
     const among = await moduleVersions(context, moduleIds, input.chosen ?? []);
-    return among.length < fewest ? null : compared(context, versionSide, among, { useDeclared, isBought });
+    return among.length < fewest
+      ? null
+      : compared(context, versionSide, among, { useDeclared, countsLosses });
   }
   const ids = [...new Set(optionIds ?? versionIds ?? [])];
   if (ids.length < fewest || ids.length > most) {
     throw refusedChoice(context, 'comparison.count', { min: fewest, max: most });
   }
   const read = optionIds == null ? versionSide : optionSide;
-  const isCarried = input.withFoundation === true && optionIds != null;
-  return compared(context, read, ids, { referenceId: referenceId ?? null, useDeclared, isCarried, isBought });
+  const countsFoundation = input.withFoundation === true && optionIds != null;
+  return compared(context, read, ids, {
+    referenceId: referenceId ?? null,
+    useDeclared,
+    countsFoundation,
+    countsLosses,
+  });
 };
 
 /** Options of one unit; null while there are fewer than two. */
 export const unitComparison: ResolversOf<'Unit'>['comparison'] = async (unit, asked, context) => {
   const ids = await chosenOptions(context, unit, asked.chosen ?? []);
   if (ids.length < fewest) return null;
-  const { useDeclared, withFoundation: isCarried, withLosses: isBought } = asked;
-  return compared(context, optionSide, ids, { useDeclared: useDeclared ?? true, isCarried, isBought });
+  const { useDeclared, withFoundation: countsFoundation, withLosses: countsLosses } = asked;
+  return compared(context, optionSide, ids, {
+    useDeclared: useDeclared ?? true,
+    countsFoundation,
+    countsLosses,
+  });
 };
 
 type Asked = Counted & { referenceId?: string | null; useDeclared: boolean };
@@ -53,21 +64,24 @@ async function compared(
   context: GatewayContext,
   read: typeof optionSide,
   ids: readonly string[],
-  { referenceId = null, useDeclared, isCarried = false, isBought = false }: Asked,
+  { referenceId = null, useDeclared, countsFoundation = false, countsLosses = false }: Asked,
 ) {
-  if (isCarried && !(await knownProfile(context.rest)).has('foundations')) throw notSupported('foundations');
+  if (countsFoundation && !(await knownProfile(context.rest)).has('foundations'))
+    throw notSupported('foundations');
   const projectIds = new Set(ids.flatMap((id) => fromGlobalId(id)?.ids[0] ?? []));
   const declared = useDeclared
     ? actingDeclarations(context, [...projectIds])
     : Promise.resolve(nothingDeclared);
   declared.catch(() => {}); // begun early; its failure shows where it is awaited
-  const sides = await Promise.all(ids.map((id) => read(context, id, declared, { isCarried, isBought })));
+  const sides = await Promise.all(
+    ids.map((id) => read(context, id, declared, { countsFoundation, countsLosses })),
+  );
   const referenceSide =
     referenceId === null ? usualReference(sides) : sides.find((side) => side.globalId === referenceId);
   if (referenceSide === undefined) throw refusedChoice(context, 'comparison.reference');
   const figures = answerFigures(sides, () => items);
   const items = sides.map((side, index): ComparedItem => ({
-    ...itemOf(side, referenceSide, { useDeclared, isCarried, isBought }),
+    ...itemOf(side, referenceSide, { useDeclared, countsFoundation, countsLosses }),
     ...figures(index),
     precision: () => expectedPrecision(context, side),
   }));
@@ -80,7 +94,7 @@ async function compared(
       .filter((item) => item !== reference)
       .flatMap((item) => differenceSource({ item, reference, isSuspended }, context)),
     likeForLike: () => checksOf(items, reference),
-    withLosses: isBought,
+    withLosses: countsLosses,
     declarations: async () =>
       restingOn(await declared, new Set(items.flatMap(({ lines }) => lines.map(({ key }) => key)))),
     standings: () =>
@@ -102,7 +116,7 @@ const usualReference = (sides: readonly Side[]) =>
 const itemOf = (
   side: Side,
   reference: Side,
-  { useDeclared, isCarried = false, isBought = false }: Asked,
+  { useDeclared, countsFoundation = false, countsLosses = false }: Asked,
 ) => ({
   ...side,
   side: {
@@ -111,6 +125,6 @@ const itemOf = (
     isUnfinished: side.isUnfinished === true,
     lines: side.lines.map((line) => ({ ...line, isInferred: line.isInferred === true })),
   },
-  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${isCarried ? '.founded' : ''}${isBought ? '.bought' : ''}`,
+  id: `${reference.globalId}.${side.globalId}${useDeclared ? '' : '.undeclared'}${countsFoundation ? '.founded' : ''}${countsLosses ? '.bought' : ''}`,
   isReference: side === reference,
 });

@@ -39,14 +39,14 @@ export type Side = ComparisonSide & {
 };
 
 /** Whether foundations and losses are counted. */
-export type Counted = { isCarried?: boolean; isBought?: boolean };
+export type Counted = { countsFoundation?: boolean; countsLosses?: boolean };
 
 /** Reads an option to compare: one call for its unit and one for the options, however many are compared. */
 export async function optionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
-  { isCarried = false, isBought = false }: Counted = {},
+  { countsFoundation = false, countsLosses = false }: Counted = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Option');
   readUnit(context.rest, path).catch(() => {}); // begun early; its failure shows where it is awaited
@@ -62,21 +62,21 @@ export async function optionSide(
           readSlabs(context, module),
         ]);
         const name = moduleName(module.row, context);
-        const totals = isBought ? boughtTotals(module.row.type, designed) : designed;
+        const totals = countsLosses ? boughtTotals(module.row.type, designed) : designed;
         const side = sideModule(module.row.type, designed);
-        return { ...side, ...boughtPart(isBought, totals), ...slabs, name, floorIds, totals, isOutdated };
+        return { ...side, ...boughtPart(countsLosses, totals), ...slabs, name, floorIds, totals, isOutdated };
       }),
     ),
   ]);
   const floors = floorsOf(unit);
   const acting = await declared;
   const { isUnfinished } = option.row;
-  const foundation = isCarried && !isUnfinished ? foundationOf(option) : null;
+  const foundation = countsFoundation && !isUnfinished ? foundationOf(option) : null;
   const designed = foundation === null ? null : await foundationTotals(context, foundation);
-  const below = designed !== null && isBought ? boughtTotals('foundation', designed) : designed;
+  const below = designed !== null && countsLosses ? boughtTotals('foundation', designed) : designed;
   const structure = comparisonSide(floors, modules, acting.factors);
-  const side = isCarried
-    ? withFoundation(structure, carryingSide(designed, below, isBought), acting.factors)
+  const side = countsFoundation
+    ? withFoundation(structure, carryingSide(designed, below, countsLosses), acting.factors)
     : structure;
   const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])].map((each) =>
     declaredTotals(each, acting),
@@ -107,7 +107,7 @@ export async function versionSide(
   context: GatewayContext,
   globalId: string,
   declared: Promise<Acting>,
-  { isBought = false }: Counted = {},
+  { countsLosses = false }: Counted = {},
 ): Promise<Side> {
   const path = queryNode(context, globalId, 'Version');
   const version = await versionNode(context, path);
@@ -120,7 +120,7 @@ export async function versionSide(
   ]);
   const { row } = version;
   const designed = isComplete(row.totals) ? row.totals : await versionQuantities(version).complete!(context);
-  const totals = isBought ? boughtTotals(row.type, designed) : designed;
+  const totals = countsLosses ? boughtTotals(row.type, designed) : designed;
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   const name = moduleName(module.row, context);
   const isOutdated = module.row.outdated ?? false;
@@ -130,7 +130,7 @@ export async function versionSide(
     [
       {
         ...sideModule(row.type, designed),
-        ...boughtPart(isBought, totals),
+        ...boughtPart(countsLosses, totals),
         ...slabsOf(await versionDetail(version, context)),
         name,
         floorIds,
