@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Fold } from '../../web/components/deferred/Fold.tsx';
 import { RenderWhenIdle } from '../../web/components/deferred/RenderWhenIdle.tsx';
@@ -68,13 +69,17 @@ test('what is folded comes in a moment of its own, one part after the other', ()
   expect(fold().open).toBe(false);
 });
 
-test('what is folded is there at once for who opens it, and for paper', () => {
-  render(
-    <MemoryRouter>
+test('what is folded is there at once for who opens it, and for paper', async () => {
+  const element = (
+    <>
       <Fold title="Por quê">porque</Fold>
       <RenderWhenIdle>fim</RenderWhenIdle>
-    </MemoryRouter>,
+    </>
   );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  // Come to by a link: who returns to a screen has all of it at once.
+  await router.navigate('/there');
+  render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByText('Por quê'));
   expect(screen.queryByText('porque')).toBeTruthy();
   expect(screen.queryByText('fim')).toBeNull();

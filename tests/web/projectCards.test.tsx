@@ -143,6 +143,7 @@ describe('projects as cards', () => {
     await remove();
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     await waitFor(async () => expect((await user.call('GET', `/v1/projects/${id}`)).status).toBe(404));
+    await waitFor(() => expect(screen.queryByText('Totais ainda com o que foi excluído')).toBeNull());
   });
 
   test('duplicates a project, and from its page leads back to them', async () => {
