@@ -3,6 +3,7 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { onSessionExpired } from './relay/sessionExpired.ts';
 import { registerRoutes } from './routing/preloadOnHover.ts';
 import { withDrawers } from './routing/screenRoute.tsx';
+import { followRouter } from './routing/useSearchChange.ts';
 import { activateRoute } from './screens/activate/route.ts';
 import { forgotPasswordRoute } from './screens/forgotPassword/route.ts';
 import { landingRoute } from './screens/landing/route.ts';
@@ -89,6 +90,7 @@ export function appRoutes(): RouteObject[] {
 /** The browser's router; a session that ends leads to the log-in, which says so and remembers the way back. */
 export function createAppRouter() {
   const router = createBrowserRouter(appRoutes());
+  followRouter(router);
   onSessionExpired(() => {
     const path = loginPath(window.location);
     void router.navigate(path, { state: { expired: true } });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../gateway/relay/globalId.ts';
 import { expectStatus, type TestModule } from '../support/world.ts';
@@ -100,6 +100,17 @@ describe('comparing options', () => {
     expect(verdict.getByText(/^B emite de/).textContent).toBe(
       'B emite de 12,2 a 29,7 kgCO₂e/m² a menos que A, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
     );
+  });
+
+  test('keeps two choices made before the screen shows the first', async () => {
+    const { user, unit, path } = await tower();
+    for (const name of ['A', 'B']) await (await unit.option({ name })).module({ data: frame(900, 95_000) });
+    await renderScreen(path, user);
+    await screen.findByRole('table', { name: 'Matriz de comparações' });
+    act(() => {
+      for (const name of ['Total', 'Com fundação']) fireEvent.click(screen.getByRole('button', { name }));
+    });
+    await waitFor(() => expect(chosenAbove().slice(-2)).toEqual(['Total', 'Com fundação']));
   });
 
   test('asks of any concrete of any option what another class would change', async () => {

@@ -1,19 +1,17 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../routing/useSearchChange.ts';
 
 /** One search parameter; '' means none. Setting it replaces the history entry, so Back leaves the screen. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useSearchChange();
   const set = (value: string) =>
-    setSearch(
-      (now) => {
-        if (value === '') now.delete(name);
-        else now.set(name, value);
-        // A new order or filter starts at the first page.
-        if (!name.startsWith('page')) now.delete('page');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((now) => {
+      if (value === '') now.delete(name);
+      else now.set(name, value);
+      // A new order or filter starts at the first page.
+      if (!name.startsWith('page')) now.delete('page');
+    });
   return [search.get(name) ?? '', set];
 }
 

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../../routing/useSearchChange.ts';
 import { HiddenText } from '../HiddenText.tsx';
 
 /**
@@ -168,17 +169,12 @@ export function UnitHeadCell({
 
 /** Order of a list, kept in the address as `sort=name` or `sort=-name`; Back restores it. */
 export function useSort(initial: string) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useSearchChange();
   const value = search.get('sort') ?? initial;
   const descending = value.startsWith('-');
   const field = descending ? value.slice(1) : value;
   const sortBy = (name: string) =>
-    setSearch(
-      (now) => {
-        now.set('sort', name === field && !descending ? `-${name}` : name);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((now) => now.set('sort', name === field && !descending ? `-${name}` : name));
   return { field, descending, sortBy };
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../../routing/useSearchChange.ts';
 import type { ComparedOption, Suppliers } from './compared/comparedOption.ts';
 import type { Kind } from './compared/chosen.ts';
 import { type Measure, measures } from './compared/measure.ts';
@@ -19,7 +20,8 @@ export function useSuppliers(): Suppliers {
  * overrides a failed like-for-like check.
  */
 export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const reference =
     options.find(({ id }) => id === search.get('reference')) ??
     options.find(({ isReference }) => isReference) ??
@@ -29,16 +31,12 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
   const measure: Measure = offered.find((each) => each === search.get('measure')) ?? 'area';
 
   const change = (values: Record<string, string | null>) =>
-    setSearch(
-      (now) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null || value === '') now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch((now) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
+      }
+    });
 
   return {
     kind,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSearchChange } from '../../routing/useSearchChange.ts';
 
 /** Maximum number of modules taken from an address; each costs the server one call. */
 const maxModules = 8;
@@ -9,16 +10,13 @@ export const modulesOf = (search: URLSearchParams): string[] =>
 
 /** The same in the address of the screen; choosing others keeps nothing of the versions marked before. */
 export function useComparedModules(): [string[], (ids: string[]) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useSearchChange();
   const choose = (ids: string[]) =>
-    setSearch(
-      (now) => {
-        for (const name of ['versions', 'reference', 'note']) now.delete(name);
-        if (ids.length === 0) now.delete('modules');
-        else now.set('modules', ids.slice(0, maxModules).join(','));
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((now) => {
+      for (const name of ['versions', 'reference', 'note']) now.delete(name);
+      if (ids.length === 0) now.delete('modules');
+      else now.set('modules', ids.slice(0, maxModules).join(','));
+    });
   return [modulesOf(search), choose];
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
+import { useSearchChange } from '../../routing/useSearchChange.ts';
 import { useScreenQuery } from '../../relay/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { FromModel } from '../../editors/unitForm/fromModel/FromModel.tsx';
@@ -27,7 +28,8 @@ const draft = 'unit.new';
 export function AddUnitPage() {
   const { t } = useTranslation('unitPages');
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const { viewer, project } = useScreenQuery<AddUnitPageQuery>(graphql`
     query AddUnitPageQuery($projectId: ID!, $hasProject: Boolean!) {
       viewer {
@@ -66,13 +68,7 @@ export function AddUnitPage() {
       project={project ?? null}
       isJudged={form.formState.submitCount > 0}
       onChoose={(projectId) =>
-        setSearch(
-          (now) => {
-            now.set('projectId', projectId);
-            return now;
-          },
-          { replace: true },
-        )
+        changeSearch((now) => now.set('projectId', projectId), { preventScrollReset: false })
       }
     />
   );

@@ -17,6 +17,7 @@ import { useFoundationDrawer } from '../../../editors/foundationEditor/useFounda
 import { useFoundationVersions } from '../../../editors/foundationEditor/useFoundationVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
+import { useSearchChange } from '../../../routing/useSearchChange.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { Add as AddIcon, EditOutlined, HistoryOutlined } from '../../../theme/icons.tsx';
 import { FoundationFigures } from './FoundationFigures.tsx';
@@ -27,11 +28,6 @@ const FoundationVersions = lazyPart(() =>
 const FoundationEditor = lazyPart(() =>
   import('../../../editors/foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
 );
-
-function withoutFoundation(search: URLSearchParams): URLSearchParams {
-  search.delete('foundation');
-  return search;
-}
 
 /** What carries the tower in a simulation: its figures apart, and with the structure's. */
 export function OptionFoundation({ option }: { option: OptionFoundation_option$key }) {
@@ -69,7 +65,8 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
     option,
   );
   const { foundations } = useOffered();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const { drawer, add, edit, close } = useFoundationDrawer();
   const versions = useFoundationVersions();
   const hidden = useHiddenRows();
@@ -137,7 +134,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           area={data.unit.totalArea}
           onClose={() => {
             close();
-            if (isAsked) setSearch(withoutFoundation, { replace: true });
+            if (isAsked) changeSearch((now) => now.delete('foundation'));
           }}
         />
       )}
