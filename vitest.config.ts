@@ -11,7 +11,7 @@ const webTests = 'tests/web/**/*.test.{ts,tsx}';
 /** Screens, and what reads or draws a document or asks the running product. */
 const onPage = [
   'tests/web/**/*.test.tsx',
-  'tests/web/{comparisonSvg,compression,epdFile,preview,webFiles}.test.ts',
+  'tests/web/**/{comparisonSvg,compression,epdFile,preview,webFiles}.test.ts',
   'tests/web/model/modelNeeds.test.ts',
 ];
 /**
@@ -19,8 +19,8 @@ const onPage = [
  * it out. Here, because vitest does not hand an --exclude on to its projects.
  */
 const withoutPostgres = [
-  'tests/api/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
-  'tests/api/{killedService,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
+  'tests/api/**/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
+  'tests/api/**/{killedService,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
 ];
 /**
  * What the run on PostgreSQL has of the gateway, which asks /v1 and no database: every call of /v1 is made on PostgreSQL

@@ -71,7 +71,7 @@ export const accessTable: Record<string, RouteRow> = {
     ok: 201,
     body: () => ({ kind: 'totp', name: 'Celular', current_password: password }),
   },
-  // A wrong code; tests/api/secondFactor.test.ts has right ones.
+  // A wrong code; tests/api/accounts/secondFactor.test.ts has right ones.
   'PUT /v1/users/me/second-factors/{secondFactorId}': {
     needed: 'own',
     logIn: true,
@@ -92,7 +92,7 @@ export const accessTable: Record<string, RouteRow> = {
     body: () => ({ current_password: password }),
   },
   'POST /v1/tokens/second-factor': { needed: 'open', ok: 422, body: () => ({ token: anyToken }) },
-  // Nobody's domain, nobody's secret; tests/api/singleSignOn.test.ts has right ones.
+  // Nobody's domain, nobody's secret; tests/api/accounts/singleSignOn.test.ts has right ones.
   'POST /v1/tokens/sign-on': { needed: 'open', ok: 422, body: () => ({ email: uniqueEmail() }) },
   'PUT /v1/tokens/sign-on': {
     needed: 'open',

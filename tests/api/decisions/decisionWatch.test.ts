@@ -1,0 +1,185 @@
+import { todayOf } from '../../../domain/factors/declaration.ts';
+import { expect, test } from 'vitest';
+import { watchAllDecisions } from '../../../api/decisions/watchDecisions.ts';
+import { openEvents } from '../../support/eventStream.ts';
+import { decidedTower, declare } from '../../support/decidedTower.ts';
+import { serveApi } from '../../support/served.ts';
+import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+
+const api = await serveApi();
+const [owner, viewer, stranger] = await Promise.all([newUser(api.url), newUser(api.url), newUser(api.url)]);
+
+const noticesOf = async (user: TestUser, projectId: string, language = 'pt-BR') => {
+  const headers = { 'accept-language': language };
+  const { body } = await expectStatus(
+    200,
+    user.call('GET', '/v1/users/me/decision-notices', undefined, { headers }),
+  );
+  return body.decision_notices.filter(({ project_id: id }: { project_id: string }) => id === projectId);
+};
+
+const sweep = (day: string) =>
+  watchAllDecisions(
+    api.db,
+    (error) => {
+      throw error;
+    },
+    new Date(`${day}T12:00:00Z`),
+  );
+
+/** The next event of a decision that stands otherwise; what else happens may be heard before or after it. */
+async function nextReconsidered(heard: Awaited<ReturnType<typeof openEvents>>) {
+  let event = await heard.next();
+  while (event.data['action'] !== 'decision.reconsidered') event = await heard.next();
+  return event;
+}
+
+const reconsidered = async (path: string) => {
+  const { activity } = (await expectStatus(200, owner.call('GET', `${path}/activity`))).body;
+  return activity.filter(({ action }: { action: string }) => action === 'decision.reconsidered');
+};
+
+test('a declaration that turns a decision tells everybody in the project why, and moves no record', async () => {
+  const { unit, decision, project } = await decidedTower(owner, viewer);
+  expect([decision.today, decision.today_because]).toEqual(['STANDS', []]);
+  const path = `${project.path}/decisions/${decision.id}`;
+  const stored = async () => (await owner.call('GET', path)).body.decision;
+  const bytes = JSON.stringify((await stored()).comparison);
+
+  await declare(unit, 'concrete:30', 250);
+  expect(await reconsidered(project.path)).toEqual([]);
+  expect(await noticesOf(owner, project.id)).toEqual([]);
+
+  const heard = await openEvents(api.url, viewer.token);
+  const steel = await declare(unit, 'steel:50', 5);
+  expect(await nextReconsidered(heard)).toMatchObject({
+    event: 'project',
+    data: {
+      project_id: project.id,
+      action: 'decision.reconsidered',
+      entity_type: 'decision',
+      entity_id: decision.id,
+      entity_name: '1 · B',
+      user_id: owner.id,
+    },
+  });
+  await heard.close();
+  expect(await reconsidered(project.path)).toMatchObject([{ details: { from: 'STANDS', to: 'TURNED' } }]);
+
+  for (const user of [owner, viewer]) {
+    const [notice, ...others] = await noticesOf(user, project.id);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      decision_id: decision.id,
+      unit_name: 'Torre Norte',
+      number: 1,
+      chosen: 'B',
+      today: 'TURNED',
+      today_because: expect.arrayContaining(['CA50: Sul declarou depois da decisão']),
+    });
+  }
+  const [english] = await noticesOf(viewer, project.id, 'en-US');
+  expect(english.today_because[0]).toBe('C30: declared by Sul after the decision');
+  expect(await noticesOf(stranger, project.id)).toEqual([]);
+  const now = await stored();
+  expect(now.today).toBe('TURNED');
+  expect(JSON.stringify(now.comparison)).toBe(bytes);
+
+  const notice = `/v1/users/me/decision-notices/${decision.id}`;
+  expect((await stranger.call('DELETE', notice)).status).toBe(404);
+  await expectStatus(204, viewer.call('DELETE', notice));
+  await expectStatus(204, viewer.call('DELETE', notice));
+  expect(await noticesOf(viewer, project.id)).toEqual([]);
+  expect(await noticesOf(owner, project.id)).toHaveLength(1);
+
+  await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${steel.id}`));
+  const [withdrawn] = await noticesOf(viewer, project.id);
+  expect(withdrawn).toMatchObject({ today: 'STANDS' });
+  expect(withdrawn.today_because).toEqual([
+    'CA50: a declaração de Sul foi retirada ou trocada',
+    'C30: Sul declarou depois da decisão',
+  ]);
+  await expectStatus(200, owner.call('DELETE', `${project.path}/members/${viewer.id}`));
+  expect(await noticesOf(viewer, project.id)).toEqual([]);
+});
+
+test.each([
+  ['WITHIN_PRECISION', 120],
+  ['DEPENDS', 80],
+  ['TURNED', 20],
+] as const)(
+  'a declaration after which it is %s is told of, and withdrawn it stands again',
+  async (standing, co2) => {
+    const { unit, decision, project } = await decidedTower(owner, viewer);
+    const path = `${project.path}/decisions/${decision.id}`;
+    const expectStanding = async (today: string, from: string) => {
+      const now = (await expectStatus(200, viewer.call('GET', path))).body.decision;
+      expect(now).toMatchObject({ today, today_against: [{ reference: 0, today }] });
+      expect(now.comparison).toEqual(decision.comparison);
+      expect(await noticesOf(viewer, project.id)).toMatchObject([{ decision_id: decision.id, today }]);
+      expect((await reconsidered(project.path))[0].details).toEqual({ from, to: today });
+    };
+    const heard = await openEvents(api.url, viewer.token);
+    const { id } = await declare(unit, 'concrete:30', co2);
+    await expectStanding(standing, 'STANDS');
+    await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${id}`));
+    await expectStanding('STANDS', standing);
+    for (const _ of [standing, 'STANDS'])
+      expect((await nextReconsidered(heard)).data).toMatchObject({ entity_id: decision.id });
+    await heard.close();
+  },
+);
+
+test('the end of a declaration is noticed the day after, once, without an author', async () => {
+  const { unit, decision, project } = await decidedTower(owner, viewer);
+  const lastDay = todayOf(new Date());
+  const dayAfter = todayOf(new Date(Date.parse(lastDay) + 86_400_000));
+  await sweep(lastDay);
+  expect(await reconsidered(project.path)).toEqual([]);
+  await declare(unit, 'concrete:30', 250, lastDay);
+  await declare(unit, 'steel:50', 5, lastDay);
+  await sweep(lastDay);
+  expect(await reconsidered(project.path)).toHaveLength(1);
+
+  const heard = await openEvents(api.url, viewer.token);
+  await Promise.all([sweep(dayAfter), sweep(dayAfter)]);
+  await sweep(dayAfter);
+  expect((await nextReconsidered(heard)).data).toMatchObject({
+    action: 'decision.reconsidered',
+    entity_id: decision.id,
+    user_id: null,
+    user_name: '',
+  });
+  await heard.close();
+  expect(await reconsidered(project.path)).toMatchObject([
+    { user_id: null, details: { from: 'TURNED', to: 'STANDS' } },
+    { details: { from: 'STANDS', to: 'TURNED' } },
+  ]);
+  const reasons = ['C30', 'CA50'].map((label) => `${label}: a declaração de Sul venceu`);
+  const ended = [{ today: 'STANDS', number: 1, today_because: reasons }];
+  expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
+  // The day after that nothing changes, and the reasons are still there for who has not read them.
+  await sweep(todayOf(new Date(Date.parse(lastDay) + 2 * 86_400_000)));
+  expect(await noticesOf(viewer, project.id)).toMatchObject(ended);
+});
+
+test('a superseded decision causes no further notices', async () => {
+  const { unit, decide, project } = await decidedTower(owner, viewer);
+  await declare(unit, 'concrete:30', 250);
+  const steel = await declare(unit, 'steel:50', 5);
+  expect(await noticesOf(viewer, project.id)).toHaveLength(1);
+  const later = await decide(0);
+  expect(later).toMatchObject({ chosen: 'A', today: 'STANDS' });
+  expect(await noticesOf(viewer, project.id)).toEqual([]);
+  await expectStatus(200, owner.call('DELETE', `${project.path}/declarations/${steel.id}`));
+  expect(await noticesOf(viewer, project.id)).toMatchObject([{ number: 2, chosen: 'A', today: 'TURNED' }]);
+});
+
+test('a change that is refused tells nobody', async () => {
+  const { unit, project } = await decidedTower(owner, viewer);
+  await declare(unit, 'concrete:30', 250);
+  await declare(unit, 'steel:50', 5);
+  const again = { material: 'steel:50', supplier: 'Norte', document: 'EPD 2', co2: { min: 1, max: 1 } };
+  expect((await owner.call('POST', `${project.path}/declarations`, again)).status).toBe(422);
+  expect(await reconsidered(project.path)).toHaveLength(1);
+});

@@ -1,0 +1,356 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { sampleRaft } from '../../support/foundations.ts';
+import { serveApi } from '../../support/served.ts';
+import { newUser, sampleFrame, type TestOption } from '../../support/world.ts';
+
+const api = await serveApi();
+const owner = await newUser(api.url);
+await owner.call('PATCH', '/v1/users', { professional_number: 'CREA-SP 5061234567' });
+const unit = await (await owner.project()).unit();
+const options: TestOption[] = [
+  await unit.option({ name: 'Pórtico' }),
+  await unit.option({ name: 'Paredes', active: false }),
+];
+for (const option of options) await option.module();
+
+const decide = (change: object = {}, user = owner) =>
+  user.call('POST', `${unit.path}/decisions`, {
+    option_ids: options.map(({ id }) => id),
+    reference_id: options[0]!.id,
+    chosen_id: options[1]!.id,
+    reason: 'Menos fôrmas e prazo menor.',
+    ...change,
+  });
+
+const pagesOf = async (path: string): Promise<string[]> => {
+  const response = await fetch(new URL(path, api.url));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  return (await extractText(document, { mergePages: false })).text;
+};
+
+test('a decision keeps the comparison byte for byte, whatever happens to options and versions', async () => {
+  await owner.call('POST', `${unit.project.path}/declarations`, {
+    material: 'concrete:30',
+    supplier: 'Concreteira Sul',
+    document: 'EPD-BR-0042',
+    co2: { min: 210, max: 210 },
+  });
+  const note = 'A garagem entra depois.';
+  const made = await decide({ overrides: [{ rule: 'NO_GAPS', note }] });
+  expect(made.status).toBe(201);
+  const { decision } = made.body;
+  expect(decision).toMatchObject({
+    number: 1,
+    chosen: 'Paredes',
+    author_name: owner.name,
+    author_registration: 'CREA-SP 5061234567',
+    superseded_by: null,
+  });
+  const { comparison } = decision;
+  expect(comparison.declarations).toMatchObject([{ supplier: 'Concreteira Sul', material: 'concrete:30' }]);
+  expect(comparison.items[1].modules[0]).toMatchObject({ version_number: 1, version_name: 'V1' });
+  expect(comparison.differences[0]).toMatchObject({ co2: { min: 0, max: 0 }, co2_verdict: 'EQUAL' });
+  const gapChecks = comparison.checks.filter(({ rule }: { rule: string }) => rule === 'NO_GAPS');
+  expect(gapChecks[0]).toMatchObject({ passed: false, override: { note, user_name: owner.name } });
+
+  const path = `${unit.project.path}/decisions/${decision.id}`;
+  const kept = JSON.stringify((await owner.call('GET', path)).body.decision.comparison);
+  const module = comparison.items[1].modules[0].module_id;
+  const version = { name: 'V2', type: 'beam_column', is_valid: true };
+  const data = {
+    ...sampleFrame,
+    concrete_beams: { volumes: [{ fck: 30, volume: 99 }], steel: [{ ca: 50, mass: 9 }] },
+  };
+  const changed = `${options[1]!.path}/modules/${module}/versions`;
+  expect((await owner.call('POST', changed, { ...version, data })).status).toBe(201);
+  const second = await decide({ reason: 'Com a nova versão.' });
+  expect(second.body.decision).toMatchObject({ number: 2 });
+  expect(second.body.decision.comparison.items[1].modules[0].version_number).toBe(2);
+  expect((await owner.call('DELETE', options[1]!.path)).status).toBe(200);
+  const after = (await owner.call('GET', path)).body.decision;
+  expect(JSON.stringify(after.comparison)).toBe(kept);
+  expect(after.superseded_by).toBe(second.body.decision.id);
+  const numbers = (list: { number: number }[]) => list.map(({ number }) => number);
+  expect(numbers((await owner.call('GET', `${unit.path}/decisions`)).body.decisions)).toEqual([2, 1]);
+  expect(numbers((await owner.call('GET', `${unit.project.path}/decisions`)).body.decisions)).toEqual([2, 1]);
+});
+
+test('foundations are kept apart and together, counted where that is asked', async () => {
+  const tower = await unit.project.unit({ name: 'Torre B' });
+  await owner.call('PATCH', tower.path, { housing_units_count: 16 });
+  const pair = [await tower.option({ name: 'Leve' }), await tower.option({ name: 'Pesada', active: false })];
+  for (const option of pair) await option.module();
+  const [light, heavy] = pair as [TestOption, TestOption];
+  const data = { ...sampleRaft, unit_id: tower.id };
+  const raft = await owner.call('POST', `${light.path}/modules`, { type: 'raft_foundation', data });
+  expect(raft.status).toBe(201);
+  const record = async (with_foundation?: boolean, overrides: object[] = []) => {
+    const ids = { option_ids: [light.id, heavy.id], reference_id: heavy.id, chosen_id: light.id };
+    const body = {
+      ...ids,
+      reason: 'Solo fraco.',
+      overrides,
+      ...(with_foundation === undefined ? {} : { with_foundation }),
+    };
+    return (await owner.call('POST', `${tower.path}/decisions`, body)).body.decision;
+  };
+  const alone = (await record()).comparison;
+  expect(alone).toMatchObject({ with_foundation: false, dwellings: 16 });
+  expect(alone.differences[0].co2).toEqual({ min: 0, max: 0 });
+  const [item, other] = alone.items;
+  expect(other.foundation).toBeNull();
+  expect(item.foundation).toMatchObject({ type: 'raft_foundation', version_number: 1, version_name: 'V1' });
+  const { quantities, together } = item.foundation;
+  expect(together.co2.max).toBeCloseTo(item.quantities.co2.max + quantities.co2.max, 6);
+  expect(together.steel).toBe(item.quantities.steel + 9000);
+  expect(together.co2_per_square_meter.max).toBeCloseTo(together.co2.max / item.area, 9);
+  const counted = await record(true);
+  const figures = (items: { name: string; quantities: object; foundation: object; modules: object }[]) =>
+    items.map((each) => [each.name, each.quantities, each.foundation, each.modules]);
+  expect(counted.comparison.with_foundation).toBe(true);
+  expect(figures(counted.comparison.items)).toEqual(figures(alone.items));
+  // The answer counts what carries the tower where that is asked, and the option without it fails a check.
+  expect(alone.items[0].co2_worst_excess.total).toBe(0);
+  expect(counted.comparison.items[0].co2_worst_excess.total).toBeCloseTo(quantities.co2.max, 6);
+  expect(counted.comparison).toMatchObject({ chosen: 0, co2_answer: { best: [1], is_suspended: true } });
+  expect(counted.comparison.differences[0].co2.max).toBeCloseTo(quantities.co2.max, 6);
+  const check = counted.comparison.checks.find(({ rule }: { rule: string }) => rule === 'SAME_FOUNDATION');
+  expect(check).toMatchObject({ passed: false, favours: 1 });
+  const note = 'A garagem entra depois.';
+  const accepted = await record(
+    true,
+    ['NO_GAPS', 'SAME_FOUNDATION'].map((rule) => ({ rule, note })),
+  );
+  expect(accepted.comparison.co2_answer.is_suspended).toBe(false);
+  await owner.call('DELETE', `${light.path}/modules/${raft.body.module.id}`);
+  const again = await owner.call('GET', `${unit.project.path}/decisions/${counted.id}`);
+  expect(again.body.decision.comparison).toEqual(counted.comparison);
+  const [before, after] = await pagesOf(`${counted.pdf_url}&lng=pt-BR`);
+  expect(`${before}${after}`).not.toMatch(/Mapa de fornecedores|menos se|mais se|O que mudaria/);
+  for (const [lng, title] of [
+    ['pt-BR', 'Decisão 3'],
+    ['en-US', 'Decision 3'],
+    ['es-ES', 'Decisión 3'],
+    ['ru-RU', 'Решение 3'],
+  ] as const) {
+    const pages = await pagesOf(`${accepted.pdf_url}&lng=${lng}`);
+    expect([pages.length, pages.join(' ').includes(title)]).toEqual([2, true]);
+    expect(pages.join(' ')).not.toContain('undefined');
+  }
+  const [first = '', second = '', ...more] = await pagesOf(`${accepted.pdf_url}&lng=pt-BR`);
+  expect(more).toEqual([]);
+  expect(first).toContain('O veredito conta estruturas e fundações.');
+  expect(first).toContain('CO₂/un.');
+  const plain = second.replaceAll(/\s+/g, ' ');
+  // The figures of the foundation, then those of both.
+  expect(plain).toMatch(
+    /Fundação Radier - .*CO₂ \(A1–A3\), tCO₂e.*Estrutura \+ fundação CO₂ \(A1–A3\), tCO₂e/,
+  );
+  expect(plain).toContain('Radier v1 (Fundação)');
+  expect(second).toContain('Perdas, escadas, fôrmas;');
+  expect(plain).toContain(
+    'De Leve e Pesada, só uma tem fundação; isso favorece Pesada, porque o que lhe falta não entra na conta.',
+  );
+});
+
+test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, factors, what is not counted', async () => {
+  const [, first] = (await owner.call('GET', `${unit.path}/decisions`)).body.decisions;
+  const pages = await pagesOf(`${first.pdf_url}&lng=pt-BR`);
+  expect(pages).toHaveLength(2);
+  const [one, two] = pages.map((page) => page.replaceAll(/\s+/g, ' '));
+  for (const text of [
+    'Decisão 1',
+    owner.name,
+    'CREA-SP 5061234567',
+    'São Paulo, SP',
+    'Paredes',
+    'Menos fôrmas',
+  ])
+    expect(one).toContain(text);
+  expect(one).not.toContain('CREA/CAU CREA');
+  expect(one).toContain('com os mesmos fornecedores');
+  expect(one).toContain('página 1 de 2');
+  // As the screens write them: three figures, an end above zero with its sign.
+  expect(one).toMatch(/Com quaisquer fornecedores: de −[\d.,]+ a \+[\d.,]+ k?g?t?CO₂e/i);
+  for (const text of [
+    'sidac-2026-04b',
+    'Concreteira Sul',
+    'A garagem entra depois.',
+    'fundações',
+    'página 2 de 2',
+  ])
+    expect(two).toContain(text);
+  const russian = await pagesOf(`${first.pdf_url}&lng=ru-RU`);
+  expect(russian).toHaveLength(2);
+  expect(russian[0]).toContain('Решение 1');
+});
+
+/** A decision on a tower of its own, between two equal options whose garage is left out. */
+async function decideApart(change: object = {}) {
+  const tower = await unit.project.unit();
+  const pair = [await tower.option({ name: 'X' }), await tower.option({ name: 'Y', active: false })];
+  for (const option of pair) await option.module();
+  const [first, second] = pair.map(({ id }) => id);
+  const ids = { option_ids: [first, second], reference_id: first, chosen_id: second };
+  const answer = await owner.call('POST', `${tower.path}/decisions`, { ...ids, reason: 'Prazo.', ...change });
+  expect(answer.status).toBe(201);
+  return answer.body.decision;
+}
+
+test('its PDF has room for ART and signature, and tells the reader’s time', async () => {
+  const decision = await decideApart({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
+  const read = async (query: string) =>
+    (await pagesOf(`${decision.pdf_url}${query}`)).join(' ').replaceAll(/\s+/g, ' ');
+  const text = await read('&lng=pt-BR');
+  for (const each of ['ART/RRT nº', 'Assinatura', '(Horário Padrão de Brasília)'])
+    expect(text).toContain(each);
+  const hour = (zone: string) =>
+    new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+      .format(new Date(decision.created_at))
+      .replaceAll(/\s+/g, ' ');
+  expect(text).toContain(hour('America/Sao_Paulo'));
+  expect(await read('&lng=pt-BR&tz=Asia/Tokyo')).toContain(`${hour('Asia/Tokyo')} (Horário Padrão do Japão)`);
+  expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain('(Horário Padrão de Brasília)');
+});
+
+test('its PDF tells open checks, those accepted with a note, and those that passed apart, each as a sentence', async () => {
+  const read = async (change: object) =>
+    (await pagesOf(`${(await decideApart(change)).pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  const gaps = 'X tem pavimentos sem estrutura: 2.';
+  const open = await read({});
+  expect(open).toContain(`Conferências em aberto ${gaps}`);
+  expect(open).not.toContain('aceitas com nota');
+  const accepted = await read({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
+  expect(accepted).not.toContain(`Conferências em aberto ${gaps}`);
+  expect(accepted).toMatch(
+    new RegExp(
+      `Conferências aceitas com nota ${gaps} .*Aceita com nota: “Entra depois.” \\(${owner.name}, \\d`,
+    ),
+  );
+  for (const text of [open, accepted])
+    expect(text).toContain('Conferências atendidas Folhas de quantitativos completas');
+});
+
+/** A tower of 16 dwellings whose options stand on rafts of these thicknesses, m, and a decision for the second that counts them. */
+async function decideOnRafts(thicknesses: number[], reason: string) {
+  const tower = await (await owner.project()).unit();
+  await owner.call('PATCH', tower.path, { housing_units_count: 16 });
+  const all: string[] = [];
+  for (const thickness of thicknesses) {
+    const option = await tower.option({ name: `Radier de ${thickness} m`, active: all.length === 0 });
+    await option.module();
+    const steel = [{ ca: 50, mass: 20_000 * thickness }];
+    const data = { ...sampleRaft, unit_id: tower.id, thickness, steel };
+    await owner.call('POST', `${option.path}/modules`, { type: 'raft_foundation', data });
+    all.push(option.id);
+  }
+  const ids = { option_ids: all, reference_id: all[0], chosen_id: all[1], with_foundation: true };
+  const overrides = [{ rule: 'NO_GAPS', note: 'Entra depois.' }];
+  const made = await owner.call('POST', `${tower.path}/decisions`, { ...ids, reason, overrides });
+  expect(made.status).toBe(201);
+  return made.body.decision;
+}
+
+test('its PDF of four options with foundations goes on to a third page, signed on the second', async () => {
+  const { pdf_url } = await decideOnRafts([0.5, 0.6, 0.7, 0.8], 'Prazo e custo. '.repeat(120));
+  for (const lng of ['pt-BR', 'ru-RU']) {
+    const pages = await pagesOf(`${pdf_url}&lng=${lng}`);
+    expect(pages.map((page) => page.includes('ART/RRT'))).toEqual([false, true, false]);
+  }
+});
+
+test('its PDF maps the suppliers of structures and foundations together', async () => {
+  const { pdf_url, comparison } = await decideOnRafts([0.5, 0.6], 'Prazo.');
+  const { materials } = comparison.items[1].foundation.together;
+  const { amount, co2 } = materials.find(({ key }: { key: string }) => key === 'concrete:30');
+  const factor = [co2.min, co2.max].map((end) => (end / amount).toFixed(0)).join(' – ');
+  const text = (await pagesOf(`${pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  const written = (value: number) =>
+    value.toLocaleString('pt-BR', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+  const [, { co2_best_case, co2_worst_excess }] = comparison.items;
+  const ends = [co2_best_case, co2_worst_excess].map((each) => written(each.per_square_meter)).join(' – ');
+  expect(text).toMatch(new RegExp(`Acima da melhor, kgCO₂e/m² de −.* a 0 ${ends} Custo`));
+  // No winner by less than the quantities may err.
+  expect(text).toContain(
+    'Radier de 0.6 m emite mais que Radier de 0.5 m, com os mesmos fornecedores, mas por menos do que a precisão',
+  );
+  expect(text).toMatch(
+    new RegExp(
+      `Mapa de fornecedores: CO₂ .* maior → Concreto, C30: ${factor} kgCO₂e/m³ ↑ Aço, CA50: .* Radier de 0.6 m − Radier de 0.5 m`,
+    ),
+  );
+});
+
+test('without a note on a failed check its PDF tells no winner', async () => {
+  const decision = await decideApart();
+  expect(decision.comparison.co2_answer.is_suspended).toBe(true);
+  const text = (await pagesOf(`${decision.pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Ainda sem resposta');
+  for (const winner of ['emite menos que', 'emite mais que', 'emitem o mesmo', 'consome menos que'])
+    expect(text).not.toContain(winner);
+});
+
+test('its PDF never says that no supplier changes what depends on them', async () => {
+  const tower = await unit.project.unit({ name: 'Torre C' });
+  const pair = [
+    await tower.option({ name: 'Mais aço' }),
+    await tower.option({ name: 'Menos aço', active: false }),
+  ];
+  const element = (volume: number, mass: number) => ({
+    volumes: [{ fck: 30, volume }],
+    steel: [{ ca: 50, mass }],
+  });
+  await pair[0]!.module({ data: { ...sampleFrame, concrete_slabs: element(100, 9000) } });
+  await pair[1]!.module({ data: { ...sampleFrame, concrete_slabs: element(112, 5500) } });
+  const answer = await owner.call('POST', `${tower.path}/decisions`, {
+    option_ids: pair.map(({ id }) => id),
+    reference_id: pair[0]!.id,
+    chosen_id: pair[1]!.id,
+    reason: 'Prazo.',
+    overrides: [{ rule: 'NO_GAPS', note: 'Garagem depois.' }],
+  });
+  const { decision } = answer.body;
+  const [difference] = decision.comparison.chosen_differences;
+  expect(difference.co2.min * difference.co2.max).toBeLessThan(0);
+  const pages = await pagesOf(`${decision.pdf_url}&lng=pt-BR`);
+  expect(pages).toHaveLength(2);
+  expect(pages.join(' ')).not.toContain('Nenhum fornecedor sozinho muda o veredito');
+});
+
+test('its address is signed: another user, a later end or another decision opens nothing', async () => {
+  const [second, first] = (await owner.call('GET', `${unit.path}/decisions`)).body.decisions;
+  const status = async (path: string) => (await fetch(new URL(path, api.url))).status;
+  expect(await status(first.pdf_url.replace(first.id, second.id))).toBe(404);
+  expect(await status(first.pdf_url.replace(/until=\d+/, 'until=9999999999'))).toBe(404);
+  expect(await status(first.pdf_url.replace(/user=\d+/, 'user=1000'))).toBe(404);
+});
+
+test('what is not of the tower, has no structure or is not compared can not be decided on', async () => {
+  const empty = await unit.option({ name: 'Vazia', active: false });
+  const [one] = options;
+  const refused = async (change: object) => (await decide(change)).body.keys;
+  const pair = { option_ids: [one!.id, empty.id], chosen_id: one!.id };
+  expect(await refused(pair)).toEqual({ option_ids: 'decision.structure' });
+  expect(await refused({ ...pair, chosen_id: options[1]!.id })).toEqual({ chosen_id: 'decision.chosen' });
+  expect(await refused({ option_ids: [one!.id, unit.id] })).toEqual({ option_ids: 'decision.options' });
+  expect(await refused({ reason: ' ' })).toEqual({ reason: 'general.required' });
+  const viewer = await newUser(api.url);
+  await unit.project.share(viewer, 'project:view');
+  expect((await decide({}, viewer)).status).toBe(403);
+  expect((await viewer.call('GET', `${unit.path}/decisions`)).status).toBe(200);
+});
+
+test('what was decided in a project comes since somebody came to see it', async () => {
+  await decide();
+  const guest = await newUser(api.url);
+  const since = new Date().toISOString();
+  const found = async () => {
+    const { body } = await guest.call('GET', `/v1/decisions?updated_since=${since}`);
+    return body.decisions.map((decision: { unit_id: string }) => decision.unit_id);
+  };
+  expect(await found()).toEqual([]);
+  await unit.project.share(guest, 'project:view');
+  expect(await found()).toContain(unit.id);
+});

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { recordActivity } from '../../../api/activity/recordActivity.ts';
+import { withTransaction } from '../../../api/db/transaction.ts';
+import { startApi } from '../../support/apiServer.ts';
+import { openEvents, type ServerEvent } from '../../support/eventStream.ts';
+import { call } from '../../support/restCall.ts';
+import { serveApi } from '../../support/served.ts';
+import { expectStatus, newUser } from '../../support/world.ts';
+
+const api = await serveApi();
+
+test('tell members of changes in their projects, and nobody else', async () => {
+  const owner = await newUser(api.url);
+  const viewer = await newUser(api.url);
+  const stranger = await newUser(api.url);
+  const project = await owner.project();
+  await project.share(viewer, 'project:view');
+  const [heard, unheard] = [
+    await openEvents(api.url, viewer.token),
+    await openEvents(api.url, stranger.token),
+  ];
+  expect(heard.status).toBe(200);
+  expect(heard.headers.get('content-type')).toBe('text/event-stream');
+
+  const unit = await project.unit({ name: 'Torre B' });
+  expect(await heard.next()).toEqual({
+    event: 'project',
+    data: {
+      id: expect.any(String),
+      created_at: expect.any(String),
+      project_id: project.id,
+      action: 'unit.created',
+      entity_type: 'unit',
+      entity_id: unit.id,
+      entity_name: 'Torre B',
+      user_id: owner.id,
+      user_name: owner.name,
+    },
+  });
+  await stranger.project();
+  expect(await unheard.next()).toMatchObject({ data: { action: 'project.created', user_id: stranger.id } });
+
+  await expectStatus(200, owner.call('DELETE', project.path));
+  expect(await heard.next()).toMatchObject({ data: { action: 'project.deleted', project_id: project.id } });
+  expect(unheard.waiting()).toBe(0);
+  await Promise.all([heard.close(), unheard.close()]);
+});
+
+test('tell an email of its invitation, its revocation, and of being taken out of a project', async () => {
+  const owner = await newUser(api.url);
+  const guest = await newUser(api.url);
+  const project = await owner.project();
+  const stream = await openEvents(api.url, guest.token);
+  const body = { email: guest.email.toUpperCase(), permissions: ['project:view'] };
+  const invited = await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+  const { id } = invited.body.invitation;
+  expect(await stream.next()).toMatchObject({
+    event: 'invitation',
+    data: {
+      action: 'invitation.created',
+      entity_id: String(id),
+      project_id: project.id,
+      user_name: owner.name,
+    },
+  });
+  await expectStatus(204, owner.call('DELETE', `${project.path}/invitations/${id}`));
+  expect(await stream.next()).toMatchObject({ event: 'invitation', data: { action: 'invitation.revoked' } });
+
+  await project.share(guest, 'project:edit');
+  expect(await stream.next()).toMatchObject({ data: { action: 'invitation.created' } });
+  expect(await stream.next()).toMatchObject({ event: 'invitation', data: { action: 'invitation.accepted' } });
+  expect(await stream.next()).toMatchObject({ event: 'project', data: { action: 'invitation.accepted' } });
+  await expectStatus(200, owner.call('DELETE', `${project.path}/members/${guest.id}`));
+  expect(await stream.next()).toMatchObject({ event: 'project', data: { action: 'member.deleted' } });
+  await stream.close();
+});
+
+test('are not told of what was rolled back', async () => {
+  const owner = await newUser(api.url);
+  const stream = await openEvents(api.url, owner.token);
+  const project = await owner.project();
+  expect(await stream.next()).toMatchObject({ data: { action: 'project.created' } });
+  const work = withTransaction(api.db, async (trx) => {
+    const what = { entity: 'unit', verb: 'imagined', entityId: 'none' } as const;
+    await recordActivity(trx, { projectId: project.id, user: owner, ...what });
+    throw new Error('rolled back');
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  await project.unit();
+  expect(await stream.next()).toMatchObject({ data: { action: 'unit.created' } });
+  await stream.close();
+});
+
+test('end with the token, and need one', async () => {
+  expect((await call(api.url, 'GET', '/v1/events')).status).toBe(401);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const user = await newUser(api.url);
+    const stream = await openEvents(api.url, user.token);
+    await expectStatus(204, user.call('DELETE', '/v1/tokens/authentication'));
+    vi.advanceTimersByTime(25_000);
+    await expect(stream.ended).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('are held open by one user only so many times', async () => {
+  const user = await newUser(api.url);
+  const streams = [];
+  for (let n = 0; n < 20; n += 1) streams.push(await openEvents(api.url, user.token));
+  expect((await user.call('GET', '/v1/events')).status).toBe(429);
+  await Promise.all(streams.map((stream) => stream.close()));
+  await vi.waitFor(() => expect(api.context.events.countOf(user.id)).toBe(0));
+});
+
+test('do not keep the server from closing', async () => {
+  const own = await startApi();
+  const user = await newUser(own.url);
+  const stream = await openEvents(own.url, user.token);
+  await own.close();
+  await expect(stream.ended).resolves.toBeUndefined();
+});
+
+const isPostgres = api.context.databaseKind === 'postgres';
+test.runIf(isPostgres)('end when the connection to PostgreSQL does, and work again after', async () => {
+  const user = await newUser(api.url);
+  const stream = await openEvents(api.url, user.token);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen "torre_' || current_schema() || '"'`.execute(api.db);
+  await stream.ended;
+  const again = await openEvents(api.url, user.token);
+  await user.project();
+  expect(await again.next()).toMatchObject({ data: { action: 'project.created' } });
+  await again.close();
+});
+
+/** The actions heard up to `action`; those of the seconds before the break may be among them. */
+async function until(action: string, stream: { next(): Promise<ServerEvent> }): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  while (heard.at(-1) !== action) heard.push((await stream.next()).data['action']);
+  return heard;
+}
+
+test('that were missed come again to who says where it was, to others only what they may see', async () => {
+  const owner = await newUser(api.url);
+  const guest = await newUser(api.url);
+  const stranger = await newUser(api.url);
+  const project = await owner.project();
+  const first = await openEvents(api.url, owner.token);
+  const unit = await project.unit({ name: 'Torre B' });
+  await first.next();
+  await first.close();
+  await project.share(guest, 'project:view');
+  const again = await openEvents(api.url, owner.token, first.lastId());
+  expect(await until('invitation.accepted', again)).not.toContain('unit.created');
+  await again.close();
+
+  const guests = await openEvents(api.url, guest.token, first.lastId());
+  expect(await until('invitation.accepted', guests)).toContain('invitation.created');
+  await guests.close();
+
+  const strangers = await openEvents(api.url, stranger.token, first.lastId());
+  await owner.call('DELETE', unit.path);
+  await stranger.project();
+  expect(await strangers.next()).toMatchObject({ data: { user_id: stranger.id } });
+  await strangers.close();
+
+  // Whoever was taken out meanwhile hears of that, and of nothing else in it.
+  await expectStatus(200, owner.call('DELETE', `${project.path}/members/${guest.id}`));
+  await project.unit({ name: 'Torre C' });
+  await guest.project();
+  const taken = await openEvents(api.url, guest.token, guests.lastId());
+  const told = await until('project.created', taken);
+  expect([told.includes('member.deleted'), told.includes('unit.created')]).toEqual([true, false]);
+  await taken.close();
+});
+
+test('that cannot be placed are reported as missed', async () => {
+  const user = await newUser(api.url);
+  const stream = await openEvents(api.url, user.token, 'yesterday');
+  expect(await stream.next()).toEqual({ event: 'missed', data: {} });
+  expect(stream.lastId()).toMatch(/^[0-9a-f-]{36}$/);
+  await stream.close();
+});

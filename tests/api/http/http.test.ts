@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { readApiConfig } from '../../../api/config.ts';
+import { call } from '../../support/restCall.ts';
+import { serveApi } from '../../support/served.ts';
+import { newUser, password, sampleProject, uniqueEmail } from '../../support/world.ts';
+
+const api = await serveApi();
+
+const login = (body: unknown, headers = {}) =>
+  call(api.url, 'POST', '/v1/tokens/authentication', { body, headers });
+
+describe('bodies', () => {
+  test('with an unknown key are refused by its name', async () => {
+    const body = { email: uniqueEmail(), password, bogus: 1 };
+    expect(await login(body)).toMatchObject({
+      status: 400,
+      body: { error: 'body contains unknown key "bogus"', code: 'UNKNOWN_KEY' },
+    });
+  });
+
+  test('that are no single JSON object are refused', async () => {
+    for (const body of ['{"email":', '{} {}', '', '"text"', '[]', 'null', '{"__proto__":{"a":1}}']) {
+      const answer = await login(body);
+      expect([body, answer.status]).toEqual([body, 400]);
+      expect(answer.body).toMatchObject({ code: expect.stringMatching(/^(BAD_REQUEST|UNKNOWN_KEY)$/) });
+    }
+    expect((await login('email=a', { 'content-type': 'text/csv' })).status).toBe(415);
+  });
+
+  test('over 1 MB answer 413, whatever the route', async () => {
+    const user = await newUser(api.url);
+    const answer = await user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(1_100_000) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    const fits = await user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(1_000_000) });
+    expect(fits.status).toBe(422);
+  });
+
+  test('are not needed to delete, even when announced as JSON', async () => {
+    const user = await newUser(api.url);
+    const { path } = await user.project();
+    const headers = { 'content-type': 'application/json' };
+    expect((await user.call('DELETE', path, undefined, { headers })).status).toBe(200);
+  });
+});
+
+describe('forms', () => {
+  const start = '--x\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\nproject_name';
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', start],
+    ['that end in the middle of the file', 'multipart/form-data; boundary=x', start],
+    ['that end before it', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['with nothing in them', 'multipart/form-data; boundary=x', ''],
+  ])('%s are the fault of who sent them', async (_, type, body) => {
+    const { token } = await newUser(api.url);
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+    const response = await fetch(`${api.url}/v1/projects-upload`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }]);
+  });
+});
+
+test('a file is too large also when what is too much comes after a pause', async () => {
+  const { token } = await newUser(api.url);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
+  const start = '--x\r\nContent-Disposition: form-data; name="csv"; filename="a.csv"\r\n\r\n';
+  async function* body() {
+    yield Buffer.from(start + 'a'.repeat(5 * 1024 * 1024));
+    await delay(300);
+    yield Buffer.from('a\r\n--x--\r\n');
+  }
+  const sent = body() as unknown as ReadableStream;
+  const init = { method: 'POST', headers, body: sent, duplex: 'half' } as const;
+  const response = await fetch(`${api.url}/v1/projects-upload`, init);
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+});
+
+describe('paths', () => {
+  test.each(['/v1/%', '/v1/projects/%ff'])(
+    'that can not be decoded are refused as all else: %s',
+    async (path) => {
+      const response = await fetch(`${api.url}${path}`);
+      const request_id = response.headers.get('x-request-id');
+      const error = expect.any(String);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { error, code: 'BAD_REQUEST', request_id },
+      ]);
+    },
+  );
+
+  test('that exist for another method answer 405 and which', async () => {
+    const answer = await call(api.url, 'PUT', '/v1/projects');
+    expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(answer.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(['GET', 'POST']));
+  });
+
+  test('that do not exist answer 404 as JSON', async () => {
+    expect(await call(api.url, 'GET', '/v1/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  test('answer with a request id and headers that keep browsers from guessing', async () => {
+    const headers = { 'x-request-id': 'abcdef0123456789' };
+    const answer = await call(api.url, 'GET', '/v1/healthcheck', { headers });
+    expect(answer.body.status).toBe('available');
+    expect(answer.headers.get('x-request-id')).toBe('abcdef0123456789');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('texts follow Accept-Language, without it they are English, plain ones and those of fields', async () => {
+  const body = { email: uniqueEmail(), password: 'not the one' };
+  expect((await login(body)).body.error).toBe('invalid authentication credentials');
+  expect((await login(body, { 'accept-language': 'pt-BR' })).body.error).toBe('e-mail ou senha incorretos');
+  const unnamed = { ...body, email: '' };
+  expect((await login(unnamed)).body.error).toEqual({ email: 'This field is required' });
+  expect((await login(unnamed, { 'accept-language': 'pt-BR' })).body.error).toEqual({
+    email: 'Este campo é obrigatório',
+  });
+});
+
+test('every fault of an environment is reported at once', () => {
+  const env = { PORT: 'x', DATABASE_URL: 'mysql://a', RATE_LIMIT: 'maybe' };
+  expect(() => readApiConfig(env)).toThrow(/PORT[^]*DATABASE_URL[^]*RATE_LIMIT/);
+});

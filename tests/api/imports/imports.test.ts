@@ -1,0 +1,320 @@
+import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
+import { describe, expect, test } from 'vitest';
+import type { SheetCells } from '../../../web/parts/projectSheet/projectSheet.ts';
+import { structureCells } from '../../../web/parts/projectSheet/structureCells.ts';
+import { frame, masonry, wall } from '../../domain/samples.ts';
+import { formWith } from '../../support/pictures.ts';
+import { serveApi } from '../../support/served.ts';
+import { floor, header, optionsOf, send, type SheetBytes } from '../../support/sheets.ts';
+import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+
+const api = await serveApi();
+
+const wallHeader =
+  `${header},module_wall_thickness,module_slab_thickness,` +
+  'module_wall_concrete_25,module_slab_concrete_25,module_wall_steel_60';
+
+const projectNames = async (user: TestUser) =>
+  (await user.call('GET', '/v1/projects?sort=name')).body.projects.map(({ name }: { name: string }) => name);
+
+const one = async (bytes: SheetBytes) => {
+  const user = await newUser(api.url);
+  const answer = await expectStatus(201, send(user, bytes));
+  return optionsOf(user, answer.body.rows[0].project_id);
+};
+
+describe('a sheet', () => {
+  test('without the figures only a module’s form asks for saves them as 0 and says so', async () => {
+    const user = await newUser(api.url);
+    const volumes = 'module_column_concrete_40,module_beam_concrete_30,module_slab_concrete_30';
+    const steel = 'module_column_steel_50,module_beam_steel_50,module_slab_steel_50';
+    const filled = '8,10,40,900,1000,3200';
+    const rows = [`${floor('Casa')},${filled},,`, `${floor('Casa', 'Cobertura')},${filled},120,6.5`];
+    const sheet = [
+      `${header},${volumes},${steel},module_column_form_area,module_average_slab_span`,
+      ...rows,
+    ].join('\n');
+    const message = expect.stringContaining('0');
+    const noted = [
+      { row: 2, errors: [], notes: [{ column: 'module_column_form_area', message }] },
+      { row: 3, errors: [], notes: [{ column: 'module_beam_form_area', message }] },
+    ];
+    expect((await send(user, sheet, { query: '?dry_run=true' })).body.rows).toEqual(noted);
+    const { rows: made } = (await expectStatus(201, send(user, sheet))).body;
+    expect(made).toMatchObject(noted);
+    const { options } = await optionsOf(user, made[0].project_id);
+    const figures = options[0].modules.map((module: { avg_slab_span: number }) => module.avg_slab_span);
+    expect(figures).toEqual([0, 6.5]);
+  });
+
+  test('with concrete that has no steel, or prestressed slabs without strand, says so row by row', async () => {
+    const user = await newUser(api.url);
+    const columns =
+      'module_wall_thickness,module_slab_thickness,module_slab_type,module_wall_concrete_40,' +
+      'module_slab_concrete_30,module_wall_steel_60,module_slab_steel_50,module_slab_steel_190,' +
+      'foundation_piles_concrete_25,foundation_piles_steel_50,' +
+      'foundation_pile_caps_concrete_30,foundation_pile_caps_steel_50';
+    const rows = [
+      `${floor('Casa')},0.1,0.1,pt_flat,30,20,500,300,,,,,`,
+      `${floor('Casa', 'Cobertura')},0.1,0.1,pt_flat,30,20,500,,90,,,,`,
+      `${floor('Casa', 'Ático')},0.1,0.1,,30,20,,,,40,900,12,`,
+    ];
+    const answer = await send(user, [`${header},${columns}`, ...rows].join('\n'), { query: '?dry_run=true' });
+    const unreinforced = expect.stringContaining('sem nenhum aço');
+    expect(answer.body.rows).toEqual([
+      {
+        row: 2,
+        errors: [],
+        notes: [{ column: 'module_slab_type', message: expect.stringContaining('sem cordoalha') }],
+      },
+      { row: 3, errors: [] },
+      {
+        row: 4,
+        errors: [],
+        notes: ['module_wall_concrete_40', 'module_slab_concrete_30', 'foundation_pile_caps_concrete_30'].map(
+          (column) => ({ column, message: unreinforced }),
+        ),
+      },
+    ]);
+  });
+
+  test('in the layout of the public service becomes a project with its tower and concrete walls', async () => {
+    const user = await newUser(api.url);
+    const rows = [
+      `${floor('Residencial Ipê', 'Térreo').replace('standard_floor,2.8,2', 'ground_floor,4,1')},,,,,`,
+      `${floor('Residencial Ipê')},0.1,0.12,30,20,500`,
+    ];
+    const answer = await send(user, [wallHeader, ...rows].join('\n'));
+    expect(answer.status).toBe(201);
+    const id = answer.body.rows[0].project_id;
+    expect(answer.body).toEqual({
+      import_id: expect.any(String),
+      dry_run: false,
+      projects_made: 1,
+      projects: [{ id, name: 'Residencial Ipê' }],
+      rows: [
+        { row: 2, project_id: id, errors: [] },
+        {
+          row: 3,
+          project_id: id,
+          errors: [],
+          notes: [{ column: 'module_slab_concrete_25', message: expect.stringContaining('sem nenhum aço') }],
+        },
+      ],
+    });
+    const { project, unit, options } = await optionsOf(user, id);
+    expect(project).toMatchObject({ name: 'Residencial Ipê', phase: 'basic_project', area: 450.5 * 3 });
+    expect(unit.floor_groups).toMatchObject([
+      { name: 'Térreo', category: 'ground_floor', height: 4, repetition: 1 },
+      { name: 'Tipo', area: 450.5, height: 2.8, repetition: 2 },
+    ]);
+    expect(options).toMatchObject([
+      {
+        name: 'Opção 1',
+        active: true,
+        modules: [
+          {
+            type: 'concrete_wall',
+            name: 'Tipo',
+            floor_repetition: 2,
+            total_concrete: 240_000,
+            total_steel: 1000,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('tells how a tower is built, once for all its rows', async () => {
+    const user = await newUser(api.url);
+    const built = `${header},unit_repetition,unit_dwellings`;
+    const rows = [`${floor('Ipê')},2,48`, `${floor('Ipê').replace('Tipo', 'Cobertura')},,`];
+    const good = await send(user, [built, ...rows].join('\n'));
+    const { project, unit } = await optionsOf(user, good.body.rows[0].project_id);
+    expect(unit).toMatchObject({ repetition_count: 2, housing_units_count: 48 });
+    expect(project.area).toBe(2 * unit.total_area);
+    const wrong = [`${floor('Cedro')},2,0`, `${floor('Cedro').replace('Tipo', 'Cobertura')},3,`];
+    const { body } = await send(user, [built, ...wrong].join('\n'), { query: '?dry_run=true' });
+    const faults = body.rows.map(({ errors }: { errors: { column: string }[] }) => [
+      ...new Set(errors.map(({ column }) => column)),
+    ]);
+    expect(faults).toEqual([['unit_dwellings'], ['unit_repetition']]);
+  });
+
+  test('is only checked on a dry run', async () => {
+    const user = await newUser(api.url);
+    const answer = await send(user, [header, floor('Só um teste')].join('\n'), { query: '?dry_run=true' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { dry_run: true, projects_made: 0, rows: [{ row: 2, errors: [] }] },
+    });
+    expect(answer.body).not.toHaveProperty('import_id');
+    expect(await projectNames(user)).toEqual([]);
+  });
+
+  test('is accepted project by project, and each fault is told by row and column', async () => {
+    const user = await newUser(api.url);
+    const rows = [
+      floor('Bom'),
+      floor('Ruim'),
+      floor('Ruim', 'Cobertura').replace('450.5', '-3').replace('standard_floor', 'roof'),
+      floor('Sem estado').replace(',SP,', ',XX,'),
+    ];
+    const answer = await send(user, [header, ...rows].join('\n'));
+    expect(answer.status).toBe(201);
+    expect(answer.body.projects_made).toBe(1);
+    expect(answer.body.rows).toMatchObject([
+      { row: 2, project_id: expect.any(String), errors: [] },
+      { row: 3, errors: [] },
+      {
+        row: 4,
+        errors: [
+          { column: 'floor_category', message: expect.stringMatching(/^Categoria inválida\. .*Subsolo/) },
+          { column: 'floor_area', message: 'Área deve ser um número positivo' },
+        ],
+      },
+      {
+        row: 5,
+        errors: [
+          { column: 'project_state', message: expect.stringMatching(/^Selecione um estado\. .*AC, AL/) },
+        ],
+      },
+    ]);
+    expect(answer.body.rows[1]).not.toHaveProperty('project_id');
+    expect(await projectNames(user)).toEqual(['Bom']);
+    // The same sheet again: what was made now has a taken name.
+    const again = await send(user, [header, ...rows].join('\n'));
+    expect(again).toMatchObject({ status: 200, body: { projects_made: 0 } });
+    expect(again.body.rows[0].errors).toEqual([
+      { column: 'project_name', message: 'Você já tem um projeto com este nome' },
+    ]);
+  });
+
+  test('is undone whole, by its user alone, and once more without harm', async () => {
+    const user = await newUser(api.url);
+    const kept = await user.project({ name: 'Antigo' });
+    const answer = await send(user, [header, floor('Um'), floor('Dois')].join('\n'));
+    const path = `/v1/projects-upload/${answer.body.import_id}`;
+    const stranger = await newUser(api.url);
+    expect((await stranger.call('DELETE', path)).status).toBe(404);
+    expect(await user.call('DELETE', path)).toMatchObject({ status: 200, body: { projects_deleted: 2 } });
+    expect(await projectNames(user)).toEqual(['Antigo']);
+    expect((await user.call('GET', kept.path)).status).toBe(200);
+    const later = await user.project({ name: 'Um' });
+    expect(await user.call('DELETE', path)).toMatchObject({ status: 200, body: { projects_deleted: 0 } });
+    expect((await user.call('GET', later.path)).status).toBe(200);
+  });
+});
+
+describe('CSV', () => {
+  test('may have semicolons, decimal commas, a BOM, quotes and line breaks within them', async () => {
+    const lines = [
+      `${header.replaceAll(',', ';')};project_street`,
+      '"Edifício ""Sol; Mar""\nFase 2";SP;São Paulo;basic_project;Torre A;Tipo;"1.450,5";standard_floor;2,8;2;"Rua A, 10"',
+      '',
+    ];
+    const { project, unit } = await one(`\ufeff${lines.join('\r\n')}`);
+    expect(project).toMatchObject({ name: 'Edifício "Sol; Mar" Fase 2', street: 'Rua A, 10' });
+    expect(unit.floor_groups).toMatchObject([{ area: 1450.5, height: 2.8 }]);
+  });
+
+  test('reads three digits after a single separator as the rest of the sheet is written', async () => {
+    const points = await one([header, floor('Ponto').replace('450.5', '450.125')].join('\n'));
+    expect(points.unit.floor_groups[0].area).toBe(450.125);
+    const commas = [
+      header,
+      floor('Milhar').replace('450.5', '1.450').replace('2.8', '2,8').replaceAll(',', ';'),
+    ];
+    const thousands = await one(
+      commas.map((line) => line.replaceAll(',', ';').replace('2;8', '2,8')).join('\n'),
+    );
+    expect(thousands.unit.floor_groups[0]).toMatchObject({ area: 1450, height: 2.8 });
+  });
+
+  test('may be written by Excel in Windows-1252', async () => {
+    const { project } = await one(
+      new Uint8Array(Buffer.from([header, floor('Edifício Ação')].join('\r\n'), 'latin1')),
+    );
+    expect(project).toMatchObject({ name: 'Edifício Ação', city: 'São Paulo' });
+  });
+
+  test('keeps text that looks like a formula as the text it is', async () => {
+    const { project } = await one([header, floor('=HYPERLINK(1)')].join('\n'));
+    expect(project.name).toBe('=HYPERLINK(1)');
+  });
+
+  test('counts rows as the sheet does, empty ones and line breaks included', async () => {
+    const user = await newUser(api.url);
+    const rows = [header, floor('"Um\nDois"'), '', ',,,', floor('Três').replace('450.5', 'abc')];
+    const answer = await send(user, rows.join('\n'), { query: '?dry_run=true' });
+    expect(answer.body.rows).toMatchObject([
+      { row: 2, errors: [] },
+      { row: 5, errors: [{ column: 'floor_area', message: 'Informe um número' }] },
+    ]);
+  });
+});
+
+describe('columns', () => {
+  test.each([
+    ['unknown', `${header},floor_colour`, 'floor_colour', 'Coluna desconhecida'],
+    ['missing', header.replace('floor_area,', ''), 'floor_area', 'Falta esta coluna'],
+    ['repeated', `${header},floor_area`, 'floor_area', 'Esta coluna aparece mais de uma vez'],
+  ])('that are %s are named and nothing is made', async (_, head, column, message) => {
+    const user = await newUser(api.url);
+    const answer = await send(user, [head, floor('Casa')].join('\n'));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { rows: [{ row: 1, errors: [{ column, message }] }] },
+    });
+    expect(await projectNames(user)).toEqual([]);
+  });
+
+  test('that contradict another row, or another technology, are faults', async () => {
+    const user = await newUser(api.url);
+    const head = `${wallHeader},module_column_number,option_name`;
+    const rows = [
+      `${floor('Casa')},0.1,0.12,30,20,500,,A`,
+      `${floor('Casa').replace('São Paulo', 'Santos').replace('450.5', '451')},0.1,0.12,30,20,500,7,B`,
+    ];
+    const headers = { 'accept-language': 'en-US' };
+    const body = formWith([head, ...rows].join('\n'), { name: 'a.csv', field: 'file' });
+    const answer = await user.call('POST', '/v1/projects-upload?dry_run=true', body, { headers });
+    expect(answer.body.rows[1].errors).toEqual([
+      { column: 'project_city', message: expect.stringContaining('row 2') },
+      { column: 'floor_area', message: expect.stringContaining('row 2') },
+      { column: 'module_type', message: expect.stringContaining('more than one technology') },
+    ]);
+  });
+
+  test.each([
+    ['concrete_wall', wall(), {}],
+    ['beam_column', frame(), {}],
+    [
+      'structural_masonry',
+      masonry(),
+      { module_vertical_grout_20: 3, module_horizontal_grout_25: 4, module_mortar_4_5: 2 },
+    ],
+  ] as const)('of %s lead back from the rule to the cell, each of them', async (technology, data, more) => {
+    const user = await newUser(api.url);
+    const names = ['Bloco', 'Reboco'];
+    const otherMaterials = names.map((name): OtherMaterial => {
+      const range = { min: 12, max: 18 };
+      return { name, purpose: 'render', amount: 3, unit: 'm2', source: 'EPD 7', co2: range, energy: range };
+    });
+    const cells: SheetCells = { ...structureCells(technology, { ...data, otherMaterials }), ...more };
+    const columns = Object.keys(cells);
+    // A row of its own for each column, alone at fault there: less than none, no code of the list, or left out.
+    const wrong = (column: string, value: string | number) =>
+      typeof value === 'number' ? -1 : /_(name|source)$/.test(column) ? '' : 'x?';
+    const rows = columns.map((column, index) => {
+      const broken = { ...cells, [column]: wrong(column, cells[column] ?? '') };
+      return [floor(`Casa ${index}`), ...Object.values(broken)].join();
+    });
+    const sheet = [[header, ...columns].join(), ...rows].join('\n');
+    const answer = await expectStatus(200, send(user, sheet, { query: '?dry_run=true' }));
+    const told = (answer.body.rows as { errors: { column: string }[] }[]).map(({ errors }) => [
+      ...new Set(errors.map(({ column }) => column)),
+    ]);
+    expect(told).toEqual(columns.map((column) => [column]));
+  });
+});

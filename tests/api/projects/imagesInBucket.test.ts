@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startObjectStore } from '../../support/objectStore.ts';
+import { formWith, picture } from '../../support/pictures.ts';
+import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+
+let store: Awaited<ReturnType<typeof startObjectStore>>;
+let api: TestApi;
+let user: TestUser;
+beforeAll(async () => {
+  store = await startObjectStore();
+  const s3 = {
+    bucket: 'torre',
+    region: 'us-east-1',
+    endpoint: store.url,
+    accessKeyId: 'test',
+    secretAccessKey: 'test-secret',
+    publicUrl: 'https://images.torre.test/',
+  };
+  api = await startApi({ s3 });
+  user = await newUser(api.url);
+});
+afterAll(async () => {
+  await api.close();
+  await store.close();
+});
+
+async function upload(bytes: Uint8Array<ArrayBuffer> | string) {
+  const answer = await expectStatus(200, user.call('GET', '/v1/presigned-urls?fileName=photo.jpg'));
+  const { url, form_data, public_url } = answer.body;
+  const sent = await fetch(url, { method: 'POST', body: formWith(bytes, { fields: form_data }) });
+  return { sent: sent.status, url, form_data, public_url };
+}
+
+test('an image goes straight into the bucket and is checked and resized when a project is to show it', async () => {
+  const { sent, url, form_data, public_url } = await upload(await picture('jpeg', 2000, 1000));
+  expect(sent).toBe(204);
+  expect(url).toBe(`${store.url}/torre`);
+  expect(form_data).toMatchObject({ 'Content-Type': 'image/jpeg' });
+  expect(public_url).toMatch(/^https:\/\/images\.torre\.test\/images\/[0-9a-f]{32}\.webp$/);
+  expect([...store.objects.keys()].every((name) => name.startsWith('uploads/'))).toBe(true);
+
+  const project = await user.project({ image_url: public_url });
+  const name = new URL(public_url).pathname.slice(1);
+  expect([...store.objects.keys()].toSorted()).toEqual([name.replace('.webp', '-480.webp'), name].toSorted());
+  const stored = store.objects.get(name);
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1600 });
+  // Setting it again asks the bucket only whether it is there.
+  await expectStatus(200, user.call('PATCH', project.path, { image_url: public_url }));
+});
+
+test('what is no image is never shown', async () => {
+  const { public_url } = await upload('<script>alert(1)</script>');
+  const project = await user.project();
+  const refused = { status: 422, body: { keys: { image_url: 'project.image.invalid' } } };
+  expect(await user.call('PATCH', project.path, { image_url: public_url })).toMatchObject(refused);
+  const { public_url: nothing } = (await user.call('GET', '/v1/presigned-urls?fileName=a.png')).body;
+  expect(await user.call('PATCH', project.path, { image_url: nothing })).toMatchObject(refused);
+});

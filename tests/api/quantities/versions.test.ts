@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { JsonText } from '../../../api/db/tables/columns.ts';
+import { serveApi } from '../../support/served.ts';
+import { expectStatus, newUser, openOffice, sampleFrame, type TestModule } from '../../support/world.ts';
+
+let module: TestModule;
+const api = await serveApi();
+const ana = await newUser(api.url);
+beforeEach(async () => {
+  module = await (await (await (await ana.project()).unit()).option()).module();
+});
+
+const walls = {
+  concrete_walls: { volumes: [{ fck: 25, volume: 60 }], steel: [{ ca: 60, mass: 2500 }] },
+  concrete_slabs: { volumes: [{ fck: 25, volume: 45 }], steel: [{ ca: 60, mass: 1800 }] },
+  wall_thickness: 0.1,
+  slab_thickness: 0.1,
+};
+const lighter = { ...sampleFrame, concrete_slabs: { volumes: [{ fck: 30, volume: 38 }] } };
+const body = { name: 'Otimizada', type: 'beam_column', data: lighter };
+
+const post = (given: object = {}) => ana.call('POST', `${module.path}/versions`, { ...body, ...given });
+const save = async (given: object = {}) => {
+  const answer = await post(given);
+  expect(answer.status).toBe(201);
+  return answer.body.version;
+};
+const path = (version: { id: string }) => `${module.path}/versions/${version.id}`;
+const read = async () => (await ana.call('GET', module.path)).body;
+const valid = async () =>
+  (await read()).versions.filter((version: { is_valid: boolean }) => version.is_valid);
+
+describe('a version', () => {
+  test('is saved beside the valid one and changes no total', async () => {
+    const before = (await read()).module;
+    const version = await save({ description: 'Pré-forma revista' });
+    expect(version).toMatchObject({
+      version: 2,
+      name: 'Otimizada',
+      description: 'Pré-forma revista',
+      is_valid: false,
+      data: lighter,
+      revision: 1,
+      factor_set: 'sidac-2026-04b',
+    });
+    const after = await read();
+    expect(after.module).toEqual(before);
+    expect(after.versions.map((each: { version: number }) => each.version)).toEqual([2, 1]);
+    expect((await ana.call('GET', path(version))).body.version).toEqual(version);
+  });
+
+  test('has totals over the floors of the module', async () => {
+    const version = await save();
+    expect(version.consumption.co2_min).toBeCloseTo(15_599.93 - 2 * 228.2 - 2000 * 0.5, 6);
+    expect(version.co2_min).toBeCloseTo(2 * version.consumption.co2_min, 6);
+    expect(version.total_steel).toBe(2 * 2100);
+  });
+
+  test('becomes valid when the user says so, with its technology', async () => {
+    const version = await save({ type: 'concreteWall', data: walls });
+    const answer = await ana.call('PATCH', path(version), { is_valid: true });
+    expect(answer.body.version).toMatchObject({ is_valid: true, type: 'concrete_wall', revision: 2 });
+    const { module: row } = await read();
+    expect(row).toMatchObject({
+      type: 'concrete_wall',
+      version: 2,
+      version_id: version.id,
+      version_name: 'Otimizada',
+      ...walls,
+    });
+    expect(row.co2_min).toBe(version.co2_min);
+    expect(await valid()).toHaveLength(1);
+  });
+
+  test('can be valid from the start', async () => {
+    const version = await save({ is_valid: true });
+    expect((await valid()).map(({ id }: { id: string }) => id)).toEqual([version.id]);
+  });
+
+  test('is renamed without any other change', async () => {
+    const version = await save();
+    const answer = await ana.call('PATCH', path(version), { name: 'Enxuta', description: 'Nova' });
+    expect(answer.body.version).toMatchObject({
+      name: 'Enxuta',
+      description: 'Nova',
+      is_valid: false,
+      data: lighter,
+    });
+    const cleared = await ana.call('PATCH', path(version), { description: null });
+    expect(cleared.body.version).toMatchObject({ name: 'Enxuta', description: null });
+  });
+
+  test('keeps the result of its own factor set until its quantities change', async () => {
+    const { version_id } = (await read()).module;
+    const result = sql<JsonText>`jsonb_set(
+      jsonb_set(result, '{co2,min}', '10000'), '{factor_set}', '"sidac-2025-01"')`;
+    await api.db
+      .updateTable('versions')
+      .set({ result, factorSet: 'sidac-2025-01' })
+      .where('id', '=', version_id)
+      .execute();
+    await ana.call('PATCH', `${module.path}/versions/${version_id}`, { name: 'Antiga' });
+    const { module: row, versions } = await read();
+    expect(row).toMatchObject({ co2_min: 20_000, factor_set: 'sidac-2025-01', version_name: 'Antiga' });
+    expect(versions[0]).toMatchObject({ co2_min: 20_000, factor_set: 'sidac-2025-01' });
+    const changed = await ana.call('PATCH', module.path, { data: { form_slabs: 401 } });
+    expect(changed.body.module).toMatchObject({ factor_set: 'sidac-2026-04b' });
+    expect(changed.body.module.co2_min).toBeCloseTo(2 * 15_599.93, 6);
+  });
+});
+
+describe('deleting a version', () => {
+  test('works for one that is not valid, and its number is not given again', async () => {
+    const version = await save();
+    expect((await ana.call('DELETE', path(version))).status).toBe(200);
+    expect((await ana.call('GET', path(version))).status).toBe(404);
+    expect((await save()).version).toBe(3);
+  });
+
+  test('is refused for the last one', async () => {
+    const answer = await ana.call('DELETE', path((await read()).versions[0]));
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('LAST_VERSION');
+  });
+
+  test('is refused for the valid one', async () => {
+    await save();
+    const answer = await ana.call('DELETE', path((await valid())[0]));
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('VALID_VERSION');
+    expect((await read()).versions).toHaveLength(2);
+  });
+});
+
+describe('at once', () => {
+  test('several made valid leave one', async () => {
+    const versions = await Promise.all([save(), save(), save()]);
+    expect(versions.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([2, 3, 4]);
+    const answers = await Promise.all(
+      versions.map((version) => ana.call('PATCH', path(version), { is_valid: true })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await valid()).toHaveLength(1);
+  });
+
+  test('is made and read with the tag that the next edit asks for', async () => {
+    const made = await post();
+    const item = path(made.body.version);
+    const tag = made.headers.get('etag');
+    expect((await ana.call('GET', item)).headers.get('etag')).toBe(tag);
+    const rename = () =>
+      ana.call('PATCH', item, { name: 'Laje leve' }, { headers: { 'if-match': tag ?? '' } });
+    expect((await rename()).status).toBe(200);
+    expect((await rename()).status).toBe(409);
+  });
+
+  test('two edits with one revision: one conflict', async () => {
+    const version = await save();
+    const answers = await Promise.all(
+      ['X', 'Y'].map((name) => ana.call('PATCH', path(version), { name, revision: 1 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+test.each([
+  ['no name', { name: '' }, { name: 'option.name.required' }],
+  ['10 000 characters', { description: 'x'.repeat(10_000) }, { description: 'general.max|{"max":500}' }],
+  [
+    'a negative mass',
+    {
+      data: {
+        ...sampleFrame,
+        concrete_beams: { volumes: [{ fck: 30, volume: 1 }], steel: [{ ca: 50, mass: -1 }] },
+      },
+    },
+    { 'concrete_beams.steel.0.mass': 'structure.mass.non_negative' },
+  ],
+])('bad input: %s', async (_case, given, keys) => {
+  const answer = await post(given);
+  expect(answer.status).toBe(422);
+  expect(answer.body.keys).toEqual(keys);
+  expect((await read()).versions).toHaveLength(1);
+});
+
+test('a version stops being valid by no other way than another one', async () => {
+  expect((await ana.call('PATCH', path((await read()).versions[0]), { is_valid: false })).status).toBe(422);
+});
+
+describe('the versions of all projects', () => {
+  test('come since somebody came to see them, though nothing changed in them', async () => {
+    const [ofOffice, byInvitation, moved] = await Promise.all(
+      ['Escritório', 'Convite', 'Mudança'].map((name) => ana.project({ name })),
+    );
+    const paths: Record<string, string> = {};
+    for (const project of [ofOffice!, byInvitation!, moved!])
+      paths[project.id] = (await (await (await project.unit()).option()).module()).path;
+    const office = await openOffice(ana);
+    await office.take(ofOffice!);
+    const guest = await newUser(api.url);
+    const gained = async (since: string) => {
+      const { body: found } = await guest.call('GET', `/v1/versions?updated_since=${since}`);
+      return found.versions.map(
+        (of: Record<string, string>) =>
+          `/v1/projects/${of['project_id']}/units/${of['unit_id']}/options/${of['option_id']}/modules/${of['module_id']}`,
+      );
+    };
+
+    let since = new Date().toISOString();
+    await office.join(guest, 'viewer');
+    expect(await gained(since)).toEqual([paths[ofOffice!.id]]);
+    since = new Date().toISOString();
+    await byInvitation!.share(guest, 'project:view');
+    expect(await gained(since)).toEqual([paths[byInvitation!.id]]);
+    since = new Date().toISOString();
+    await office.take(moved!);
+    expect(await gained(since)).toEqual([paths[moved!.id]]);
+    since = new Date().toISOString();
+    await expectStatus(200, ana.call('PATCH', moved!.path, { city: 'Santos' }));
+    expect(await gained(since)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+
+let api: TestApi;
+let owner: TestUser;
+let project: TestProject;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await newUser(api.url);
+  project = await owner.project();
+});
+afterAll(() => api.close());
+
+const declaration = {
+  material: 'concrete:30',
+  supplier: 'Concreteira Sul',
+  document: 'EPD-BR-0042',
+  valid_until: '2999-12-31',
+  co2: { min: 210, max: 225 },
+  energy: { min: 1200, max: 1350 },
+};
+const declare = (change: object, user = owner) =>
+  user.call('POST', `${project.path}/declarations`, { ...declaration, ...change });
+
+test('a factor is declared, listed as declared, noted as a change, and withdrawn', async () => {
+  const created = await declare({});
+  expect(created.status).toBe(201);
+  const { id } = created.body.declaration;
+  expect(created.headers.get('location')).toBe(`${project.path}/declarations/${id}`);
+  const stored = {
+    ...declaration,
+    id,
+    label: 'C30',
+    unit: 'm3',
+    expired: false,
+    user_name: owner.name,
+    origin: null,
+  };
+  const { body } = await owner.call('GET', `${project.path}/declarations`);
+  expect(body.declarations).toEqual([{ ...stored, created_at: expect.any(String) }]);
+
+  expect(await declare({ supplier: 'Outra' })).toMatchObject({
+    status: 422,
+    body: { keys: { material: 'declaration.material.taken' } },
+  });
+  expect((await owner.call('DELETE', `${project.path}/declarations/${id}`)).status).toBe(200);
+  expect((await owner.call('DELETE', `${project.path}/declarations/${id}`)).status).toBe(404);
+  const other = await declare({ supplier: 'Outra', energy: null });
+  expect(other).toMatchObject({ status: 201, body: { declaration: { supplier: 'Outra', energy: null } } });
+  const { activity } = (await owner.call('GET', `${project.path}/activity`)).body;
+  expect(activity.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+    'declaration.created',
+    'declaration.deleted',
+    'declaration.created',
+  ]);
+  expect(activity[1].entity_name).toBe('C30 · Concreteira Sul');
+});
+
+test('an expired one is marked and does not block the next', async () => {
+  const old = await declare({ material: 'steel:50', valid_until: '2020-01-31' });
+  expect(old.body.declaration).toMatchObject({ expired: true, valid_until: '2020-01-31', unit: 'kg' });
+  expect((await declare({ material: 'steel:50' })).status).toBe(201);
+});
+
+test.each([
+  ['no row of the set', { material: 'asphalt:1' }, 'material', 'declaration.material'],
+  ['an unknown block', { material: 'block:tijolo:8' }, 'material', 'declaration.material'],
+  ['no document', { document: ' ' }, 'document', 'general.required'],
+  ['ends the wrong way round', { co2: { min: 2, max: 1 } }, 'co2.max', 'declaration.range.order'],
+  ['less than nothing', { co2: { min: -1, max: 1 } }, 'co2.min', 'general.at_least|{"min":0}'],
+  ['no date', { valid_until: '31/12/2027' }, 'valid_until', 'declaration.valid_until'],
+])('%s is refused', async (_what, change, field, key) => {
+  const answer = await declare({ material: 'concrete:40', ...change });
+  expect([answer.status, answer.body.keys]).toEqual([422, { [field]: key }]);
+});
+
+test('who may only look sees them and declares none', async () => {
+  const viewer = await newUser(api.url);
+  await project.share(viewer, 'project:view');
+  expect((await viewer.call('GET', `${project.path}/declarations`)).status).toBe(200);
+  expect((await declare({ material: 'concrete:25' }, viewer)).status).toBe(403);
+  const stranger = await newUser(api.url);
+  expect((await stranger.call('GET', `${project.path}/declarations`)).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { quotation } from '../../support/accessWorld.ts';
+import { call } from '../../support/restCall.ts';
+import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+
+let api: TestApi;
+let owner: TestUser;
+let project: TestProject;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await newUser(api.url);
+  project = await owner.project();
+});
+afterAll(() => api.close());
+
+const path = () => `${project.path}/prices`;
+const save = (body: object, user = owner) => user.call('PATCH', path(), body);
+const kept = async () => (await owner.call('GET', path())).body.prices as { key: string; min: number }[];
+const keysKept = async () => (await kept()).map(({ key }) => key);
+
+test('quotations are kept by key, replaced, given up, and noted as changes', async () => {
+  const concrete = { ...quotation, key: 'concrete:columns:30', min: 700, max: 700 };
+  const { status, body } = await save({ prices: [quotation, concrete] });
+  expect([status, body.price_set]).toEqual([200, 'sinapi-sp-2026-09']);
+  const told = { user_name: owner.name, origin: null, created_at: expect.any(String) };
+  expect(body.prices).toEqual([
+    { ...concrete, unit: 'm3', ...told },
+    { ...quotation, unit: 'm2', ...told },
+  ]);
+  expect((await save({ prices: [{ ...concrete, min: 690 }] })).body.prices[0].min).toBe(690);
+  expect(await keysKept()).toEqual(['concrete:columns:30', 'form:walls']);
+  expect((await save({ prices: [], withdrawn: ['concrete:columns:30', 'mortar'] })).body.prices).toHaveLength(
+    1,
+  );
+  // The same again is no change.
+  expect((await save({ prices: [quotation] })).status).toBe(200);
+  const { activity } = (await owner.call('GET', `${project.path}/activity`)).body;
+  const noted = activity.filter(({ entity_type }: { entity_type: string }) => entity_type === 'price');
+  expect(noted.map((row: { action: string; entity_name: string }) => [row.action, row.entity_name])).toEqual([
+    ['price.deleted', 'Concreto C30, pilares'],
+    ['price.updated', 'Concreto C30, pilares'],
+    ['price.updated', 'Fôrma de paredes e lajes de concreto · Concreto C30, pilares'],
+  ]);
+  const [listed] = (await owner.call('GET', '/v1/projects')).body.projects;
+  expect(listed.prices).toEqual([{ ...quotation, origin: null }]);
+});
+
+test.each([
+  ['no price of any kind', { key: 'asphalt:1' }, 'prices.0.key', 'price.key'],
+  ['nothing at all', { min: 0 }, 'prices.0.min', 'general.above|{"min":0}'],
+  ['ends the wrong way round', { min: 30 }, 'prices.0.max', 'declaration.range.order'],
+  ['no source', { source: ' ' }, 'prices.0.source', 'general.required'],
+  ['no date', { date: '20/10/2026' }, 'prices.0.date', 'price.date'],
+])('of a list with %s none is kept', async (_what, change, field, key) => {
+  const before = await kept();
+  const answer = await save({
+    prices: [
+      { ...quotation, ...change },
+      { ...quotation, key: 'mortar' },
+    ],
+  });
+  expect([answer.status, answer.body.keys]).toEqual([422, { [field]: key }]);
+  expect(await kept()).toEqual(before);
+});
+
+test('a key named twice is refused', async () => {
+  const answer = await save({ prices: [quotation, quotation] });
+  expect([answer.status, answer.body.keys]).toEqual([422, { prices: 'general.duplicate' }]);
+});
+
+test('a token that only reads sees none until the owner shows them; an editor may not decide that', async () => {
+  await save({ prices: [quotation] });
+  const made = await owner.call('POST', '/v1/tokens/api', { name: 'Relatório', read_only: true });
+  const token: string = made.body.api_token.token;
+  const seen = async () => [
+    (await call(api.url, 'GET', path(), { token })).body.prices.length,
+    (await call(api.url, 'GET', project.path, { token })).body.project.prices.length,
+    (await call(api.url, 'GET', '/v1/projects', { token })).body.projects[0].prices.length,
+  ];
+  expect(await seen()).toEqual([0, 0, 0]);
+  const editor = await newUser(api.url);
+  await project.share(editor, 'project:edit');
+  expect((await editor.call('PATCH', project.path, { prices_for_readers: true })).status).toBe(403);
+  expect((await editor.call('GET', path())).body.prices).toHaveLength(1);
+  expect((await owner.call('PATCH', project.path, { prices_for_readers: true })).status).toBe(200);
+  expect(await seen()).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { serveApi } from '../../support/served.ts';
+import { newUser } from '../../support/world.ts';
+
+const api = await serveApi();
+
+const record = {
+  nome: 'Estimativa da Torre Sul',
+  tipoDeEstrutura: 'beamColumn',
+  numeroDeTorres: 1,
+  pavimentosSemFundacao: 20,
+  pavimentosTotalDaTorre: 18,
+  pavimentosDoEmbasamento: 1,
+  numeroDeSubsolos: 1,
+  pavimentosTipo: 15,
+  areaConstruidaTotal: 9000.5,
+  alturaPisoAPisoTipo: 2.88,
+  volumeDeConcretoFck20: 0,
+  volumeDeConcretoFck25: 0,
+  volumeDeConcretoFck30: 1000,
+  volumeDeConcretoFck35: 0,
+  volumeDeConcretoFck40: 0,
+  volumeDeConcretoFck45: 10,
+};
+
+test('are kept, read, changed and deleted, with the range of their concrete', async () => {
+  const user = await newUser(api.url);
+  const created = await user.call('POST', '/v1/structures', record);
+  expect(created.status).toBe(201);
+  const { structure } = created.body;
+  expect(created.headers.get('location')).toBe(`/v1/structures/${structure.id}`);
+  expect(structure).toMatchObject({
+    ...record,
+    tipoDeEstrutura: 'beam_column',
+    revision: 1,
+    total_concrete: 1010 * 2400,
+    total_steel: null,
+    flags: ['extrapolated'],
+  });
+  expect(structure).not.toHaveProperty('espessuraDeLajes');
+  // 1000 m³ of C30 alone come to 228 200 kgCO₂e at least.
+  expect(structure.co2_min).toBeGreaterThan(228_200);
+  expect(structure.co2_max).toBeGreaterThan(structure.co2_min);
+
+  const path = `/v1/structures/${structure.id}`;
+  expect((await user.call('GET', path)).body.structure).toEqual(structure);
+  const change = { alturaPisoAPisoTipo: null, volumeDeConcretoFck45: 0, revision: 1 };
+  const changed = await user.call('PATCH', path, change);
+  expect(changed.headers.get('etag')).toBe('"2"');
+  expect(changed.body.structure).toMatchObject({
+    revision: 2,
+    flags: [],
+    co2_min: 228_200,
+    co2_max: 339_400,
+  });
+  expect(changed.body.structure).not.toHaveProperty('alturaPisoAPisoTipo');
+  expect(await user.call('PATCH', path, change)).toMatchObject({
+    status: 409,
+    body: { code: 'EDIT_CONFLICT' },
+  });
+
+  expect((await user.call('DELETE', path)).status).toBe(200);
+  expect((await user.call('GET', path)).status).toBe(404);
+  expect((await user.call('DELETE', path)).status).toBe(404);
+});
+
+test('are paged, newest first', async () => {
+  const user = await newUser(api.url);
+  expect((await user.call('GET', '/v1/structures')).body).toEqual({ structures: [], metadata: {} });
+  for (const nome of ['Primeira', 'Segunda', 'Terceira']) {
+    await user.call('POST', '/v1/structures', { ...record, nome });
+  }
+  const page = await user.call('GET', '/v1/structures?page=1&page_size=2');
+  expect(page.body.structures.map(({ nome }: { nome: string }) => nome)).toEqual(['Terceira', 'Segunda']);
+  expect(page.body.metadata).toMatchObject({ total_records: 3, last_page: 2 });
+  expect((await user.call('GET', '/v1/structures?page_size=51')).status).toBe(422);
+});
+
+test('belong to one user alone', async () => {
+  const user = await newUser(api.url);
+  const path = `/v1/structures/${(await user.call('POST', '/v1/structures', record)).body.structure.id}`;
+  const stranger = await newUser(api.url);
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PATCH', { nome: 'Tomada' }],
+    ['DELETE', undefined],
+  ] as const) {
+    expect((await stranger.call(method, path, body)).status).toBe(404);
+  }
+  expect((await stranger.call('GET', '/v1/structures')).body.structures).toEqual([]);
+});
+
+test('name what is wrong in the words of the form', async () => {
+  const user = await newUser(api.url);
+  const answer = await user.call('POST', '/v1/structures', {
+    ...record,
+    nome: 'ab',
+    tipoDeEstrutura: 'wood',
+    numeroDeTorres: 0,
+    volumeDeConcretoFck20: 1e308,
+    volumeDeConcretoFck25: -1,
+  });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        nome: 'The name must have at least 3 characters',
+        tipoDeEstrutura: 'Select a structure type',
+        numeroDeTorres: 'The number of towers must be greater than 0',
+        volumeDeConcretoFck25: 'The volume of fck25 concrete must be greater than 0',
+      },
+    },
+  });
+  expect(answer.body.error).toHaveProperty('volumeDeConcretoFck20');
+  expect((await user.call('POST', '/v1/structures', { ...record, bogus: 1 })).status).toBe(400);
+});

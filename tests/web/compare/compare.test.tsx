@@ -1,0 +1,471 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { expectStatus, type TestModule } from '../../support/world.ts';
+import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
+
+const steel = (mass: number) => [{ ca: 50, mass }];
+/** A frame floor whose columns carry all but a trace, so that the figures are those of the columns. */
+const frame = (volume: number, mass: number) => ({
+  concrete_columns: { volumes: [{ fck: 30, volume: volume - 2 }], steel: steel(mass - 2) },
+  concrete_beams: { volumes: [{ fck: 30, volume: 1 }], steel: steel(1) },
+  concrete_slabs: { volumes: [{ fck: 30, volume: 1 }], steel: steel(1) },
+  form_columns: 0,
+  form_beams: 0,
+  form_slabs: 0,
+  column_number: 4,
+  avg_beam_span: 5,
+  avg_slab_span: 4,
+});
+
+const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
+
+async function tower(floors = 1) {
+  const user = await anyone();
+  const project = await user.project();
+  const unit = await project.unit({ floor_groups: [{ ...group, repetition: floors }] });
+  const path = `/new_projects/${project.id}/unit/${unit.id}/constructive-technologies`;
+  return { user, unit, path };
+}
+
+type Person = Awaited<ReturnType<typeof renderScreen>>['person'];
+
+/** What is said of one pair, opened from the matrix. */
+async function pairSaid(person: Person, item: string, reference: string) {
+  const matrix = await screen.findByRole('table', { name: 'Matriz de comparações' });
+  const heads = within(matrix)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  const row = within(matrix).getByRole('row', { name: new RegExp(`^${item}`) });
+  const cell = within(row).getAllByRole('cell')[heads.indexOf(reference) - 1];
+  await person.click(within(cell!).getByRole('button'));
+  return within(await screen.findByRole('dialog', { name: `${item} − ${reference}` }));
+}
+
+/** What is chosen in the line above the answer: names of lists with their value, then buttons and switches that are on. */
+function chosenAbove() {
+  const bar = screen.getByRole('group', { name: 'O que se compara' }).parentElement!;
+  const lists = within(bar)
+    .getAllByRole('combobox')
+    .map((list) => list.textContent)
+    .filter((text) => text !== '');
+  const pressed = within(bar).getAllByRole('button', { pressed: true });
+  const on = within(bar)
+    .getAllByRole<HTMLInputElement>('switch')
+    .filter(({ checked }) => checked);
+  return [
+    ...lists,
+    ...pressed.map(({ textContent }) => textContent),
+    ...on.map(({ labels }) => labels?.[0]?.textContent),
+  ];
+}
+
+describe('comparing options', () => {
+  test('says the worked case of the decisions in words, per m² and in all', async () => {
+    const { user, unit, path } = await tower();
+    const heavy = await unit.option({ name: 'Mais concreto', active: false });
+    await heavy.module({ data: frame(1000, 95_000) });
+    const light = await unit.option({ name: 'Mais aço', active: true });
+    await light.module({ data: frame(900, 105_000) });
+
+    const { person } = await renderScreen(path, user);
+    await screen.findByRole('table', { name: 'Matriz de comparações' });
+    expect(chosenAbove()).toEqual(['Nenhum: compara as simulações', 'Mais aço', 'Por m²', 'Só estrutura']);
+    const verdict = await pairSaid(person, 'Mais concreto', 'Mais aço');
+    expect(verdict.getByText(/^Mais concreto emite de/).textContent).toBe(
+      'Mais concreto emite de 12,2 a 29,7 kgCO₂e/m² a mais que Mais aço, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
+    );
+    // 1.89 %, of quantities that may err by 15 %.
+    expect(
+      screen.getByText(/^Mais aço emite menos que Mais concreto, .* menos do que a precisão .*15 %/),
+    ).toBeTruthy();
+    expect(screen.getByText(/podem errar ± 1,\d+ %, contra ± 15 % esperados na fase/)).toBeTruthy();
+
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Total' }));
+    const total = await pairSaid(person, 'Mais concreto', 'Mais aço');
+    expect(total.getByText(/^Mais concreto emite de/).textContent).toBe(
+      'Mais concreto emite de 12,2 a 29,7 tCO₂e a mais que Mais aço, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
+    );
+  });
+
+  test('mirrors when the reference changes', async () => {
+    const { user, unit, path } = await tower();
+    const heavy = await unit.option({ name: 'A', active: true });
+    await heavy.module({ data: frame(1000, 95_000) });
+    const light = await unit.option({ name: 'B', active: false });
+    await light.module({ data: frame(900, 105_000) });
+    const { person } = await renderScreen(`${path}?reference=${heavy.id}`, user);
+    const verdict = await pairSaid(person, 'B', 'A');
+    expect(verdict.getByText(/^B emite de/).textContent).toBe(
+      'B emite de 12,2 a 29,7 kgCO₂e/m² a menos que A, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
+    );
+  });
+
+  test('keeps two choices made before the screen shows the first', async () => {
+    const { user, unit, path } = await tower();
+    for (const name of ['A', 'B']) await (await unit.option({ name })).module({ data: frame(900, 95_000) });
+    await renderScreen(path, user);
+    await screen.findByRole('table', { name: 'Matriz de comparações' });
+    act(() => {
+      for (const name of ['Total', 'Com fundação']) fireEvent.click(screen.getByRole('button', { name }));
+    });
+    await waitFor(() => expect(chosenAbove().slice(-2)).toEqual(['Total', 'Com fundação']));
+  });
+
+  test('asks of any concrete of any option what another class would change', async () => {
+    const { user, unit, path } = await tower();
+    for (const name of ['A', 'B']) await (await unit.option({ name })).module({ data: frame(900, 95_000) });
+    const { person } = await renderScreen(path, user);
+    const choice = (name: string) => screen.findByRole('combobox', { name });
+    const choose = async (name: string, value: string) => {
+      await person.click(await choice(name));
+      await person.click(await screen.findByRole('option', { name: value }));
+    };
+    for (const option of ['B', 'A']) {
+      await choose('Simulação', option);
+      await choose('Concreto', 'Vigas · C30');
+      const chosen = [await choice('Simulação'), await choice('Concreto'), await choice('Nova classe')];
+      expect(chosen.map(({ textContent }) => textContent)).toEqual([option, 'Vigas · C30', 'C35']);
+    }
+  });
+
+  test('holds the verdict back when floors have no structure, until someone vouches for it', async () => {
+    const { user, unit, path } = await tower(2);
+    const [first] = await unit.floors();
+    const complete = await unit.option({ name: 'Completa', active: true });
+    await complete.module({ data: frame(100, 9_000) });
+    const partial = await unit.option({ name: 'Parcial', active: false });
+    await partial.module({ data: frame(90, 9_000), floorIds: [first?.id ?? ''] });
+
+    const { person, container } = await renderScreen(path, user);
+    // On the card with the name of the check, and among the checks once they are drawn.
+    const gap = 'Parcial: 1 de 2 pavimentos sem estrutura.';
+    await screen.findByText(gap);
+    expect(screen.getByText(`Há pavimentos sem estrutura — ${gap}`)).toBeTruthy();
+    expect(screen.getByText(/O resultado fica suspenso até/)).toBeTruthy();
+    const check = (await screen.findByText('Há pavimentos sem estrutura')).closest('li')!;
+    expect(within(check).getByTitle('Não atende')).toBeTruthy();
+    // Neither does anything below: what would change it says once why.
+    expect(await screen.findByText(/^O resultado fica suspenso: as simulações/)).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Matriz de comparações' })).toBeTruthy();
+    const telling = /emite m(ais|enos) que|nenhum fornecedor muda|seja qual for o fornecedor|teria de mudar/;
+    expect(screen.queryByText(telling)).toBeNull();
+    expect(screen.queryByRole('img', { name: /^Mapa de fornecedores/ })).toBeNull();
+    // Bands of the options would name a winner as well.
+    expect(await screen.findByText(/^Os fatores foram tomados/)).toBeTruthy();
+    expect(screen.queryByText(/Escala SCORS/)).toBeNull();
+    const answer = () => within(screen.getByRole('region', { name: 'Resposta' }));
+    expect(answer().getAllByRole('link', { name: 'Corrigir em Parcial' })[0]?.getAttribute('href')).toContain(
+      '/takeoff/',
+    );
+    expect(answer().queryByText(/emite menos|no pior caso|nunca acima/)).toBeNull();
+    expect(container.querySelector('[data-stands="false"]')).toBeTruthy();
+
+    await person.type(screen.getByLabelText('Justificar a comparação'), 'Só o pavimento tipo');
+    await person.click(screen.getByRole('button', { name: 'Usar assim mesmo' }));
+    expect(await screen.findByText('Comparação justificada: Só o pavimento tipo')).toBeTruthy();
+    expect(answer().getByText(/^Parcial emite menos que Completa/)).toBeTruthy();
+    expect(screen.getByText(/Escala SCORS/)).toBeTruthy();
+    expect(container.querySelector('[data-stands="false"]')).toBeNull();
+
+    // Kept on the tower with its author, not in the address: whoever opens the comparison next sees it.
+    const { router } = await renderScreen(path, user);
+    expect(
+      (await screen.findAllByText('Comparação justificada: Só o pavimento tipo')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByText(/^Justificada por Ana Souza,/)).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('lifts “só a estrutura” by one click that assumes the infill of frames, and says what it assumed', async () => {
+    const { user, unit, path } = await tower();
+    const bare = await unit.option({ name: 'Pórtico', active: true });
+    await bare.module({ data: frame(180, 14_000) });
+    const walls = { volumes: [{ fck: 25, volume: 120 }], steel: steel(5_000) };
+    const data = { concrete_walls: walls, concrete_slabs: walls, wall_thickness: 0.1, slab_thickness: 0.1 };
+    await (await unit.option({ name: 'Paredes', active: false })).module({ type: 'concrete_wall', data });
+    const { person } = await renderScreen(path, user);
+    const answer = await screen.findByRole('region', { name: 'Resposta' });
+    expect(within(answer).getAllByText(/^Só a estrutura/).length).toBeGreaterThan(0);
+    await person.click(within(answer).getByRole('button', { name: 'Supor vedação e revestimento' }));
+    const said =
+      /Suposto por faixas usuais: Vedação em blocos de concreto, 1,60 m² por m² de piso; Revestimento de argamassa/;
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Só a estrutura/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Supor vedação e revestimento' })).toBeNull();
+  });
+
+  test('counts losses by a switch kept in the address, with the unit of each figure saying so', async () => {
+    const { user, unit, path } = await tower();
+    await (await unit.option({ name: 'A', active: true })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: false })).module({ data: frame(900, 105_000) });
+    const { person, router } = await renderScreen(path, user);
+    const steelOfA = async () => {
+      const row = within(await screen.findByRole('group', { name: 'Por material' })).getByRole('row', {
+        name: /CA50/,
+      });
+      return [
+        within(row).getByRole('rowheader').textContent,
+        within(row).getAllByRole('cell')[0]?.textContent,
+      ];
+    };
+    expect(await steelOfA()).toEqual(['CA50 (kg/m²) ', '95,0']);
+    await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+    // Below the heading, and with the sources.
+    expect(
+      await screen.findAllByText(/^Com as perdas da prática brasileira \(SINAPI SP 2026-09\)/),
+    ).not.toHaveLength(0);
+    await waitFor(async () => expect(await steelOfA()).toEqual(['CA50 (kg/m² com perdas) ', '105']));
+    expect(router.state.location.search).toBe('?losses=yes');
+    const units = screen.getAllByText(/^(k?gCO₂e|MJ|kg|m³|un)\/m²/).map(({ textContent }) => textContent);
+    expect(units.filter((text) => !text.includes('com perdas'))).toEqual([]);
+    await person.click(screen.getByText('Fontes e escopo'));
+    expect(await screen.findByText(/^Não entram na conta: fundações, escadas/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Registrar decisão' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    expect(drawer.getByRole('alert').textContent).toMatch(/registro guarda são os sem perdas/);
+    await person.click(drawer.getByRole('button', { name: 'Cancelar' }));
+    await person.click(screen.getByRole('switch', { name: 'Com perdas' }));
+    await waitFor(async () => expect(await steelOfA()).toEqual(['CA50 (kg/m²) ', '95,0']));
+    expect(screen.getByText(/^Não entram na conta: perdas, fundações, escadas/)).toBeTruthy();
+  });
+
+  test('shows amounts by material, and says when there is nothing to compare', async () => {
+    const { user, unit, path } = await tower();
+    await (await unit.option({ name: 'A' })).module({ data: frame(1000, 95_000) });
+    const view = await renderScreen(path, user);
+    expect(await screen.findByText('Ainda não há o que comparar')).toBeTruthy();
+    view.unmount();
+
+    await (await unit.option({ name: 'B', active: false })).module({ data: frame(900, 105_000) });
+    await renderScreen(path, user);
+    const table = await screen.findByRole('group', { name: 'Por material' });
+    const row = within(table).getByRole('row', { name: /C30/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1,00', '0,900', 'de −33,9 a −22,8']);
+  });
+
+  test('answers for three at once, with every pair and the one without structure named', async () => {
+    const { user, unit, path } = await tower();
+    for (const [name, volume] of [
+      ['A', 1000],
+      ['B', 900],
+      ['C', 800],
+    ] as const)
+      await (await unit.option({ name, active: name === 'A' })).module({ data: frame(volume, 95_000) });
+    await unit.option({ name: 'D', active: false });
+    await renderScreen(path, user);
+    expect(await screen.findByText(/^C emite menos que A e B, com os mesmos fornecedores/)).toBeTruthy();
+    const told =
+      /^Mesmos fornecedores: .*\. Margem: os quantitativos podem errar ± [\d,]+ %, contra ± 15 % esperados na fase/;
+    expect(screen.getByText(told)).toBeTruthy();
+    // In detail the winner against the next best, although A is the reference.
+    expect(screen.getByText('Por que C difere de B')).toBeTruthy();
+    const matrix = await screen.findByRole('table', { name: 'Matriz de comparações' });
+    const cells = within(within(matrix).getByRole('row', { name: /^C/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'menorde −67,9 a −45,6com os mesmos fornecedores',
+      'menorde −33,9 a −22,8com os mesmos fornecedores',
+      '-',
+      'ainda sem estrutura',
+    ]);
+    const [options] = screen.getAllByRole('region', { name: 'Simulações comparadas' });
+    const option = within(options ?? matrix).getByRole('row', { name: /^D/ });
+    expect(within(option).getAllByRole('cell').at(-1)?.textContent).toBe('-');
+  });
+
+  test('says why, and what would turn it: drivers, limits, map, break-evens, what-if', async () => {
+    const { user, unit, path } = await tower();
+    await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+    const { person } = await renderScreen(path, user);
+    const drivers = await screen.findByRole('table', { name: 'De onde vem a diferença' });
+    const row = within(drivers).getByRole('row', { name: /^Pilares · Aço/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(['−21,3', '−53,1']);
+    expect(await screen.findByText(/^A emite menos se o aço CA50 for de .* ou mais .*\.$/)).toBeTruthy();
+    const answer = within(screen.getByRole('region', { name: 'Resposta' }));
+    expect(
+      answer.getByText(/^A: no pior caso 12,6 kgCO₂e.m² acima da melhor, no melhor 30,2 abaixo\.$/),
+    ).toBeTruthy();
+    expect(answer.getByText(/^· decide se for de até .* kgCO₂e\/kg$/)).toBeTruthy();
+    expect(screen.getByText(/^A emite mais que B$/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Mapa de fornecedores: A emite menos que B/ })).toBeTruthy();
+    const amounts = screen.getByRole('table', { name: 'Quanto cada quantidade de A teria de mudar' });
+    expect(within(amounts).getByRole('row', { name: /^Pilares · C30/ }).textContent).toMatch(/%.*%/);
+
+    const columns = screen.getByRole('slider', { name: /^Pilares/ });
+    columns.focus();
+    await person.keyboard('{End}');
+    expect(
+      await screen.findByText(/^A emite de .* a mais que B, com os mesmos fornecedores, e se mantém com até/),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Voltar ao que está salvo' }));
+    expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();
+  });
+
+  test('keeps what was supposed as a new version, which is not valid yet', async () => {
+    const { user, unit, path } = await tower();
+    const a = await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+    const { person } = await renderScreen(path, user);
+    const columns = await screen.findByRole('slider', { name: /^Pilares/ });
+    expect(screen.getByRole('button', { name: 'Salvar como nova versão' })).toHaveProperty('disabled', true);
+    columns.focus();
+    await person.keyboard('{Home}');
+    await person.click(screen.getByRole('button', { name: 'Salvar como nova versão' }));
+    expect(await screen.findByText(/^Salva: E se: Pilares −50%\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Ver versões de/ }).getAttribute('href')).toContain(a.id);
+
+    const { body } = await expectStatus(200, user.call('GET', a.path));
+    const [saved, first] = body.versions;
+    expect([saved.name, saved.is_valid, first.is_valid]).toEqual(['E se: Pilares −50%', false, true]);
+    expect(saved.data.concrete_columns).toEqual({
+      volumes: [{ fck: 30, volume: 499 }],
+      steel: [{ ca: 50, mass: 47_499 }],
+    });
+    expect(saved.data.concrete_slabs).toEqual(first.data.concrete_slabs);
+  });
+
+  test('says the verdict with the declared suppliers and without, and shows them on the map', async () => {
+    const { user, unit, path } = await tower();
+    await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+    const declared = {
+      material: 'concrete:30',
+      supplier: 'Concreteira Sul',
+      document: 'EPD 42',
+      co2: { min: 600, max: 600 },
+    };
+    await expectStatus(201, user.call('POST', `${unit.project.path}/declarations`, declared));
+    const { person, router } = await renderScreen(path, user);
+    // 100 m³ more at 600 kg each, against 50 t of steel less at up to 1,061.
+    const verdict = await pairSaid(person, 'A', 'B');
+    expect(
+      verdict.getByText(/^A emite de .* a mais que B, com os mesmos fornecedores, mas por menos do que/),
+    ).toBeTruthy();
+    expect(verdict.getByText(/^Sem os fornecedores declarados: depende dos fornecedores/)).toBeTruthy();
+    await person.keyboard('{Escape}');
+    expect(screen.getAllByText('declarado: C30 · Concreteira Sul').length).toBe(2);
+    expect(await screen.findByText(/^Fornecedor declarado: C30 · Concreteira Sul, 600$/)).toBeTruthy();
+    const amounts = await screen.findByRole('table', { name: 'Por material' });
+    // Its supplier is named once.
+    const row = within(amounts).getByRole('row', { name: /^C30 · Concreteira Sul.*declarado/ });
+    expect(row.textContent.split('Concreteira Sul')).toHaveLength(2);
+
+    await person.click(screen.getByRole('switch', { name: 'Com fornecedores declarados' }));
+    const bare = await pairSaid(person, 'A', 'B');
+    expect(bare.getByText(/^Depende dos fornecedores\. A emite/)).toBeTruthy();
+    expect(bare.getByText(/^Com os fornecedores declarados: A emite .* a mais que B/)).toBeTruthy();
+    expect(screen.queryByText('declarado: C30 · Concreteira Sul')).toBeNull();
+    expect(router.state.location.search).toContain('declared=no');
+  });
+
+  test('an address of nobody’s unit is an error page, not an empty comparison', async () => {
+    const { path } = await tower();
+    await renderScreen(path, await someone());
+    expect(await screen.findByText('Torre não encontrada')).toBeTruthy();
+  });
+});
+
+const optionId = ({ id, unit }: TestModule['option']) => toGlobalId('Option', unit.project.id, unit.id, id);
+
+async function version(module: TestModule, name: string, data: object): Promise<string> {
+  const body = { name, type: 'beam_column', data };
+  const answer = expectStatus(201, module.owner.call('POST', `${module.path}/versions`, body));
+  return (await answer).body.version.id;
+}
+
+describe('comparing versions', () => {
+  /** A module of one option with a lean second version. */
+  async function versions() {
+    const { user, unit, path } = await tower();
+    const option = await unit.option({ name: 'Pórtico', active: true });
+    const module = await option.module({ name: 'Tipo', data: frame(1000, 95_000) });
+    const lean = await version(module, 'Mais aço', frame(900, 105_000));
+    return { user, unit, path, module, lean };
+  }
+
+  test('of one module, chosen on the screen; the link reproduces it', async () => {
+    const { user, path } = await versions();
+    const { person, router } = await renderScreen(path, user);
+    // One simulation alone has nothing to be compared with, its versions do.
+    expect(await screen.findByText('Ainda não há o que comparar')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Versões de módulos' }));
+    await person.click(await screen.findByRole('option', { name: 'Pórtico · Tipo' }));
+    await person.keyboard('{Escape}');
+    const said = /^Tipo · Mais aço emite menos que Tipo · V1, com os mesmos fornecedores/;
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Versão' })).toBeTruthy();
+    expect(await screen.findByText('Por m² dos pavimentos do módulo: 1.000 m²; pavimentos: 1.')).toBeTruthy();
+
+    const { pathname, search } = router.state.location;
+    await renderScreen(`${pathname}${search}`, user);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  test('of modules of two simulations, each called by its own', async () => {
+    const { user, unit, path } = await versions();
+    await (
+      await unit.option({ name: 'Outra', active: false })
+    ).module({ name: 'Tipo', data: frame(800, 95_000) });
+    const { router, person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('combobox', { name: 'Versões de módulos' }));
+    await person.click(await screen.findByRole('option', { name: 'Pórtico · Tipo' }));
+    await person.click(await screen.findByRole('option', { name: 'Outra · Tipo' }));
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('columnheader', { name: /^Pórtico · Tipo · 2\. Mais aço$/ })).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: /^Comparar de 2 a 4 versões/ }));
+    await person.click(await screen.findByRole('option', { name: /^Pórtico · Tipo · 2\. Mais aço/ }));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('columnheader', { name: /^Pórtico · Tipo · 2\. Mais aço$/ })).toHaveLength(
+        0,
+      ),
+    );
+    const search = new URLSearchParams(router.state.location.search);
+    expect(search.get('modules')?.split(',')).toHaveLength(2);
+    expect(search.get('versions')?.split(',')).toHaveLength(2);
+  });
+
+  test.each([
+    ['that is gone', () => 'nothing'],
+    ['that is none', ({ option }: TestModule) => optionId(option)],
+  ])('a link to a module %s says there is nothing to compare', async (_what, linked) => {
+    const { user, path, module } = await versions();
+    await renderScreen(`${path}?modules=${linked(module)}`, user);
+    expect(await screen.findByText(/São necessárias pelo menos duas versões/)).toBeTruthy();
+  });
+
+  test('marked on the screen of versions opens here', async () => {
+    const { user, unit, module, lean } = await versions();
+    for (const name of ['Terceira', 'Quarta', 'Quinta']) await version(module, name, frame(800, 95_000));
+    const { person, router } = await renderScreen(
+      `/projects/${unit.project.id}/${unit.id}/${module.id}?type=beam_column`,
+      user,
+    );
+    await person.click(await screen.findByRole('checkbox', { name: 'Comparar Mais aço' }));
+    expect(screen.getByRole('link', { name: 'Comparar versões' }).getAttribute('aria-disabled')).toBe('true');
+    const mark = (name: string) => screen.getByRole('checkbox', { name: `Comparar ${name}` });
+    const mostly = ['Terceira', 'Quarta', 'Quinta'];
+    for (const name of mostly) await person.click(mark(name));
+    expect(screen.getByRole('link', { name: 'Comparar 4 versões' })).toBeTruthy();
+    expect([...mostly, 'V1'].map((name) => mark(name).hasAttribute('disabled'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    for (const name of ['Quarta', 'Quinta']) await person.click(mark(name));
+    await person.click(screen.getByRole('link', { name: 'Comparar 2 versões' }));
+    expect(await screen.findByRole('columnheader', { name: /^2\. Mais aço − 3\. Terceira/ })).toBeTruthy();
+    expect(router.state.location.search).toContain(lean);
+  });
+});

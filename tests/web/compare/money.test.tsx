@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { sampleRaft } from '../../support/foundations.ts';
+import { expectStatus, type TestUser } from '../../support/world.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+const steel = (mass: number) => [{ ca: 50, mass }];
+const frame = (volume: number) => ({
+  concrete_columns: { volumes: [{ fck: 30, volume }], steel: steel(3000) },
+  concrete_beams: { volumes: [{ fck: 30, volume: 30 }], steel: steel(3000) },
+  concrete_slabs: { volumes: [{ fck: 30, volume: 80 }], steel: steel(6000) },
+  form_columns: 200,
+  form_beams: 300,
+  form_slabs: 900,
+  column_number: 4,
+  avg_beam_span: 5,
+  avg_slab_span: 4,
+});
+
+/** Two frames that differ in the concrete of their columns alone. */
+async function twoFrames(user: TestUser) {
+  const project = await user.project();
+  const group = { name: 'Tipo', category: 'standard_floor', area: 1000, height: 3, repetition: 1 };
+  const unit = await project.unit({ floor_groups: [group] });
+  for (const [name, volume] of [
+    ['Esbelta', 40],
+    ['Robusta', 90],
+  ] as const) {
+    const option = await unit.option({ name, active: name === 'Esbelta' });
+    await option.module({ data: frame(volume) });
+  }
+  return { project, unit, path: `/new_projects/${project.id}/unit/${unit.id}` };
+}
+
+describe('sums of money', () => {
+  test('open to their lines, whose missing price has its fields right there', async () => {
+    const user = await someone();
+    const { project, unit, path } = await twoFrames(user);
+    const walls = await unit.option({ name: 'Paredes', active: false });
+    await walls.module({
+      type: 'concrete_wall',
+      data: {
+        concrete_walls: { volumes: [{ fck: 25, volume: 10 }], steel: [{ ca: 60, mass: 400 }] },
+        concrete_slabs: { volumes: [{ fck: 25, volume: 10 }], steel: [{ ca: 60, mass: 400 }] },
+        wall_thickness: 0.1,
+        slab_thickness: 0.1,
+      },
+    });
+    const { person } = await renderScreen(path, user);
+    await person.click(await screen.findByRole('button', { name: /^Custo: -; falta/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Custo: Paredes' }));
+    await person.type(await dialog.findByRole('textbox', { name: /^Valor ou mínimo/ }), '40');
+    await person.type(dialog.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 7');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findAllByText('Cotação: Proposta 7')).toHaveLength(2);
+    const concrete = within(dialog.getAllByRole('row', { name: /^Concreto C25/ })[0]!);
+    await person.click(dialog.getAllByText('Códigos 99235 | 99439')[0]!);
+    const code =
+      'Composição 99235 · Concretagem de edificações em paredes de concreto (paredes e lajes), C25, ';
+    expect(dialog.getAllByText(`${code}autoadensável`)[0]).toBeTruthy();
+    expect(dialog.getAllByText('1 × 646,80 R$/m³')[0]).toBeTruthy();
+    const figures = concrete.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['10,00 m³', '646,80 – 716,57', '6.468,00 – 7.165,70']);
+    await person.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Custo: -/ })).toBeNull());
+    const prices = await user.call('GET', `${project.path}/prices`);
+    expect(prices.body).toMatchObject({ prices: [{ key: 'form:walls', min: 40, max: 40 }] });
+  });
+});
+
+test('a cost with the foundation is told apart, dashed without a price, and opens to both', async () => {
+  const user = await someone();
+  const { project, unit, path } = await twoFrames(user);
+  const carried = await unit.option({ name: 'Em radier', active: false });
+  await carried.module({ data: frame(40) });
+  await expectStatus(
+    201,
+    user.call('POST', `${carried.path}/modules`, { type: 'raft_foundation', data: sampleRaft }),
+  );
+  const { person, router } = await renderScreen(path, user);
+  const together = () => screen.findByRole('button', { name: /^com a fundação: / });
+  expect((await together()).textContent).toBe('com a fundação: -');
+  await person.click(await together());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Custo: Em radier' }));
+  expect(await dialog.findByRole('row', { name: /^Concreto C30, pilares/ })).toBeTruthy();
+  expect(dialog.getByRole('row', { name: /^Concreto C30, radier/ })).toBeTruthy();
+
+  await router.navigate(`/new_projects/${project.id}?tab=prices`);
+  expect(await screen.findByRole('group', { name: 'Cotar Concreto C30, radier' })).toBeTruthy();
+  expect(screen.getAllByRole('row', { name: /^Concreto C30, pilares/ })).toHaveLength(1);
+});
+
+test('the sum of all projects opens to each, and that to its lines; a tower tells its cost wherever it tells its CO₂', async () => {
+  const user = await someone();
+  const { project, path } = await twoFrames(user);
+  const { person, router } = await renderScreen('/dashboard', user);
+  const portfolio = within(await screen.findByRole('region', { name: 'Meus projetos' }));
+  await person.click(portfolio.getByRole('button', { name: /^R\$ .* R\$\/m²$/ }));
+  const costs = within(await screen.findByRole('dialog', { name: 'Custo por projeto' }));
+  const { name } = (await user.call('GET', project.path)).body.project;
+  await person.click(within(costs.getByRole('row', { name: new RegExp(name) })).getByRole('button'));
+  const lines = within(await screen.findByRole('dialog', { name: `Custo: ${name}` }));
+  expect(await lines.findByRole('row', { name: /^Concreto C30, pilares/ })).toBeTruthy();
+
+  await router.navigate(path);
+  // The tower, its two simulations, and the module of the one in view.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Custo: R\$ [\d,]+/ })).toHaveLength(4));
+  await router.navigate(`/projects/${project.id}/${path.split('/').at(-1)}`);
+  await screen.findByRole('region', { name: 'Resumo' });
+  expect(screen.getAllByRole('button', { name: /^Custo: R\$ [\d,]+/ }).length).toBeGreaterThan(4);
+});
+
+describe('money on the comparison', () => {
+  test('the answer goes on with the cheaper one; one that nothing makes the best is shown as such, until costs are hidden', async () => {
+    const user = await someone();
+    const { path } = await twoFrames(user);
+    const { person } = await renderScreen(`${path}/constructive-technologies`, user);
+    const answer = /^Esbelta emite menos que Robusta.*; Esbelta custa menos que Robusta, pelos preços/;
+    expect(await screen.findByText(answer)).toBeTruthy();
+    const card = within(screen.getByRole('region', { name: 'Resposta' }));
+    expect(card.getByText(/^Custo: Esbelta \d+ – \d+; Robusta \d+ – \d+ R\$\/m²\./)).toBeTruthy();
+    const costs = within(await screen.findByRole('table', { name: 'Custo da estrutura' }));
+    const robust = within(costs.getByRole('row', { name: /^Robusta/ }));
+    expect(robust.getByText('Em nenhum caso a melhor: Esbelta não emite nem custa mais')).toBeTruthy();
+    const picture = screen.getByRole('img', { name: /^CO₂ e custo de cada simulação/ });
+    expect(picture.getAttribute('aria-label')).toMatch(/: Esbelta; Robusta \(em nenhum caso a melhor\)$/);
+    expect(picture.querySelectorAll('[data-dominated=true]')).toHaveLength(1);
+    const numbers = [...picture.querySelectorAll('[data-dominated] text')].map((each) => each.textContent);
+    const names = [...picture.parentElement!.querySelectorAll('li')].map((each) => each.textContent);
+    expect(numbers.map((number, at) => names[at]?.startsWith(`${number} `))).toEqual([true, true]);
+
+    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(screen.queryByRole('table', { name: 'Custo da estrutura' })).toBeNull();
+    expect(screen.queryByText(/custa menos|^Custo: /)).toBeNull();
+    expect(card.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
+    expect(localStorage.getItem('torre.money')).toBe('hidden');
+  });
+
+  test('another class of concrete tells CO₂ and cost, and how much less volume pays for it', async () => {
+    const user = await someone();
+    const { path } = await twoFrames(user);
+    const { person } = await renderScreen(`${path}/constructive-technologies`, user);
+    const title = 'E se a classe do concreto fosse outra?';
+    const effects = within(await screen.findByRole('table', { name: title }));
+    const figures = (name: RegExp) =>
+      within(effects.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    // 40 m³ of C30 in columns on 1000 m², taken in C35: 103672 with 1525 and with 11145.
+    expect(figures(/^Custo/)).toEqual(['671', '689', '0,730 R$/m²', '2,65% menos volume']);
+    expect(figures(/^CO₂/)).toEqual([
+      '228 – 339',
+      '257 – 374',
+      '1,14 – 1,37 kgCO₂e/m²',
+      '9,15% – 11,1% menos volume',
+    ]);
+    screen.getByRole('slider', { name: /^Volume desse concreto/ }).focus();
+    await person.keyboard('{ArrowLeft>10/}');
+    const said =
+      'C35 no lugar de C30, com volume −10%: emitir mais ou menos depende do fornecedor; custa menos.';
+    expect(screen.getByText(said)).toBeTruthy();
+    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(effects.queryByRole('row', { name: /^Custo/ })).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+const counts = [
+  /Número de torres/,
+  /Pavimentos sem fundação/,
+  /Total de pavimentos/,
+  /Pavimentos do embasamento/,
+  /Número de subsolos/,
+  /Pavimentos tipo/,
+];
+
+async function fill(person: UserEvent, name: string) {
+  await person.type(await screen.findByLabelText(/^Nome/), name);
+  await person.click(screen.getByRole('combobox', { name: /Tipo de estrutura/ }));
+  await person.click(await screen.findByRole('option', { name: 'Parede de concreto' }));
+  const set = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const label of counts) set(label, '2');
+  set(/Área construída/, '1.000');
+  await person.click(screen.getByLabelText(/fck 30/));
+  await person.keyboard('100,5');
+}
+
+describe('quick estimates', () => {
+  test('say each rule on its field', async () => {
+    const { person } = await renderScreen('/layers/new', await someone());
+    await person.type(await screen.findByLabelText(/Número de torres/), '0');
+    await person.click(screen.getByLabelText(/fck 20/));
+    await person.keyboard('-1');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('O nome deve ter pelo menos 3 caracteres')).toBeTruthy();
+    expect(screen.getByText('Selecione um tipo de estrutura')).toBeTruthy();
+    expect(screen.getByText('O número de torres deve ser maior que 0')).toBeTruthy();
+    expect(screen.getByText('O volume de concreto fck20 deve ser maior que 0')).toBeTruthy();
+  });
+
+  test('show the range while typing, are kept, changed, and deleted with a way back', async () => {
+    const { person, router } = await renderScreen('/layers/new', await someone());
+    await fill(person, 'Estudo da torre');
+    // 100.5 m³ of C30 over 1000 m².
+    expect(screen.getByText('101 m³')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '22,9 – 34,1 kgCO₂e/m²' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+
+    await person.click(await screen.findByRole('link', { name: 'Estudo da torre' }));
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Nome/);
+    expect(name.value).toBe('Estudo da torre');
+    expect(screen.getByLabelText<HTMLInputElement>(/fck 30/).value).toBe('100,5');
+    await person.clear(name);
+    await person.type(name, 'Estudo revisto');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    await person.click(await screen.findByRole('button', { name: 'Ações da estimativa Estudo revisto' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Estudo revisto' })).toBeNull());
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('link', { name: 'Estudo revisto' })).toBeTruthy();
+  });
+
+  test('a draft goes only with the answer "discard"', async () => {
+    const { person, router } = await renderScreen('/layers/new', await someone());
+    await person.type(await screen.findByLabelText(/^Nome/), 'Pela metade');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d+\.estimate/.test(key));
+    const leave = async () => {
+      await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+      return within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
+    };
+    await person.click((await leave()).getByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Pela metade');
+    expect(drafts()).toHaveLength(1);
+    await person.click((await leave()).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(drafts()).toEqual([]);
+  });
+
+  test('an address without or with an unknown id says so', async () => {
+    // The router prints the Response it was thrown, whole.
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    const view = await renderScreen('/layers/edit', user);
+    expect(await screen.findByText('O ID da estimativa é obrigatório')).toBeTruthy();
+    view.unmount();
+    await renderScreen('/layers/edit?id=00000000-0000-7000-8000-000000000000', user);
+    expect(await screen.findByText('Estimativa não encontrada')).toBeTruthy();
+  });
+});

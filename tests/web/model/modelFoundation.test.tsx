@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { ModelFoundationDrawer } from '../../../web/screens/takeoff/fromModel/ModelFoundationDrawer.tsx';
+import { expectStatus } from '../../support/world.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+const steel = [{ ca: 50, mass: 812 }];
+const found = { piles: null, footings: { count: 1, volume: 12, area: 30, fck: 30, steel } };
+const read = { area: 30, thickness: 0.4, fck: 30, steel };
+const walls = { volumes: [{ fck: 35, volume: 46 }], steel: [{ ca: 60, mass: 47 }] };
+const saved = { area: 400, thickness: 0.5, fck: 25, steel: [{ ca: 60, mass: 9000 }], retaining_walls: walls };
+
+test.each([
+  { was: null, title: 'Adicionar fundação', becomes: read },
+  { was: saved, title: 'Editar fundação', becomes: { ...read, retaining_walls: walls } },
+])('$title: the plate of a model is shown before it is saved over what was there', async (expected) => {
+  const user = await someone();
+  const project = await user.project();
+  const unit = await project.unit();
+  const option = await unit.option();
+  const raft = { type: 'raft_foundation', data: expected.was };
+  if (expected.was) await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
+  const kept = async () => (await user.call('GET', option.path)).body.tower_option.foundation;
+  const before = await kept();
+  const onClose = vi.fn<() => void>();
+  const optionId = toGlobalId('Option', project.id, unit.id, option.id);
+  const drawer = <ModelFoundationDrawer {...{ optionId, found, onClose }} area={100} />;
+  const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element: drawer }]);
+  const form = within(await screen.findByRole('dialog', { name: expected.title }));
+  expect(form.getAllByLabelText(/^Área/)[0]).toHaveProperty('value', '30');
+  expect(await kept()).toEqual(before);
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const after = await kept();
+  const { module } = (await user.call('GET', `${option.path}/modules/${after.id}`)).body;
+  expect(module).toMatchObject({ type: 'raft_foundation', ...expected.becomes });
+  expect(after.id).toBe(before?.id ?? after.id);
+});

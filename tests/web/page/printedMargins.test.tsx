@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pageMargins } from '../../../web/shell/usePrintedMargins.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+test('what stands in the margins of a printed page is text, whatever a project is called', () => {
+  const css = pageMargins({ trail: 'Projetos › "A\\B"\n</style>', day: '1/2/2026', author: 'Ana' });
+  expect(css).toContain('@top-left { content: "Projetos › \\22 A\\5c B\\22 \\a </style>"');
+  expect(css).toContain('@bottom-left { content: "Ana"');
+  expect(css).toContain('counter(page) " / " counter(pages)');
+});
+
+test('a private screen prints with its name in the margins', async () => {
+  await renderScreen('/new_projects', await someone());
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() =>
+    expect(
+      [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    ).toContain('@top-left { content: "Projetos"'),
+  );
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { portfolioTotals } from '../../../web/screens/dashboard/portfolioTotals.ts';
+import { runsOf } from '../../../web/screens/dashboard/RecentChanges.tsx';
+import { expectStatus } from '../../support/world.ts';
+import { clearDrafts } from '../../../web/session/drafts.ts';
+import { lastTower } from '../../../web/session/lastTower.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+const project = (area: number, co2: number, coveredArea: number | null = area) => ({
+  id: 'P',
+  name: 'P',
+  area,
+  coveredArea,
+  isComplete: true,
+  uncoveredFloors: 1,
+  totalFloors: 4,
+  quantities: {
+    concrete: 2400,
+    steel: null,
+    flags: ['EXTRAPOLATED'],
+    co2: { min: co2, max: 2 * co2 },
+    energy: { min: 10 * co2, max: 20 * co2 },
+  },
+  foundationQuantities: null,
+});
+
+describe('the dashboard', () => {
+  test('weighs intensities by area and leaves out what has no structure', () => {
+    const empty = { ...project(9000, 0), uncoveredFloors: 9, totalFloors: 9, quantities: null };
+    const totals = portfolioTotals([project(1000, 50_000), project(3000, 30_000), empty]);
+    expect(totals).toMatchObject({
+      counted: 2,
+      without: 1,
+      area: 4000,
+      uncoveredFloors: 2,
+      floors: 8,
+      concrete: 4800,
+    });
+    expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
+    expect([...totals.flags]).toEqual(['EXTRAPOLATED']);
+    expect(portfolioTotals([empty]).perSquareMeter).toEqual({ co2: null, energy: null, cost: null });
+  });
+
+  test('divides by floors with a structure alone, and by nothing where their area is not known', () => {
+    const half = project(1000, 50_000, 500);
+    const totals = portfolioTotals([half, project(1500, 30_000)]);
+    expect(totals.area).toBe(2500);
+    expect(totals.perSquareMeter.co2).toEqual({ min: 40, max: 80 });
+    const unknown = portfolioTotals([half, project(1500, 30_000, null)]);
+    expect(unknown.perSquareMeter).toEqual({ co2: null, energy: null, cost: null });
+  });
+
+  test('adds foundations apart, over the same area', () => {
+    const carried = {
+      ...project(1000, 50_000),
+      foundationQuantities: { co2: { min: 20_000, max: 40_000 }, energy: { min: 4000, max: 8000 } },
+    };
+    const totals = portfolioTotals([carried, project(3000, 30_000)]);
+    expect(totals.perSquareMeter.co2).toEqual({ min: 20, max: 40 });
+    expect(totals.foundationPerSquareMeter).toEqual({ co2: { min: 5, max: 10 }, energy: { min: 1, max: 2 } });
+    expect(portfolioTotals([project(1000, 50_000)]).foundationPerSquareMeter).toBeNull();
+  });
+
+  test('counts a project whose figures are not known yet neither as one without structure nor in the masses', () => {
+    const unknown = { ...project(500, 0), isComplete: false, quantities: null };
+    const unweighed = { ...project(1000, 50_000), isComplete: false };
+    const totals = portfolioTotals([project(1000, 50_000), unweighed, unknown]);
+    expect(totals).toMatchObject({ counted: 2, without: 0, unweighed: 1, area: 2000 });
+  });
+
+  test('gathers neighbours of one project', () => {
+    expect(runsOf(['a1', 'a2', 'b1', 'a3'], ([letter]) => letter ?? '')).toEqual([
+      ['a1', 'a2'],
+      ['b1'],
+      ['a3'],
+    ]);
+  });
+
+  test('shows totals, changes and an invitation, and leads into the project accepted', async () => {
+    const owner = await someone('Olga Prado');
+    const guest = await someone('Gil Reis');
+    const own = await guest.project({ name: 'Meu Edifício' });
+    await (await (await own.unit()).option()).module();
+    const shared = await owner.project({ name: 'Obra da Olga' });
+    const body = { email: guest.email, permissions: ['project:view'] };
+    await expectStatus(200, owner.call('POST', `${shared.path}/invite`, body));
+
+    const { person, router } = await renderScreen('/dashboard', guest);
+    const totals = within(await screen.findByRole('region', { name: 'Meus projetos' }));
+    expect(totals.getByRole('img', { name: '34,6 – 54,6 kgCO₂e/m²' })).toBeTruthy();
+    const changes = within(screen.getByRole('region', { name: 'Alterações recentes' }));
+    expect(changes.getByText('Gil Reis criou o módulo “Pavimento tipo”')).toBeTruthy();
+    expect(changes.getByRole('link', { name: 'Meu Edifício' })).toBeTruthy();
+
+    const invitations = within(screen.getByRole('region', { name: 'Convites pendentes' }));
+    expect(invitations.getByText('Obra da Olga')).toBeTruthy();
+    await person.click(invitations.getByRole('button', { name: 'Aceitar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/new_projects/${shared.id}`));
+  });
+
+  test('leads back to the tower looked at last, until the log-out', async () => {
+    const user = await someone();
+    const unit = await (await user.project({ name: 'Casa' })).unit({ name: 'Torre A' });
+    const { router } = await renderScreen(`/new_projects/${unit.project.id}/unit/${unit.id}`, user);
+    await screen.findByRole('heading', { level: 1, name: 'Torre A' });
+    await router.navigate('/dashboard');
+    const back = await screen.findByRole('link', { name: 'Continuar em Torre A, Casa' });
+    expect(back.getAttribute('href')).toBe(`/new_projects/${unit.project.id}/unit/${unit.id}`);
+    clearDrafts();
+    expect(lastTower()).toBeNull();
+  });
+
+  test('declines an invitation in place', async () => {
+    const owner = await someone();
+    const guest = await someone();
+    const shared = await owner.project({ name: 'Obra recusada' });
+    const body = { email: guest.email, permissions: ['project:view'] };
+    await expectStatus(200, owner.call('POST', `${shared.path}/invite`, body));
+    const { person } = await renderScreen('/dashboard', guest);
+    await person.click(await screen.findByRole('button', { name: 'Recusar' }));
+    expect(await screen.findByText('Nenhum convite pendente.')).toBeTruthy();
+    expect(screen.getByText('Nenhum projeto ainda')).toBeTruthy();
+  });
+});

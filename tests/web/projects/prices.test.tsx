@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { cellsOfText, pricesCsv, readPriceRows } from '../../../web/screens/project/prices/priceSheet.ts';
+import { expectStatus } from '../../support/world.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { watchDownloads } from '../support/watchDownloads.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const quotation = {
+  key: 'form:walls',
+  min: 21.5,
+  max: 24,
+  source: 'Proposta 118',
+  date: '2020-10-20',
+};
+
+/** Walls of one floor, in the names of /v1. */
+const walls = {
+  concrete_walls: { volumes: [{ fck: 25, volume: 10 }] },
+  concrete_slabs: { volumes: [{ fck: 25, volume: 10 }] },
+  wall_thickness: 0.1,
+  slab_thickness: 0.1,
+};
+
+async function projectWithWalls() {
+  const user = await someone();
+  const project = await user.project();
+  const unit = await project.unit();
+  const option = await unit.option();
+  const [floor] = await unit.floors();
+  const body = { type: 'concrete_wall', data: { ...walls, floor_ids: [floor!.id] } };
+  await expectStatus(201, user.call('POST', `${option.path}/modules`, body));
+  return { user, project };
+}
+
+describe('prices of a project', () => {
+  test('a missing price is named with fields right there; what is quoted stands beside the table', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    expect(await screen.findByText('Falta o preço')).toBeTruthy();
+    const fields = within(screen.getByRole('group', { name: 'Cotar Fôrma de paredes e lajes de concreto' }));
+    await person.click(fields.getByRole('button', { name: 'Guardar' }));
+    expect((await fields.findAllByText('Este campo é obrigatório')).length).toBeGreaterThan(0);
+    await person.type(fields.getByRole('textbox', { name: /^Valor ou mínimo/ }), '21,5');
+    await person.type(fields.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 118');
+    await person.click(fields.getByRole('button', { name: 'Guardar' }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Proposta 118/ }));
+    expect(row.getByText('21,50')).toBeTruthy();
+    expect(screen.queryByText('Falta o preço')).toBeNull();
+    const concrete = within(screen.getByRole('row', { name: /^Concreto C25, paredes de concreto/ }));
+    expect(concrete.getByText('Códigos 99235 | 99439')).toBeTruthy();
+    expect(concrete.getByText('646,80 – 716,57')).toBeTruthy();
+    expect(concrete.getByText(/^Concreto, perda de 8,9 % e lançamento/)).toBeTruthy();
+    await person.click(row.getByRole('button', { name: /^Retirar a cotação de Fôrma de paredes/ }));
+    expect(await screen.findByText('Falta o preço')).toBeTruthy();
+  });
+
+  test('an old quotation says so, and who only views changes nothing', async () => {
+    const { user, project } = await projectWithWalls();
+    await expectStatus(200, user.call('PATCH', `${project.path}/prices`, { prices: [quotation] }));
+    const guest = await someone('Bruno Dias');
+    await project.share(guest, 'project:view');
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, guest);
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes/ }));
+    expect(row.getByText('Mais de 6 meses')).toBeTruthy();
+    expect(row.getByText('21,50 – 24,00')).toBeTruthy();
+    const files = watchDownloads();
+    await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text).toMatch(/form:walls.*21,5.*24/);
+    expect(screen.queryByRole('button', { name: /Cotar|Retirar|importar/ })).toBeNull();
+  });
+
+  test('a workbook is read with its days and figures, and what it says is kept', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    await person.click(await screen.findByRole('button', { name: 'Colar ou importar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Colar ou importar cotações' }));
+    const head = ['key', 'label', 'unit', 'min', 'max', 'source', 'date'];
+    const day = { value: new Date('2026-11-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' };
+    const rows = [
+      head,
+      ['form:walls', 'Forma', 'm2', 20, 22.5, 'Metro Formas', day],
+      ['mortar', 'Argamassa', 'm3', null, null, null, null],
+    ];
+    const bytes = new Uint8Array(await writeExcelFile(rows).toBuffer());
+    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await person.upload(field, new File(['no workbook'], 'precos.xlsx'));
+    expect(await dialog.findByText('Não foi possível ler o arquivo.')).toBeTruthy();
+    await person.upload(field, new File([bytes], 'precos.xlsx'));
+    expect(await dialog.findByText('1 cotação lida.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Metro Formas/ }));
+    expect(row.getByText('20,00 – 22,50')).toBeTruthy();
+    const { body } = await user.call('GET', `${project.path}/prices`);
+    expect(body.prices).toMatchObject([{ key: 'form:walls', min: 20, max: 22.5, date: '2026-11-05' }]);
+  });
+
+  test('rows of a spreadsheet are pasted; faulty ones are named and left out', async () => {
+    const { user, project } = await projectWithWalls();
+    const { person } = await renderScreen(`/new_projects/${project.id}?tab=prices`, user);
+    await person.click(await screen.findByRole('button', { name: 'Colar ou importar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Colar ou importar cotações' }));
+    await person.click(dialog.getByRole('textbox', { name: /^Cole aqui/ }));
+    await person.paste(
+      'form:walls\t\t\t20\t22,5\tMetro Formas\t05/11/2026\nasfalto\t\t\t1\t1\tX\t05/11/2026\nmortar\t\t\t\t\t\t',
+    );
+    expect(await dialog.findByText('1 cotação lida. Linhas com erro, que ficam de fora: 2.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const row = within(await screen.findByRole('row', { name: /^Fôrma de paredes.*Metro Formas/ }));
+    expect(row.getByText('20,00 – 22,50')).toBeTruthy();
+  });
+});
+
+test('what is exported is read again as it was', () => {
+  const own = { ...quotation, label: 'Forma', unit: 'm2', isOld: false, setPrice: null };
+  const row = {
+    key: own.key,
+    label: 'Forma; "grande"',
+    unit: 'm2',
+    setPrice: null,
+    sourceCode: null,
+    includes: null,
+  };
+  const text = pricesCsv([{ ...row, own } as never, { ...row, key: 'mortar', own: null }], 'pt-BR');
+  expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quotation], faulty: [] });
+});
+
+test.each(['Chave', 'key', 'clave', 'Ключ'])(
+  'a first row that begins with %s names the columns',
+  (heading) => {
+    const text = `${heading};a;b;c;d;e;f\nform:walls;;;21,5;24;Proposta 118;20/10/2020`;
+    expect(readPriceRows(cellsOfText(text), 'pt-BR')).toEqual({ prices: [quotation], faulty: [] });
+  },
+);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { gridActions } from '../../../web/screens/takeoff/grid/gridActions.ts';
+import { gridKey, type Key } from '../../../web/screens/takeoff/grid/gridKeys.ts';
+import { GridStore } from '../../../web/screens/takeoff/grid/gridStore.ts';
+import { sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { column } from '../support/takeoffColumns.ts';
+
+const released = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+
+describe('keys', () => {
+  const open = () => {
+    const store = new GridStore(sheetOf([column(), column({ key: 'b' }), column({ key: 'c' })]));
+    const actions = gridActions(store, 'floor', 'pt-BR');
+    const press = (key: string, modifiers: Partial<Key> = {}) =>
+      gridKey(store, actions, { ...released, key, ...modifiers });
+    const type = (text: string) => {
+      press(text.slice(0, 1));
+      store.setEdit({ text, isInCell: store.state.edit?.isInCell ?? false });
+    };
+    return { store, actions, press, type };
+  };
+
+  test('Tab leaves the sheet past either end only', () => {
+    const { store, press } = open();
+    expect(press('Tab', { shiftKey: true })).toBe(false);
+    expect(press('Tab')).toBe(true);
+    expect(press('End', { ctrlKey: true })).toBe(true);
+    expect(store.state.cursor).toEqual({ row: store.state.sheet.rows.length - 1, column: 2 });
+    expect(press('Tab')).toBe(false);
+  });
+
+  test('Tab and Enter take what is being typed, on or back', () => {
+    const { store, press, type } = open();
+    const [first = '', second = ''] = store.state.sheet.rows;
+    store.select({ row: 1, column: 1 });
+    type('3');
+    press('Tab', { shiftKey: true });
+    expect(store.state.cursor).toEqual({ row: 1, column: 0 });
+    type('4');
+    press('Enter', { shiftKey: true });
+    expect(store.state.cursor.row).toBe(0);
+    expect(store.state.sheet.columns.map(({ cells }) => [cells[first], cells[second]])).toEqual([
+      [undefined, 4],
+      [undefined, 3],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('fills right and down, empties, undoes and does again', () => {
+    const { store, press, type } = open();
+    const row = store.state.sheet.rows[0] ?? '';
+    const values = () => store.state.sheet.columns.map(({ cells }) => cells[row]);
+    type('2,5');
+    press('Enter');
+    press('ArrowUp');
+    press('ArrowRight', { shiftKey: true });
+    press('ArrowRight', { shiftKey: true });
+    press('r', { ctrlKey: true });
+    expect(values()).toEqual([2.5, 2.5, 2.5]);
+    press('Delete');
+    expect(values()).toEqual([undefined, undefined, undefined]);
+    press('z', { ctrlKey: true });
+    expect(values()).toEqual([2.5, 2.5, 2.5]);
+    press('y', { ctrlKey: true });
+    expect(values()).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a block goes out with decimal commas and comes in where the cursor stands', () => {
+    const { store, actions } = open();
+    actions.paste('1,5\t2\n1.200\tx');
+    expect(actions.copy()).toBe('1,5\t2\n1200\tx');
+    store.select({ row: 0, column: 1 });
+    actions.paste('7');
+    expect(store.cursorValue).toBe(7);
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { showToast } from '../../../web/components/toasts/toasts.ts';
+import { undoableDelete } from '../../../web/components/deletion/undoableDelete.tsx';
+import { loadPage, PageCodeFailure } from '../../../web/routing/loadPage.ts';
+import { getEnvironment } from '../../../web/relay/environment.ts';
+import { makeTheme } from '../../../web/theme/theme.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+describe('the specification’s figures', () => {
+  test('toasts: three at a time, bottom right, gone after 4000 ms', async () => {
+    await renderScreen('/login', null);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    const begun = Date.now();
+    act(() => showToast('sozinho'));
+    await screen.findByText('sozinho');
+    const corner = document.querySelector('.notistack-SnackbarContainer');
+    expect(corner?.className).toBeTruthy();
+    const { bottom, right } = getComputedStyle(corner ?? document.body);
+    expect([bottom, right]).toEqual(['14px', '20px']);
+    await waitFor(() => expect(screen.queryByText('sozinho')).toBeNull());
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(4000);
+
+    act(() => ['um', 'dois', 'três', 'quatro'].forEach((text) => showToast(text)));
+    await screen.findByText('três');
+    expect(screen.queryByText('quatro')).toBeNull();
+    await screen.findByText('quatro');
+    await waitFor(() => expect(screen.queryByText('um')).toBeNull());
+    expect(
+      document.querySelectorAll('.notistack-SnackbarContainer [role=status]').length,
+    ).toBeLessThanOrEqual(3);
+  });
+
+  test('tooltips after 700 ms, the next one after 300', () => {
+    expect(makeTheme().components?.MuiTooltip?.defaultProps).toMatchObject({
+      enterDelay: 700,
+      enterNextDelay: 300,
+    });
+  });
+
+  test('768 px is narrow, 769 is not', () => {
+    expect(makeTheme().breakpoints.values.md).toBe(769);
+  });
+
+  test('texts are asked for five times more, 350 ms and then double', async () => {
+    await renderScreen('/login', null);
+    expect(i18next.options).toMatchObject({ maxRetries: 5, retryTimeout: 350 });
+    expect(i18next.options.detection).toMatchObject({
+      order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+      lookupQuerystring: 'lng',
+      lookupCookie: 'i18next',
+      lookupLocalStorage: 'i18nextLng',
+    });
+  });
+
+  test('what was read is kept five minutes', async () => {
+    const user = await someone();
+    const { router } = await renderScreen('/projects', user);
+    await screen.findByRole('heading', { level: 1, name: 'Projetos' });
+    await act(() => router.navigate('/settings'));
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await act(() => router.navigate('/projects'));
+    await screen.findByRole('heading', { level: 1, name: 'Projetos' });
+    const queries = () => asked.mock.calls.filter(([input]) => input === '/graphql').length;
+    expect(queries()).toBe(0);
+    await act(() => router.navigate('/settings'));
+    const later = Date.now() + 5 * 60_000 + 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await act(() => router.navigate('/projects'));
+    await waitFor(() => expect(queries()).toBe(1));
+    expect(getEnvironment().getStore().getSource().size()).toBeGreaterThan(0);
+  });
+
+  test('code that does not load reloads the page once, then is an error', async () => {
+    sessionStorage.clear();
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    void loadPage(gone);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    const failure: unknown = await loadPage(gone).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PageCodeFailure);
+    expect(failure).toHaveProperty('cause.message', 'chunk');
+    expect(reload).toHaveBeenCalledTimes(1);
+    await loadPage(async () => () => null);
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+const gone = () => Promise.reject(new Error('chunk'));
+
+const actions = () => ({
+  hide: vi.fn<() => void>(),
+  restore: vi.fn<() => void>(),
+  remove: vi.fn<() => void>(),
+});
+
+describe('an undoable deletion', () => {
+  test('hides at once and deletes after ten seconds', () => {
+    vi.useFakeTimers();
+    const { hide, restore, remove } = actions();
+    undoableDelete('Apagado', { hide, restore, remove });
+    expect(hide).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(9_999);
+    expect(remove).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(restore).not.toHaveBeenCalled();
+  });
+
+  test('deletes at once when the page is left, and only once', () => {
+    vi.useFakeTimers();
+    const { hide, restore, remove } = actions();
+    undoableDelete('Apagado', { hide, restore, remove });
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(20_000);
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes back when undone', async () => {
+    const { person } = await renderScreen('/login', null);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    const { hide, restore, remove } = actions();
+    act(() => undoableDelete('Apagado agora', { hide, restore, remove }));
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(restore).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('the shell', () => {
+  test('the sidebar’s state is kept and found again', async () => {
+    const user = await someone('Ana Maria Souza');
+    const { person } = await renderScreen('/settings', user);
+    await person.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+    expect(localStorage.getItem('sidebarStatus')).toBe('closed');
+    await person.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    expect(localStorage.getItem('sidebarStatus')).toBe('open');
+    expect(screen.getByText('AS')).toBeTruthy();
+    expect(screen.getByText(user.email)).toBeTruthy();
+  });
+
+  test('notifications: a count, the invitations, or none', async () => {
+    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
+    const first = await renderScreen('/settings', guest);
+    await first.person.click(await screen.findByRole('button', { name: /^Notificações/ }));
+    expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
+    const paper = document.querySelector('[role="dialog"], .MuiPopover-paper');
+    expect(getComputedStyle(paper ?? document.body).maxHeight).toBe('400px');
+
+    const project = await owner.project({ name: 'Torre Sul' });
+    await owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] });
+    const { person } = await renderScreen('/settings', guest);
+    await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
+    expect(list.getByText('Rui Lima convidou você para o projeto Torre Sul')).toBeTruthy();
+  });
+
+  test('the theme chosen is the one marked, which is the system’s at first', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    const themes = within(await screen.findByRole('group', { name: 'Tema' }));
+    const marked = () =>
+      themes.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Sistema']);
+    for (const theme of ['Escuro', 'Claro', 'Sistema']) {
+      await person.click(themes.getByRole('button', { name: theme }));
+      expect(marked()).toEqual([theme]);
+    }
+  });
+
+  test('the language menu offers three languages and keeps the choice', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    await person.click(await screen.findByRole('button', { name: 'Idioma' }));
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names.toSorted()).toEqual(['English', 'Español', 'Português']);
+    await person.click(screen.getByRole('menuitem', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+    expect(localStorage.getItem('i18nextLng')).toBe('en-US');
+    expect(document.cookie).toContain('i18next=en-US');
+  });
+});
