@@ -3,7 +3,7 @@ import type { PublishedBenchmark } from './benchmark/publishedBenchmark.ts';
 import type { ApiConfig } from './config.ts';
 import type { Tables } from './db/database.ts';
 import type { EventHub } from './events/eventHub.ts';
-import type { SpelltRoutes } from './http/spelling.ts';
+import type { SpelltRoutes } from './http/input/spelling.ts';
 import type { ImageStore } from './images/imageStore.ts';
 import type { HeavyWork } from './limits/heavyWork.ts';
 import type { Mailer } from './mail/mailer.ts';

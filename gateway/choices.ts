@@ -18,8 +18,8 @@ import { projectPhases } from '#domain/project/phases.ts';
 import { priceSets } from '#domain/prices/priceSets.ts';
 import { brazilianStates } from '#domain/project/states.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 
 const unique = <Each>(all: readonly Each[]) => [...new Set(all)];
 

@@ -10,8 +10,8 @@ import { priceSpreads } from '#domain/prices/priceSet.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
 import { storeyClasses } from '#domain/tower/storeys.ts';
 import { otherPurposes } from '#domain/structures/otherMaterials.ts';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { deliveryFailures, deliveryStatuses, webhookOffReasons } from '#domain/project/webhook.ts';
 import { activityActions } from './activity/activityAction.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchText, updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 const activitySchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import type { ProjectPhase } from '#domain/project/phases.ts';
 import type { Range } from '#domain/range.ts';
 import type { StoreyClass } from '#domain/tower/storeys.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 
 /**
  * The minimum age (days) of an account and of its project to join a batch: accounts made to surround a rival's project

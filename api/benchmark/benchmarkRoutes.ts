@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { projectPhases } from '#domain/project/phases.ts';
 import { stateCodes } from '#domain/project/states.ts';
 import { storeyClasses } from '#domain/tower/storeys.ts';
-import { technologySchema } from '#domain/structures/technologySchema.ts';
+import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

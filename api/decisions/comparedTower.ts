@@ -7,7 +7,7 @@ import { slabsOf } from '../modules/moduleRows.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import type { ComparedModule, ComparedTower } from '#domain/decision/recordComparison.ts';
 import type { ComparedFoundation } from '#domain/decision/recordedQuantities.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { Database } from '../db/database.ts';
 import { listDeclarations } from '../declarations/declarationRepository.ts';
 import { FieldError } from '../errors.ts';

@@ -7,7 +7,7 @@ import { searchText, updatedSince } from '../http/listFilter.ts';
 import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { projectParams, unitParams } from '../units/towerPath.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 export const decisionParams = projectParams.extend({ decisionId: uuidParam });
 export const decisionsParams = { project: projectParams, unit: unitParams };

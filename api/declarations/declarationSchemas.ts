@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { firstEntrySchema, sharedFields, someShared } from '../organizations/sharedSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
-import type { InsideOf } from '../http/spelling.ts';
-import { wireShape } from '../http/wireShape.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 
 export const declarationCreateBody = z.strictObject(wireShape(declarationSchema.shape));
 

@@ -1,6 +1,6 @@
 import { estimateSchema } from '#domain/project/estimate.ts';
 import { line } from '#domain/fields.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import { searchText, updatedSince } from '../http/listFilter.ts';
@@ -8,7 +8,7 @@ import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { revisionField } from '../http/revision.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { quantityTotalsSchema } from '../totals/totalsWire.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 export const estimateCreateBody = estimateSchema.extend({ created_at: line(40).optional() });
 export const estimateUpdateBody = estimateCreateBody.partial().extend(revisionField);

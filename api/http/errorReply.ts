@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, BadRequestError, FieldError, unavailable } from '../errors.ts';
 import { serviceTexts } from '../serviceTexts.ts';
-import { InvalidRequest } from './validation.ts';
+import { InvalidRequest } from './input/validation.ts';
 
 /** Answers any error in the service's one envelope: `{error, code, request_id, keys?}`. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

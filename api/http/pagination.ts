@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InsideOf } from './spelling.ts';
+import type { InsideOf } from './input/spelling.ts';
 
 /** `page` and `page_size` of a list's query string. */
 export const pageQuery = z.object({

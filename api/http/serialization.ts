@@ -2,7 +2,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { respellForWire } from './spelling.ts';
+import { respellForWire } from './input/spelling.ts';
 
 const serializerCompiler = createSerializerCompiler({
   replacer: (_key, value: unknown) => (typeof value === 'number' ? withoutRoundingError(value) : value),

@@ -6,7 +6,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { FieldError, notFound } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
-import { acceptMultipart, readFile } from '../http/multipartFile.ts';
+import { acceptMultipart, readFile } from '../http/input/multipartFile.ts';
 import { imageUrlOf, thumbnailUrlOf } from './acceptImage.ts';
 import { resizeImage } from './resizeImage.ts';
 import { closeUpload, findOpenUpload, requestUpload } from './uploadRepository.ts';

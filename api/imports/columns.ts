@@ -1,6 +1,6 @@
 import { dimensionsOf, structureDimensions } from '#domain/structures/dimensions.ts';
 import { sharedColumns } from '#domain/structures/sharedFields.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { fckClasses, strandClass } from '#domain/limits.ts';
 import { foundationColumns } from './foundationColumns.ts';
 import { assumedColumn, materialColumns, names, steelColumns } from './materialColumns.ts';

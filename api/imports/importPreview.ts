@@ -1,7 +1,7 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import type { PlannedProject } from './planImport.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 /** What a sheet would create, project by project. */
 export const importPreview = z.array(

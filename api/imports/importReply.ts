@@ -7,7 +7,7 @@ import { choicesOf } from './people/choices.ts';
 import { headingOf } from './people/headings.ts';
 import { importPreview, previewOf } from './importPreview.ts';
 import type { Fault } from './sheetRows.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 /** A message about one column of a row. */
 const columnMessage = z.array(

@@ -5,7 +5,7 @@ import type { Routes } from '../context.ts';
 import { ApiError, BadRequestError } from '../errors.ts';
 import { uuidParam } from '../http/ids.ts';
 import { requestLanguage } from '../http/language.ts';
-import { acceptMultipart, readFile } from '../http/multipartFile.ts';
+import { acceptMultipart, readFile } from '../http/input/multipartFile.ts';
 import { undoImport } from './undoImport.ts';
 import { importReply, onWire } from './importReply.ts';
 import { checkSheet, importSheet, resultOf } from './importSheet.ts';

@@ -1,8 +1,8 @@
 import { withoutEmpty } from '#domain/structures/dialect.ts';
-import { concreteNames, concretesOf } from '#domain/structures/concreteNames.ts';
+import { concreteNames, concretesOf } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import { sharedColumns } from '#domain/structures/sharedFields.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import {
   blockColumns,
   blockSlots,

@@ -1,8 +1,8 @@
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/structures/technology.ts';
-import { technologySchema } from '#domain/structures/technologySchema.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
+import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { bareNotes } from './bareNotes.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';

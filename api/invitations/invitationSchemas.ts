@@ -2,7 +2,7 @@ import { organizationRoles } from '#domain/people/organization.ts';
 import { permissions } from '#domain/people/permissions.ts';
 import { z } from 'zod';
 import { integerParam } from '../http/ids.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 import { projectParams, visibleEmail } from '../projects/projectSchemas.ts';
 
 const anyInvitation = z.object({

@@ -6,7 +6,7 @@ import { found, notFound } from '../errors.ts';
 import { replyWithError } from '../http/errorReply.ts';
 import { integerParam } from '../http/ids.ts';
 import { requestLanguage } from '../http/language.ts';
-import { validateWithZod } from '../http/validation.ts';
+import { validateWithZod } from '../http/input/validation.ts';
 import { isOpenedBy, mailboxCookie } from './mailboxKey.ts';
 import { mailboxPage, mailPage } from './mailboxPages.ts';
 import { findMail, listMails } from './mailRepository.ts';

@@ -1,6 +1,6 @@
 import { type FoundationType, isFoundationType } from '#domain/foundation/foundationType.ts';
-import { isSlabSystem } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import { isSlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { Database } from '../db/database.ts';
 import { found } from '../errors.ts';
 import { resultOnWire } from '../totals/totalsWire.ts';

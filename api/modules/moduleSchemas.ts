@@ -1,15 +1,15 @@
 import { moduleFloorIds, moduleName } from '#domain/tower/module.ts';
 import { foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { isObject } from '#domain/structures/rows.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
 import { versionRowSchema } from '../versions/versionSchemas.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 const namesFloors = (issues: readonly { path?: PropertyKey[] | undefined }[]) =>
   issues.some(({ path }) => path?.[1] === 'floor_ids');

@@ -1,4 +1,4 @@
-import { canonicalTechnology, isTechnologyName } from '#domain/structures/technology.ts';
+import { canonicalTechnology, isTechnologyName } from '#domain/structures/technology/technology.ts';
 import { wireName } from '#domain/wireNames.ts';
 
 /**

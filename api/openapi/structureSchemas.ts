@@ -1,5 +1,5 @@
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { pascalCase } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { wireStructureSchema } from '../versions/structureWire.ts';

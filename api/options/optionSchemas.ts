@@ -2,9 +2,9 @@ import { optionSchema, optionUpdateSchema } from '#domain/tower/option.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 import { waitingProposal } from '../takeoff/takeoffSchemas.ts';
-import { wireShape } from '../http/wireShape.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 
 export const optionCreateBody = z.strictObject(wireShape(optionSchema.shape));
 export const optionUpdateBody = z.strictObject(wireShape(optionUpdateSchema.shape)).extend(revisionField);

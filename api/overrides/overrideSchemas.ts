@@ -3,7 +3,7 @@ import { overrideSchema } from '#domain/decision/decisionSchemas.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 /** Two to four options, in any order, one check, and the note; null removes it. */
 export const overrideBody = z.strictObject({

@@ -2,8 +2,8 @@ import { ownPricesSchema } from '#domain/prices/ownPrice.ts';
 import { priceUnits } from '#domain/prices/priceSet.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
-import type { InsideOf } from '../http/spelling.ts';
-import { wireShape } from '../http/wireShape.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 import { firstEntrySchema, sharedFields, someShared } from '../organizations/sharedSchemas.ts';
 
 export const pricesBody = z.strictObject(wireShape(ownPricesSchema.shape));

@@ -12,8 +12,8 @@ import { ownPriceWire } from '../prices/priceSchemas.ts';
 import { builtSchema, elevationSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { projectCreateSchema, projectUpdateSchema } from '#domain/project/project.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
-import type { InsideOf } from '../http/spelling.ts';
-import { wireShape } from '../http/wireShape.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 import { revisionField } from '../http/revision.ts';
 
 const sortColumns = ['id', 'created_at', 'updated_at', 'name', 'state', 'city', 'phase'] as const;

@@ -12,7 +12,7 @@ import { listPhaseChanges } from './phaseChangeRepository.ts';
 import type { ProjectRow } from './projectRepository.ts';
 import type { projectListReply, projectReply, projectSchema } from './projectSchemas.ts';
 import { listUnits } from '../units/unitRepository.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 type NamedRow = InsideOf<typeof projectListReply>['projects'][number];
 type Detail = InsideOf<typeof projectReply>['project'];

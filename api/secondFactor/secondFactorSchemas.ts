@@ -6,7 +6,7 @@ import {
   secondFactorKinds,
   secondStepSchema,
 } from '#domain/people/secondFactor.ts';
-import { wireShape } from '../http/wireShape.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 
 export const newSecondFactorBody = z.strictObject(wireShape(newSecondFactorSchema.shape));
 export const firstProofBody = z.strictObject(wireShape(firstProofSchema.shape));

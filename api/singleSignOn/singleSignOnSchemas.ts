@@ -8,7 +8,7 @@ import {
   singleSignOnSchema,
 } from '#domain/people/singleSignOn.ts';
 import { z } from 'zod';
-import { wireShape } from '../http/wireShape.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 import { organizationParams } from '../organizations/organizationSchemas.ts';
 import { secondFactorAsked } from '../secondFactor/secondFactorSchemas.ts';
 

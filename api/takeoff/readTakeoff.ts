@@ -1,5 +1,5 @@
 import { FieldError } from '../errors.ts';
-import { InvalidRequest } from '../http/validation.ts';
+import { InvalidRequest } from '../http/input/validation.ts';
 import { readStructure, type Structure } from '../versions/structure.ts';
 import type { TakeoffBody, TakeoffModule } from './takeoffSchemas.ts';
 

@@ -3,12 +3,12 @@ import { isStorable } from '#domain/fields.ts';
 import { largestSheet, largestTower } from '#domain/limits.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { z } from 'zod';
 import { isUuid } from '../http/ids.ts';
 import { revisionField } from '../http/revision.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 const id = z.string(encodeMessage('general.invalid')).refine(isUuid, encodeMessage('general.invalid'));
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/materials/quantities.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { readReferenceUnits, type ReferenceUnit } from './referenceUnits.ts';
@@ -14,7 +14,7 @@ import {
   quantityTotalsSchema,
   totalsOf,
 } from './totalsWire.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 /** A tower's own figures are those of one; its project counts it as often as it is built. */
 export const builtSchema = z.object({

@@ -3,7 +3,7 @@ import { type MaterialLine, type QuantityFlag, type Quantities } from '#domain/m
 import { materialUnits } from '#domain/materials/materials.ts';
 import { priceUnits } from '#domain/prices/priceSet.ts';
 import { z } from 'zod';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 import { readResult } from '../versions/storedResult.ts';
 import { storedQuantities, type StoredVersion } from './storedQuantities.ts';
 

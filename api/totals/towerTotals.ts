@@ -1,5 +1,5 @@
 import type { Quantities } from '#domain/materials/quantities.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { TotalsSource } from '#domain/tower/representativeOption.ts';
 

@@ -1,6 +1,6 @@
 import { type LossPlace, overallLoss } from '#domain/materials/losses.ts';
 import { z } from 'zod';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';
 import type { modulesOnWire } from '../modules/moduleRows.ts';
 import { optionsReply } from '../options/optionSchemas.ts';

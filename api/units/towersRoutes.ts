@@ -7,7 +7,7 @@ import { readAside } from '../db/engines/readAside.ts';
 import { declarationOnWire } from '../declarations/declarationRepository.ts';
 import { declarationsReply } from '../declarations/declarationSchemas.ts';
 import { notFound } from '../errors.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { floorsByModule } from '../modules/moduleRepository.ts';
 import { modulesOnWire } from '../modules/moduleRows.ts';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { builtSchema, totalsSchema } from '../totals/projectTotals.ts';
 import { consumptionSchema } from '../totals/totalsWire.ts';
-import type { InsideOf } from '../http/spelling.ts';
-import { wireShape } from '../http/wireShape.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 
 const { floorGroups, ...tower } = unitSchema.shape;
 

@@ -1,7 +1,7 @@
 import { userCreateSchema, userUpdateSchema } from '#domain/people/account.ts';
 import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
-import { wireShape } from '../http/wireShape.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 
 export const userCreateBody = z.strictObject(wireShape(userCreateSchema.shape));
 export const userUpdateBody = z.strictObject(wireShape(userUpdateSchema.shape)).extend(revisionField);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UserTable } from '../db/tables/accountTables.ts';
 import type { userSchema } from './userSchemas.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 export type UserRow = Selectable<UserTable>;
 

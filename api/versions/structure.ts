@@ -4,7 +4,7 @@ import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { type Quantities, structureQuantities } from '#domain/materials/quantities.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import { InvalidRequest } from '../http/validation.ts';
+import { InvalidRequest } from '../http/input/validation.ts';
 import { resultToStore } from './storedResult.ts';
 import { type ModuleData, structureToStore, wireStructureSchema } from './structureWire.ts';
 

@@ -4,7 +4,7 @@ import { insideName, renamedDeep, wireName } from '#domain/wireNames.ts';
 import { type Dialect, strictDialect, tooThick } from '#domain/structures/dialect.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import { dimensionInside, dimensionOnWire, toCentimetres, toMetres } from '#domain/structures/wireUnits.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import { toJson } from '../db/json.ts';
 

@@ -1,7 +1,7 @@
 import { moduleName, versionDescription } from '#domain/tower/module.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { searchText, updatedSince } from '../http/listFilter.ts';
@@ -9,7 +9,7 @@ import { metadataSchema, pageQuery } from '../http/pagination.ts';
 import { revisionField } from '../http/revision.ts';
 import { sortQuery } from '../http/sorting.ts';
 import { consumptionSchema, elementSchema, quantityTotalsSchema } from '../totals/totalsWire.ts';
-import type { InsideOf } from '../http/spelling.ts';
+import type { InsideOf } from '../http/input/spelling.ts';
 
 /** Body of POST …/versions; the quantities are checked by the rules of `type`, in structure.ts. */
 export const versionCreateBody = z.strictObject({

@@ -8,7 +8,7 @@ import {
 } from '#domain/project/webhook.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
-import { wireShape } from '../http/wireShape.ts';
+import { wireShape } from '../http/input/wireShape.ts';
 
 export const webhookCreateBody = z.strictObject(wireShape(webhookSchema.shape));
 export const webhookUpdateBody = z.strictObject(wireShape(webhookChangesSchema.shape));

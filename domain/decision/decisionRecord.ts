@@ -12,8 +12,8 @@ import type { QuantityFlag } from '../factors/lookup.ts';
 import type { Range } from '../range.ts';
 import type { RecordedCost, RecordedCosts } from './recordedCosts.ts';
 import type { RecordedLimit } from './recordedLimit.ts';
-import type { SlabSystem } from '../structures/slabSystem.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 /** A floor of the tower as it stood; area m², height m. */
 export type RecordedFloor = {

@@ -1,4 +1,4 @@
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import type { Range } from '../range.ts';
 
 type Drawn = { co2PerSquareMeter?: Range | null };

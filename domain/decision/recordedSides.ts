@@ -1,5 +1,5 @@
 import type { ComparedLine } from '../comparison/sides/lines.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import type { RecordedComparison, RecordedItem } from './decisionRecord.ts';
 
 /** An option of a record as it can be compared again: its materials with the figures they were recorded with. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { finite, nonNegative, positive } from '../fields.ts';
 import { customFckRange } from '../limits.ts';
 import { encodeMessage, type Language } from '../texts/messages.ts';
-import { steelRows, volumeRows } from '../structures/concreteElement.ts';
-import type { ConcreteVolume } from '../structures/concreteVolume.ts';
+import { steelRows, volumeRows } from '../structures/concrete/concreteElement.ts';
+import type { ConcreteVolume } from '../structures/concrete/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
 import { within } from '../range.ts';
 import { leftOut } from '../structures/rows.ts';
-import type { SteelMass } from '../structures/steelMass.ts';
+import type { SteelMass } from '../structures/steel/steelMass.ts';
 import { foundationOf, isWhole, type PartKind } from './foundationParts.ts';
 import type { castParts, FoundationType } from './foundationType.ts';
 

@@ -1,6 +1,6 @@
-import type { ConcreteVolume } from '../structures/concreteVolume.ts';
+import type { ConcreteVolume } from '../structures/concrete/concreteVolume.ts';
 import type { StructureElement } from '../structures/elements.ts';
-import type { SteelMass } from '../structures/steelMass.ts';
+import type { SteelMass } from '../structures/steel/steelMass.ts';
 import type { CastPart, FoundationData, FoundationPart, Raft } from './foundation.ts';
 import { type FoundationElementName, type PartKind, partFields, partIn } from './foundationParts.ts';
 import type { FoundationType } from './foundationType.ts';

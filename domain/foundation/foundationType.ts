@@ -1,4 +1,4 @@
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 /** Kinds of foundation as they go over the wire, beside the technologies of structures. */
 export const foundationTypes = [

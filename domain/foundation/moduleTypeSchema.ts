@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../generalErrors.ts';
-import { canonicalTechnology, technologies } from '../structures/technology.ts';
+import { canonicalTechnology, technologies } from '../structures/technology/technology.ts';
 import { foundationTypes, isFoundationType } from './foundationType.ts';
 import { encodeMessage } from '../texts/messages.ts';
 

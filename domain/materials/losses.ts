@@ -1,7 +1,7 @@
 import { isPrestressing } from '../factors/steelClass.ts';
 import { scaleMaterials } from './materials.ts';
 import { quantitiesOfElements, type Quantities } from './quantities.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 /** Where the coefficients come from. */
 export const lossSource = 'SINAPI SP 2026-09';

@@ -12,10 +12,10 @@ import { steelLabel } from '../factors/steelClass.ts';
 import { materialKeys } from './materialKeys.ts';
 import { addRanges, type Range, scaleRange } from '../range.ts';
 import type { Assumed } from '../structures/assumedMark.ts';
-import { effectiveFck } from '../structures/concreteVolume.ts';
+import { effectiveFck } from '../structures/concrete/concreteVolume.ts';
 import type { StructureElement } from '../structures/elements.ts';
 import { otherMaterialKey } from '../structures/otherMaterials.ts';
-import { effectiveCa } from '../structures/steelMass.ts';
+import { effectiveCa } from '../structures/steel/steelMass.ts';
 
 const setUnits = ['m3', 'kg', 'un'] as const;
 /** Units of the factor set's rows. */

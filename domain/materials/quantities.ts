@@ -14,7 +14,7 @@ import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from '../price
 import { type Range, scaleRange, sumImpacts } from '../range.ts';
 import { elementsOf } from '../structures/elements.ts';
 import type { StructureData } from '../structures/structureData.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 export type { MaterialLine } from './materials.ts';
 export type { QuantityFlag } from '../factors/lookup.ts';

@@ -1,7 +1,11 @@
-import { usualBands } from '../structures/slabBands.ts';
-import type { SlabSystem } from '../structures/slabSystem.ts';
-import { type SanityBand, type SanityMeasure, sanityMeasures } from '../structures/technologyRules.ts';
-import type { Technology } from '../structures/technology.ts';
+import { usualBands } from '../structures/concrete/slabBands.ts';
+import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
+import {
+  type SanityBand,
+  type SanityMeasure,
+  sanityMeasures,
+} from '../structures/technology/technologyRules.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 export const sanityUnits: Record<SanityMeasure, string> = {
   concrete_per_area: 'm³/m²',

@@ -2,7 +2,7 @@ import type { BlockType } from '../factors/blockTypes.ts';
 import { priceKeys } from './priceKeys.ts';
 import type { PriceRow } from './priceSet.ts';
 import { composition, input, rowOf } from './recipes.ts';
-import type { InputCode } from './sinapi2026_09Inputs.ts';
+import type { InputCode } from './sinapi/sinapi2026_09Inputs.ts';
 
 /** Hours of a mason, and as many of a helper, to lay a m² of wall: with a pallet knife, and with a trowel. */
 const hoursPerSquareMeter = [0.7034, 1.0804] as const;

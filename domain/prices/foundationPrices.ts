@@ -2,7 +2,7 @@ import { priceKeys } from './priceKeys.ts';
 import type { PriceRow } from './priceSet.ts';
 import { composition, compositionsRow, rowOf, withClass } from './recipes.ts';
 import { pumpedConcrete } from './pumpedConcrete.ts';
-import type { CompositionCode } from './sinapi2026_09Compositions.ts';
+import type { CompositionCode } from './sinapi/sinapi2026_09Compositions.ts';
 
 /** Diameter, m, and the codes of a metre of auger pile of C30 and of C40. */
 const piles: readonly (readonly [number, CompositionCode, CompositionCode])[] = [

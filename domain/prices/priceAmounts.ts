@@ -6,7 +6,7 @@ import {
   isFoundationType,
   type ModuleType,
 } from '../foundation/foundationType.ts';
-import { effectiveFck } from '../structures/concreteVolume.ts';
+import { effectiveFck } from '../structures/concrete/concreteVolume.ts';
 import type {
   BeamColumnData,
   ConcreteWallData,
@@ -15,9 +15,9 @@ import type {
 } from '../structures/structureData.ts';
 import { elementsOf, type StructureElement } from '../structures/elements.ts';
 import { otherMaterialKey } from '../structures/otherMaterials.ts';
-import { effectiveCa } from '../structures/steelMass.ts';
-import type { SlabSystem } from '../structures/slabSystem.ts';
-import type { Technology } from '../structures/technology.ts';
+import { effectiveCa } from '../structures/steel/steelMass.ts';
+import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import { mergePriceAmounts, type PriceAmount, scalePriceAmounts } from './priceAmount.ts';
 import { snakeCase } from '../wireNames.ts';
 import { formUses, type FormPlace, priceKeys, type SteelPlace } from './priceKeys.ts';

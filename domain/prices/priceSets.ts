@@ -1,5 +1,5 @@
 import type { PriceSet } from './priceSet.ts';
-import { sinapiSp2026_09 } from './sinapi2026_09.ts';
+import { sinapiSp2026_09 } from './sinapi/sinapi2026_09.ts';
 
 /** Every price set, newest last. */
 export const priceSets: readonly PriceSet[] = [sinapiSp2026_09];

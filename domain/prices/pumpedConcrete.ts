@@ -1,4 +1,4 @@
-import type { InputCode } from './sinapi2026_09Inputs.ts';
+import type { InputCode } from './sinapi/sinapi2026_09Inputs.ts';
 
 /** Pumped concrete by class, MPa, and the code of its input. */
 export const pumpedConcrete: readonly (readonly [number, InputCode])[] = [

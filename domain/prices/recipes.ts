@@ -1,7 +1,7 @@
 import type { PriceRecipe, PriceRow, PriceTerm } from './priceSet.ts';
 import { recipePrice } from './priceSet.ts';
-import { type CompositionCode, compositions2026_09 } from './sinapi2026_09Compositions.ts';
-import { type InputCode, inputs2026_09 } from './sinapi2026_09Inputs.ts';
+import { type CompositionCode, compositions2026_09 } from './sinapi/sinapi2026_09Compositions.ts';
+import { type InputCode, inputs2026_09 } from './sinapi/sinapi2026_09Inputs.ts';
 
 /** An amount of a composition. */
 export const composition = (code: CompositionCode, coefficient = 1): PriceTerm => ({

@@ -4,7 +4,7 @@ import { fckClasses, estimateNameLength } from '../limits.ts';
 import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
 import type { PriceAmount } from '../prices/priceAmount.ts';
 import { priceKeys } from '../prices/priceKeys.ts';
-import { readTechnology } from '../structures/technologySchema.ts';
+import { readTechnology } from '../structures/technology/technologySchema.ts';
 
 const nome = line(10_000, 'record.nome.min')
   .min(estimateNameLength.min, encodeMessage('record.nome.min'))

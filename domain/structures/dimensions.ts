@@ -1,5 +1,5 @@
-import type { ConcreteName } from './concreteNames.ts';
-import type { Technology } from './technology.ts';
+import type { ConcreteName } from './concrete/concreteNames.ts';
+import type { Technology } from './technology/technology.ts';
 
 /** The kind of a figure beside the materials. */
 export type DimensionUse = 'formwork' | 'count' | 'span' | 'thickness' | 'area' | 'uses';

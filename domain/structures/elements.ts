@@ -1,10 +1,10 @@
-import type { Technology } from './technology.ts';
-import type { ConcreteElement } from './concreteElement.ts';
-import { type ConcreteName, concreteNames, concretesFromBelow } from './concreteNames.ts';
-import type { ConcreteVolume } from './concreteVolume.ts';
+import type { Technology } from './technology/technology.ts';
+import type { ConcreteElement } from './concrete/concreteElement.ts';
+import { type ConcreteName, concreteNames, concretesFromBelow } from './concrete/concreteNames.ts';
+import type { ConcreteVolume } from './concrete/concreteVolume.ts';
 import type { BlockCount, GroutVolume, MortarVolume } from './masonryParts.ts';
 import { type OtherMaterial, otherElements } from './otherMaterials.ts';
-import type { SteelMass } from './steelMass.ts';
+import type { SteelMass } from './steel/steelMass.ts';
 import type { MasonryData, StructureData } from './structureData.ts';
 
 const elementNames = [

@@ -5,11 +5,11 @@ import { finite, positive } from '../fields.ts';
 import { fakRange, fbkRange, fgkRange, listLimits } from '../limits.ts';
 import { encodeMessage, type MessageKey } from '../texts/messages.ts';
 import { type Assumed, assumedMark, withMark } from './assumedMark.ts';
-import { steelRows } from './concreteElement.ts';
+import { steelRows } from './concrete/concreteElement.ts';
 import { type Dialect, withoutEmpty } from './dialect.ts';
 import { type GroutPosition, groutPositions } from './groutPositions.ts';
 import { leftOut, rows } from './rows.ts';
-import type { SteelMass } from './steelMass.ts';
+import type { SteelMass } from './steel/steelMass.ts';
 
 /** Grout of one strength: fgk MPa, volume m³ per floor. */
 export type GroutVolume = { fgk: number; volume: number };

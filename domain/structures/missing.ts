@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Technology } from './technology.ts';
-import { requiredFields } from './technologyRules.ts';
+import type { Technology } from './technology/technology.ts';
+import { requiredFields } from './technology/technologyRules.ts';
 import { isObject } from './rows.ts';
 
 function valueAt(data: unknown, path: string): unknown {

@@ -1,5 +1,5 @@
-import type { Technology } from './technology.ts';
-import { requiredFields } from './technologyRules.ts';
+import type { Technology } from './technology/technology.ts';
+import { requiredFields } from './technology/technologyRules.ts';
 import type { ElementName } from './structure.ts';
 
 /** Elements every structure of a technology has; masonry's grout, mortar, columns and beams are optional. */

@@ -3,7 +3,7 @@ import { emptyToUndefined } from '../fields.ts';
 import type { Dialect } from './dialect.ts';
 import { otherMaterialRows } from './otherMaterialRows.ts';
 import type { OtherMaterial } from './otherMaterials.ts';
-import { type SlabSystem, slabSystems } from './slabSystem.ts';
+import { type SlabSystem, slabSystems } from './concrete/slabSystem.ts';
 import { encodeMessage } from '../texts/messages.ts';
 
 /**

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { finite } from '../fields.ts';
 import { formUsesRange } from '../prices/priceKeys.ts';
 import { encodeMessage, type Language, type MessageKey } from '../texts/messages.ts';
-import { concreteElementSchema } from './concreteElement.ts';
-import { concretesOf } from './concreteNames.ts';
+import { concreteElementSchema } from './concrete/concreteElement.ts';
+import { concretesOf } from './concrete/concreteNames.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from './dialect.ts';
 import { allDimensions, dimensionsOf, type DimensionUse } from './dimensions.ts';
 import { masonryPartsSchema } from './masonryParts.ts';
 import { summaryOfMissing } from './missing.ts';
 import { sharedFields } from './sharedFields.ts';
 import type { StructureData } from './structureData.ts';
-import type { Technology } from './technology.ts';
+import type { Technology } from './technology/technology.ts';
 
 export { elementsOf, type ElementName, type StructureElement } from './elements.ts';
 export { missingElements } from './missing.ts';

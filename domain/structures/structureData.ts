@@ -1,9 +1,9 @@
-import type { ConcreteElement } from './concreteElement.ts';
-import type { DueConcrete, OptionalConcrete } from './concreteNames.ts';
+import type { ConcreteElement } from './concrete/concreteElement.ts';
+import type { DueConcrete, OptionalConcrete } from './concrete/concreteNames.ts';
 import type { structureDimensions } from './dimensions.ts';
 import type { BlockCount, GroutElement, MortarVolume } from './masonryParts.ts';
 import type { SharedFields } from './sharedFields.ts';
-import type { Technology } from './technology.ts';
+import type { Technology } from './technology/technology.ts';
 
 type Dimensions<T extends Technology> = (typeof structureDimensions)[T];
 type Optional<D> = { [Name in keyof D]: D[Name] extends { isOptional: true } ? Name : never }[keyof D];

@@ -1,4 +1,4 @@
-import type { SteelMass } from '../structures/steelMass.ts';
+import type { SteelMass } from '../structures/steel/steelMass.ts';
 import type { BuildingModel, ModelElement } from './buildingModel.ts';
 import type { ModelChoices } from './modelChoices.ts';
 import { countedParts, wholeParts } from './storeyQuantities.ts';

@@ -1,5 +1,5 @@
-import type { Technology } from '../structures/technology.ts';
-import { middleSteelRate } from '../structures/usualSteel.ts';
+import type { Technology } from '../structures/technology/technology.ts';
+import { middleSteelRate } from '../structures/steel/usualSteel.ts';
 import { type TakeoffElement, takeoffElements } from './takeoff.ts';
 
 /** What the model leaves open, by element: the strength where none is named, kg of steel per m³ where none is drawn. */

@@ -1,7 +1,7 @@
 import { measuredDimension } from '../structures/dimensions.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
-import type { SteelMass } from '../structures/steelMass.ts';
+import type { SteelMass } from '../structures/steel/steelMass.ts';
 import type { BuildingModel, ModelElement, ModelPart, ModelSteel } from './buildingModel.ts';
 import { blocksOfWalls } from './masonryWalls.ts';
 import type { ModelChoices } from './modelChoices.ts';

@@ -1,10 +1,10 @@
 import type { FloorCategory } from '../tower/floorCategories.ts';
 import { fckRange } from '../limits.ts';
 import type { BeamColumnData, ConcreteWallData } from '../structures/structureData.ts';
-import type { ConcreteVolume } from '../structures/concreteVolume.ts';
+import type { ConcreteVolume } from '../structures/concrete/concreteVolume.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
-import type { SteelMass } from '../structures/steelMass.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { SteelMass } from '../structures/steel/steelMass.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 export const takeoffElements = ['columns', 'beams', 'slabs', 'walls'] as const;
 export type TakeoffElement = (typeof takeoffElements)[number];

@@ -1,6 +1,6 @@
 import { largestTower, textLimits } from '../limits.ts';
 import { measuredDimension } from '../structures/dimensions.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import type { BuildingModel, ModelElement, ModelStorey } from './buildingModel.ts';
 import { isMasonryCounted } from './modelMaterials.ts';
 import { withRoofStorey } from './roofStorey.ts';

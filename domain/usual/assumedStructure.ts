@@ -1,5 +1,5 @@
-import type { ConcreteElement } from '../structures/concreteElement.ts';
-import { concreteNames } from '../structures/concreteNames.ts';
+import type { ConcreteElement } from '../structures/concrete/concreteElement.ts';
+import { concreteNames } from '../structures/concrete/concreteNames.ts';
 import { allDimensions } from '../structures/dimensions.ts';
 import type { MasonryData, StructureData } from '../structures/structureData.ts';
 

@@ -3,7 +3,7 @@ import { priceAmounts } from '../prices/priceAmounts.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '../materials/quantities.ts';
 import { type Range, scaleRange } from '../range.ts';
 import type { StructureData } from '../structures/structure.ts';
-import type { Technology } from '../structures/technology.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 
 /** The input of a quick estimate: area m² of all floors together, number of floors, concrete MPa. */

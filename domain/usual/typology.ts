@@ -1,10 +1,10 @@
 import { type Quantities, structureQuantities } from '../materials/quantities.ts';
 import { middleOfRange, type Range } from '../range.ts';
 import type { ConcreteWallData } from '../structures/structureData.ts';
-import type { SlabSystem } from '../structures/slabSystem.ts';
+import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
 import type { StructureData } from '../structures/structure.ts';
-import { usualBands } from '../structures/slabBands.ts';
-import type { Technology } from '../structures/technology.ts';
+import { usualBands } from '../structures/concrete/slabBands.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 import { assumedStructure } from './assumedStructure.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 

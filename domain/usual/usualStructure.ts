@@ -1,10 +1,10 @@
 import { strandClass } from '../limits.ts';
 import { type Range, valueAt } from '../range.ts';
-import type { ConcreteElement } from '../structures/concreteElement.ts';
+import type { ConcreteElement } from '../structures/concrete/concreteElement.ts';
 import type { StructureData } from '../structures/structure.ts';
-import { usualBands, usualStrandRate } from '../structures/slabBands.ts';
-import type { SlabSystem } from '../structures/slabSystem.ts';
-import type { Technology } from '../structures/technology.ts';
+import { usualBands, usualStrandRate } from '../structures/concrete/slabBands.ts';
+import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
+import type { Technology } from '../structures/technology/technology.ts';
 
 /** One floor to estimate: area m², concrete MPa, blocks MPa, and the slab system if known. */
 type UsualFloor = { area: number; fck: number; fbk: number; slabSystem?: SlabSystem };

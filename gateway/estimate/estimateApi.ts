@@ -1,4 +1,4 @@
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import { totalsShape, insideWithTotals } from '../quantities/quantitiesWire.ts';
 import type { RowQuery } from '../relay/pagedConnection.ts';

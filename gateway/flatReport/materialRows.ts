@@ -1,6 +1,6 @@
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';

@@ -10,7 +10,7 @@ import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { CastPart, FoundationPart, Raft } from '#domain/foundation/foundation.ts';
 import { foundationOf, type PartKind, partIn } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, isCastFoundation } from '#domain/foundation/foundationType.ts';
-import type { SteelMass } from '#domain/structures/steelMass.ts';
+import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import { pascalCase } from '#domain/wireNames.ts';
 import { readFoundationData } from './foundationData.ts';
 

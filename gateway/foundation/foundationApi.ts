@@ -1,4 +1,4 @@
-import { isTechnologyName } from '#domain/structures/technology.ts';
+import { isTechnologyName } from '#domain/structures/technology/technology.ts';
 import {
   type ModulePath,
   modulePath,

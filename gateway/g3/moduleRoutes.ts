@@ -1,5 +1,5 @@
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { impactsWire, unitReply } from './floors.ts';

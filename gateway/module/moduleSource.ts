@@ -1,6 +1,6 @@
 import { resolveLanguage } from '#domain/texts/messages.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
-import { technologyNames } from '#domain/structures/technologyAppearance.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import { technologyNames } from '#domain/structures/technology/technologyAppearance.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Maybe } from '../quantities/quantitiesSource.ts';
 import { isComplete } from '../totals/totalsOver.ts';

@@ -1,4 +1,4 @@
-import { technologySchema } from '#domain/structures/technologySchema.ts';
+import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { z } from 'zod';
 import {
   consumptionWire,

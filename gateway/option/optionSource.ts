@@ -4,7 +4,7 @@ import { type ModuleSource, toModule, readSlabs } from '../module/moduleSource.t
 import { RestError, noneIfUnreadable } from '../rest/restErrors.ts';
 import { type OptionPath, readOptions, type OptionRow } from './optionApi.ts';
 import type { UnitPath } from '../unit/unitApi.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 
 /** A way to build a unit. */
 export type OptionSource = { __typename: 'Option'; row: OptionRow } & OptionPath;

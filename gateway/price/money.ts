@@ -4,7 +4,7 @@ import { type CostLine, costOf, type OwnPrice } from '#domain/prices/cost.ts';
 import type { PriceAmount } from '#domain/prices/priceAmount.ts';
 import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { type PriceRecipe, recipePrice } from '#domain/prices/priceSet.ts';
-import { sourceItem } from '#domain/prices/sinapiNames.ts';
+import { sourceItem } from '#domain/prices/sinapi/sinapiNames.ts';
 import { priceIncludes, priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import type { GatewayContext } from '../context.ts';

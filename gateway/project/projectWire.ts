@@ -2,7 +2,7 @@ import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { projectPhases } from '#domain/project/phases.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import { consumptionWire, type Totals, totalsIn, totalsShape } from '../quantities/quantitiesWire.ts';
 import { ownPriceWire } from '../price/priceWire.ts';

@@ -1,4 +1,4 @@
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
 import { idWire, rowWire } from '../rest/wire.ts';
 

@@ -3,7 +3,7 @@ import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { scaleRange } from '#domain/range.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { Consumption, Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { readStructure } from '../version/structureWire.ts';

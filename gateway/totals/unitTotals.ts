@@ -4,7 +4,7 @@ import {
   type TotalsSource,
   totalsSourceOf,
 } from '#domain/tower/representativeOption.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
 import { boughtOption, inUnit, optionTotals } from './optionTotals.ts';

@@ -1,7 +1,7 @@
 import type { StructureInput } from '../__generated__/resolverTypes.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import { camelCase } from '#domain/wireNames.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { inputPath, refusedInput } from '../errors/userErrors.ts';
 import { wireName } from '#domain/wireNames.ts';
 

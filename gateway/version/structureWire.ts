@@ -1,12 +1,12 @@
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { groutPositions } from '#domain/structures/groutPositions.ts';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
-import { concretesOf } from '#domain/structures/concreteNames.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
+import { concretesOf } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, requiredDimensions } from '#domain/structures/dimensions.ts';
 import type { StructureData } from '#domain/structures/structureData.ts';
 import { toCentimetres } from '#domain/structures/wireUnits.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { pascalCase, type WireName, wireName } from '#domain/wireNames.ts';
 import { z } from 'zod';
 import { badReply } from '../rest/restErrors.ts';

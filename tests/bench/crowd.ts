@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startApiProcess, startGatewayProcess } from '../support/apiProcess.ts';
-import type { TestApi } from '../support/apiServer.ts';
-import type { LargeOffice } from '../support/largeOffice.ts';
-import { officeQuery } from '../support/officeScreens.ts';
+import { startApiProcess, startGatewayProcess } from '../support/servers/apiProcess.ts';
+import type { TestApi } from '../support/servers/apiServer.ts';
+import type { LargeOffice } from '../support/towers/largeOffice.ts';
+import { officeQuery } from '../support/access/officeScreens.ts';
 import { call } from '../support/restCall.ts';
 import { newUser, type TestUser } from '../support/world.ts';
 import { cheapCalls } from './cheapCalls.ts';

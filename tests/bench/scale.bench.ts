@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { crowd } from './crowd.ts';
 import { median } from './median.ts';
 import { startPostgres } from '../../scripts/postgresServer.mjs';
-import { startApi } from '../support/apiServer.ts';
+import { startApi } from '../support/servers/apiServer.ts';
 import { countWork } from '../support/countWork.ts';
-import { startGateway } from '../support/gatewayServer.ts';
-import { growOffice, modulesOfProject, openOffice } from '../support/largeOffice.ts';
-import { officeScreens, openScreen } from '../support/officeScreens.ts';
+import { startGateway } from '../support/servers/gatewayServer.ts';
+import { growOffice, modulesOfProject, openOffice } from '../support/towers/largeOffice.ts';
+import { officeScreens, openScreen } from '../support/access/officeScreens.ts';
 
 const most = Number(process.argv[2] ?? 1_000_000);
 const users = Number(process.argv[3] ?? 100);

@@ -2,7 +2,7 @@
 // for the embedded database, once with TEST_DATABASE_URL for PostgreSQL.
 import { sql } from 'kysely';
 import { median } from './median.ts';
-import { startApi } from '../support/apiServer.ts';
+import { startApi } from '../support/servers/apiServer.ts';
 import { newUser } from '../support/world.ts';
 
 const callers = 8;

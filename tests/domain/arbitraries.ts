@@ -1,4 +1,4 @@
-import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
+import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
 import type { BeamColumnData } from '#domain/structures/structureData.ts';
 import fc from 'fast-check';
 

@@ -1,11 +1,11 @@
 import { languages } from '#domain/texts/messages.ts';
 import { sanityHints } from '#domain/materials/sanity.ts';
-import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
-import { usualBands } from '#domain/structures/slabBands.ts';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
+import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
+import { usualBands } from '#domain/structures/concrete/slabBands.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
-import { technologyRules } from '#domain/structures/technologyRules.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologyRules } from '#domain/structures/technology/technologyRules.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { usualStructure } from '#domain/usual/usualStructure.ts';
 import { expect, test } from 'vitest';
 import { issuesOf } from './issues.ts';

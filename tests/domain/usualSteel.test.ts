@@ -1,8 +1,13 @@
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { sanityHints } from '#domain/materials/sanity.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
-import { assumedSteel, bareVolume, lacksStrand, usualSteelRate } from '#domain/structures/usualSteel.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import {
+  assumedSteel,
+  bareVolume,
+  lacksStrand,
+  usualSteelRate,
+} from '#domain/structures/steel/usualSteel.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frame } from './samples.ts';

@@ -1,7 +1,7 @@
 import { emailRequestSchema, loginSchema, passwordResetSchema } from '#domain/people/account.ts';
 import { inviteReplySchema, inviteSchema } from '#domain/people/invite.ts';
 
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { estimateCreateBody, estimateUpdateBody } from '../../api/estimates/estimateSchemas.ts';

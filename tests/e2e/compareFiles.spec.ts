@@ -8,7 +8,7 @@ import { likeForLikeRules } from '#domain/comparison/checks/checks.ts';
 import { differenceOf } from '#domain/comparison/differences/difference.ts';
 import type { Assumption } from '#domain/comparison/differences/verdict.ts';
 import { structureOnWire } from '../../api/versions/structureWire.ts';
-import { linesOfQuantities } from '../support/comparedLines.ts';
+import { linesOfQuantities } from '../support/towers/comparedLines.ts';
 import { scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import type { BeamColumnData } from '#domain/structures/structureData.ts';
 import { significant } from './support/writtenNumbers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { Seed } from './support/seed.ts';
 import { workedFrame } from './support/threeOptions.ts';
-import { sampleRaft } from '../support/foundations.ts';
+import { sampleRaft } from '../support/towers/foundations.ts';
 
 test('a raft is entered under a simulation, changed as a version, restored, and taken away with an undo', async ({
   page,

@@ -1,6 +1,6 @@
 import { startLiveG3 } from '../support/liveG3Service.ts';
 import { startLiveService } from '../support/liveService.ts';
-import { copyProject } from '../support/manyProjects.ts';
+import { copyProject } from '../support/towers/manyProjects.ts';
 import { expect, test } from '@playwright/test';
 import { logIn, newPerson, signUp } from './support/accountSteps.ts';
 import { fillStructure, openNewModule } from './support/moduleSteps.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { client, openIdentityProvider } from '../support/identityProvider.ts';
+import { client, openIdentityProvider } from '../support/servers/identityProvider.ts';
 import { expectFits } from './support/expectFits.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { ProductServer } from './support/productServer.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startUpstream, type StubUpstream } from '../support/stubUpstream.ts';
+import { startUpstream, type StubUpstream } from '../support/servers/stubUpstream.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { holdOperation, recordOperations } from './support/operations.ts';
 import { ProductServer } from './support/productServer.ts';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { graphqlErrorCodes } from '#domain/errorCodes.ts';
 import { type NodeType, toGlobalId } from '../../gateway/relay/globalId.ts';
 import { createSchema } from '../../gateway/schema.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { startApi, type TestApi } from '../support/servers/apiServer.ts';
 import { anybodys, FuzzedWorld } from '../support/fuzz/fuzzedWorld.ts';
 import { chance, type Draw, foundBefore, longestMs, pick, walk } from '../support/fuzz/random.ts';
-import { inputOf, mutationsOnThings, mutationText, rawIds } from '../support/everyMutation.ts';
+import { inputOf, mutationsOnThings, mutationText, rawIds } from '../support/access/everyMutation.ts';
 import { RandomOperations } from '../support/fuzz/randomOperation.ts';
 import { withWord } from '../support/fuzz/textLeaves.ts';
-import { startGateway, type TestGateway } from '../support/gatewayServer.ts';
+import { startGateway, type TestGateway } from '../support/servers/gatewayServer.ts';
 import { nodePaths } from '../support/nodePaths.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restErrorCodes } from '#domain/errorCodes.ts';
 import { bodyOf, type OpenapiDocument, type Operation, operationsOf } from '../../api/openapi/document.ts';
-import { sheet } from '../support/accessWorld.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { sheet } from '../support/access/accessWorld.ts';
+import { startApi, type TestApi } from '../support/servers/apiServer.ts';
 import { FuzzedWorld } from '../support/fuzz/fuzzedWorld.ts';
 import { chance, type Draw, hostileName, longestMs, pick, walk } from '../support/fuzz/random.ts';
 import { formNamed, hostileHeaders, type Made, sendable } from '../support/fuzz/madeCalls.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenapiDocument, operationsOf } from '../../api/openapi/document.ts';
-import { accessTable } from '../support/accessTable.ts';
-import { estimate, sheet } from '../support/accessWorld.ts';
-import { startApi, type TestApi } from '../support/apiServer.ts';
+import { accessTable } from '../support/access/accessTable.ts';
+import { estimate, sheet } from '../support/access/accessWorld.ts';
+import { startApi, type TestApi } from '../support/servers/apiServer.ts';
 import { FuzzedWorld } from '../support/fuzz/fuzzedWorld.ts';
 import { formNamed, hostileHeaders, type Made, sendable } from '../support/fuzz/madeCalls.ts';
 import { foundBefore, longestMs } from '../support/fuzz/random.ts';

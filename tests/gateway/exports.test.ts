@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readGatewayConfig } from '../../gateway/config.ts';
-import { startGateway } from '../support/gatewayServer.ts';
-import { growOffice, openOffice as openPortfolio } from '../support/largeOffice.ts';
+import { startGateway } from '../support/servers/gatewayServer.ts';
+import { growOffice, openOffice as openPortfolio } from '../support/towers/largeOffice.ts';
 import { serveGateway } from '../support/served.ts';
 import { newUser, openOffice, type TestOffice, type TestUser } from '../support/world.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi } from '../support/apiServer.ts';
+import { startApi } from '../support/servers/apiServer.ts';
 import { countWork, type Work } from '../support/countWork.ts';
-import { growOffice, type LargeOffice, modulesOfProject, openOffice } from '../support/largeOffice.ts';
-import { officeScreens, openScreen } from '../support/officeScreens.ts';
-import { startGateway } from '../support/gatewayServer.ts';
+import { growOffice, type LargeOffice, modulesOfProject, openOffice } from '../support/towers/largeOffice.ts';
+import { officeScreens, openScreen } from '../support/access/officeScreens.ts';
+import { startGateway } from '../support/servers/gatewayServer.ts';
 import { call } from '../support/restCall.ts';
 import { expectStatus, newUser, openOffice as shareOffice } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startApi } from '../support/apiServer.ts';
+import { startApi } from '../support/servers/apiServer.ts';
 import { programs } from './programs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
-import { endProcess } from '../support/endProcess.ts';
+import { type ApiProcess, startApiProcess } from '../support/servers/apiProcess.ts';
+import { endProcess } from '../support/servers/endProcess.ts';
 
 /** The service as a process that is killed again and again, always over the same data. */
 export class KilledService {

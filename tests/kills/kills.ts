@@ -3,8 +3,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder } from '../support/endProcess.ts';
-import { MailServer } from '../support/mailServer.ts';
+import { removeFolder } from '../support/servers/endProcess.ts';
+import { MailServer } from '../support/servers/mailServer.ts';
 import { newUser } from '../support/world.ts';
 import { Findings, headings } from './findings.ts';
 import { Imports } from './imports.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailServer } from '../support/mailServer.ts';
+import type { MailServer } from '../support/servers/mailServer.ts';
 import { call } from '../support/restCall.ts';
 import { sampleProject, type TestUser, uniqueEmail } from '../support/world.ts';
 import type { Findings } from './findings.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startApiProcess } from '../support/apiProcess.ts';
-import { endProcess } from '../support/endProcess.ts';
+import { startApiProcess } from '../support/servers/apiProcess.ts';
+import { endProcess } from '../support/servers/endProcess.ts';
 import { call } from '../support/restCall.ts';
 import { logIn } from '../support/world.ts';
 import type { Findings } from './findings.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailServer } from '../support/mailServer.ts';
+import type { MailServer } from '../support/servers/mailServer.ts';
 import type { Product } from './product.ts';
 
 /** `silentMs`: how long no write was acknowledged, where that was measured. */

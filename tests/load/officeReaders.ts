@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startApi } from '../support/apiServer.ts';
-import { growOffice, type LargeOffice, modulesOfProject, openOffice } from '../support/largeOffice.ts';
-import { officeQuery } from '../support/officeScreens.ts';
+import { startApi } from '../support/servers/apiServer.ts';
+import { growOffice, type LargeOffice, modulesOfProject, openOffice } from '../support/towers/largeOffice.ts';
+import { officeQuery } from '../support/access/officeScreens.ts';
 import type { Caller } from './caller.ts';
 
 /** Fills a database, before anything else works on it, with an office of so many modules. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endProcess } from '../support/endProcess.ts';
+import { endProcess } from '../support/servers/endProcess.ts';
 
 type ProgramOptions = {
   name: string;

@@ -3,7 +3,7 @@ import { flood } from './flood.ts';
 import type { Kill } from './kills.ts';
 import type { Product } from './product.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailServer } from '../support/mailServer.ts';
+import type { MailServer } from '../support/servers/mailServer.ts';
 import type { LoadUser } from './user.ts';
 
 type Trial = {

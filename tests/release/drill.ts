@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { removeFolder } from '../support/endProcess.ts';
+import { removeFolder } from '../support/servers/endProcess.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [release = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import process from 'node:process';
 import { extract } from 'tar';
 import { packages } from '../../scripts/releaseParts.mjs';
 import { RestSession } from '../../seed/restSession.ts';
-import { endProcess } from '../support/endProcess.ts';
+import { endProcess } from '../support/servers/endProcess.ts';
 
 const [folder = '', release = '', newer = ''] = process.argv.slice(2);
 const bin = join(folder, 'bin');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { backUp, restore } from '../../server/backup/archive.ts';
 import { lastBackup } from '../../server/backup/lastBackup.ts';
-import { startApi } from '../support/apiServer.ts';
+import { startApi } from '../support/servers/apiServer.ts';
 import { formWith, picture } from '../support/pictures.ts';
 import { layDatabase } from '../support/preparedDatabase.ts';
 import { call } from '../support/restCall.ts';

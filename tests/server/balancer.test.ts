@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freePorts } from '../load/machine.ts';
-import { endProcess } from '../support/endProcess.ts';
+import { endProcess } from '../support/servers/endProcess.ts';
 import { has } from '../support/guideSamples.ts';
 
 const configuration = join(import.meta.dirname, '../../docs/deployment/haproxy.cfg');

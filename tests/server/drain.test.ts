@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { prepareDrain } from '../../server/drain.ts';
-import { startApiProcess } from '../support/apiProcess.ts';
-import { endProcess, removeFolder } from '../support/endProcess.ts';
+import { startApiProcess } from '../support/servers/apiProcess.ts';
+import { endProcess, removeFolder } from '../support/servers/endProcess.ts';
 import { layDatabase } from '../support/preparedDatabase.ts';
 import { uniqueEmail } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ComposedServer, startComposed } from '../support/composedServer.ts';
+import { type ComposedServer, startComposed } from '../support/servers/composedServer.ts';
 import { mailedToken } from '../support/mailedToken.ts';
 import { call } from '../support/restCall.ts';
 import { newUser } from '../support/world.ts';

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '../../server/httpServer.ts';
 import { readObserveConfig } from '../../server/observe/config.ts';
 import { serveWebFiles } from '../../server/webFiles.ts';
-import { type ComposedServer, startComposed } from '../support/composedServer.ts';
-import { removeFolder } from '../support/endProcess.ts';
+import { type ComposedServer, startComposed } from '../support/servers/composedServer.ts';
+import { removeFolder } from '../support/servers/endProcess.ts';
 import { call } from '../support/restCall.ts';
 
 type Sent = { name: string; traceId: string; spanId: string; parentSpanId?: string };

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteBackup } from '../../server/backup/lastBackup.ts';
-import { type ComposedServer, startComposed } from '../support/composedServer.ts';
-import { removeFolder } from '../support/endProcess.ts';
+import { type ComposedServer, startComposed } from '../support/servers/composedServer.ts';
+import { removeFolder } from '../support/servers/endProcess.ts';
 import { call } from '../support/restCall.ts';
 import { expectStatus, newUser, type TestUser } from '../support/world.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { postgresBinaries } from '../../scripts/postgresServer.mjs';
-import { officeScreens } from '../support/officeScreens.ts';
+import { officeScreens } from '../support/access/officeScreens.ts';
 import { has } from '../support/guideSamples.ts';
 
 /** The shortest trial: an office of two projects, one user, one reader, three seconds. */

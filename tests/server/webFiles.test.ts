@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '../../server/httpServer.ts';
 import { serveWebFiles } from '../../server/webFiles.ts';
-import { removeFolder } from '../support/endProcess.ts';
+import { removeFolder } from '../support/servers/endProcess.ts';
 
 const { app } = createHttpServer({ trustProxy: false, logLevel: 'silent', publicUrl: undefined });
 const folder = mkdtempSync(join(tmpdir(), 'torre-page-'));

@@ -1,7 +1,7 @@
-import type { RouteRow } from './accessTable.ts';
-import type { AccessWorld } from './accessWorld.ts';
-import type { TestApi } from './apiServer.ts';
-import type { Caller } from './callers.ts';
+import type { RouteRow } from './access/accessTable.ts';
+import type { AccessWorld } from './access/accessWorld.ts';
+import type { TestApi } from './servers/apiServer.ts';
+import type { Caller } from './access/callers.ts';
 
 /** What decides who may make a call of the table of access. */
 export const askedOf = (route: string, row: RouteRow) => ({

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryExecutor } from 'kysely';
-import type { TestApi } from './apiServer.ts';
+import type { TestApi } from './servers/apiServer.ts';
 
 /** The statements the service sends to its database while `work` runs, those that `isMeant` is true at. */
 export async function watchQueries(

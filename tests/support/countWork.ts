@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { requestScope } from '../../api/requestScope.ts';
-import type { TestApi } from './apiServer.ts';
+import type { TestApi } from './servers/apiServer.ts';
 import { watchQueries } from './countQueries.ts';
 
 /** What an answer took: statements, rows visited in each table, and the bytes of what `work` gives back. */

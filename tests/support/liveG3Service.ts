@@ -8,7 +8,7 @@ import { g3People } from './liveG3/g3People.ts';
 import { g3Projects } from './liveG3/g3Projects.ts';
 import { G3State } from './liveG3/g3State.ts';
 import { g3Towers } from './liveG3/g3Towers.ts';
-import { serveHttp } from './serveHttp.ts';
+import { serveHttp } from './servers/serveHttp.ts';
 
 export type LiveG3Service = {
   url: string;

@@ -8,7 +8,7 @@ import { LiveState } from './live/liveState.ts';
 import { moduleRoutes } from './live/moduleRoutes.ts';
 import { projectRoutes } from './live/projectRoutes.ts';
 import { towerRoutes } from './live/towerRoutes.ts';
-import { serveHttp } from './serveHttp.ts';
+import { serveHttp } from './servers/serveHttp.ts';
 
 export type LiveService = {
   url: string;

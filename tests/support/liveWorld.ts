@@ -1,4 +1,4 @@
-import { type GraphAnswer, startGateway, type TestGateway } from './gatewayServer.ts';
+import { type GraphAnswer, startGateway, type TestGateway } from './servers/gatewayServer.ts';
 import type { Manner } from './doubleLies.ts';
 import { startLiveG3 } from './liveG3Service.ts';
 import { type LiveService, startLiveService } from './liveService.ts';

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { GraphReply } from '../../gateway/mcp/mcpServer.ts';
-import type { TestGateway } from './gatewayServer.ts';
+import type { TestGateway } from './servers/gatewayServer.ts';
 
 export const mcpAddress = ({ url }: TestGateway) => new URL('/mcp', url);
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { startApi, type TestApi } from './apiServer.ts';
-import { startGateway, type TestGateway } from './gatewayServer.ts';
-import { startUpstream, type StubRoutes, type StubUpstream } from './stubUpstream.ts';
+import { startApi, type TestApi } from './servers/apiServer.ts';
+import { startGateway, type TestGateway } from './servers/gatewayServer.ts';
+import { startUpstream, type StubRoutes, type StubUpstream } from './servers/stubUpstream.ts';
 import { newUser, type TestUser } from './world.ts';
 
 /** A test file's own service until its tests have ended. Awaited at the file's top. */

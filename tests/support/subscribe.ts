@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-sse';
-import type { TestGateway } from './gatewayServer.ts';
+import type { TestGateway } from './servers/gatewayServer.ts';
 
 type Event = { data?: Record<string, unknown> | null; errors?: readonly { extensions?: object }[] };
 

@@ -23,16 +23,16 @@ const tiers: [name: string, roots: string[]][] = [
     'base',
     [
       'main.tsx',
-      'relay/useGuestMutation.ts',
+      'relay/mutations/useGuestMutation.ts',
       'components/Panel.tsx',
       'errors/activationRequired.ts',
       'theme/icons.tsx',
     ],
   ],
   ['frame', ['shell/ShellFrame.tsx']],
-  ['member', ['shell/MemberFrame.tsx', 'relay/preload.ts']],
+  ['member', ['shell/MemberFrame.tsx', 'relay/queries/preload.ts']],
   // The takeoff sheet reads and writes figures without a form.
-  ['fields', ['components/SearchBox.tsx', 'forms/numberText.ts', '../domain/numbers.ts']],
+  ['fields', ['components/SearchBox.tsx', 'forms/fields/numberText.ts', '../domain/numbers.ts']],
   [
     'forms',
     [
@@ -40,8 +40,8 @@ const tiers: [name: string, roots: string[]][] = [
       'forms/userErrors.ts',
       'forms/FaultList.tsx',
       'forms/FormStack.tsx',
-      'forms/NumberField.tsx',
-      'forms/SelectField.tsx',
+      'forms/fields/NumberField.tsx',
+      'forms/fields/SelectField.tsx',
     ],
   ],
   // What validates a form: the tower's floors load it when they are touched.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { numberText } from '../forms/numberText.ts';
+import { numberText } from '../forms/fields/numberText.ts';
 
 type Props = {
   label: string;

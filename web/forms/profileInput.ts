@@ -1,4 +1,4 @@
-import type { ProfileOffers } from './ProfileFields.tsx';
+import type { ProfileOffers } from './fields/ProfileFields.tsx';
 
 type Profile = {
   professionalNumber?: string | undefined;

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../errors/errorText.ts';
 import type { UserError } from '../errors/userError.ts';
-import type { OnRefused } from '../relay/useCommit.ts';
+import type { OnRefused } from '../relay/mutations/useCommit.ts';
 
 /** `["input", "birthDate"]` → `birthDate`, where the form has a field of that name; else null. */
 function fieldOf(path: readonly string[], values: FieldValues, names: Record<string, string>): string | null {

@@ -66,7 +66,7 @@ let goingTo: string | null = null;
  */
 export function screenRoute<Query extends OperationType>(screen: Screen<Query>): RouteObject {
   const { path, namespaces, fetchPolicy, parts = {}, access = 'private', before, needs } = screen;
-  const data = () => screen.query && Promise.all([screen.query(), import('../relay/preload.ts')]);
+  const data = () => screen.query && Promise.all([screen.query(), import('../relay/queries/preload.ts')]);
   const variables = (args: ScreenArgs): Query['variables'] => {
     const own: Record<string, unknown> = { ...screen.variables?.(args) };
     for (const [name, offer] of Object.entries(parts)) own[name] = own[name] !== false && offeredNow()[offer];

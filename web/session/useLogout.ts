@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { useLogoutMutation } from '#relay/useLogoutMutation.graphql.ts';
 import { flushPendingDeletes } from '../components/deletion/undoableDelete.tsx';
-import { useMutation } from '../relay/useMutation.ts';
+import { useMutation } from '../relay/mutations/useMutation.ts';
 import { paths } from '../paths.ts';
 import { clearDrafts } from './drafts.ts';
 import { leaveSession } from './leaveSession.ts';

@@ -3,7 +3,7 @@ import { NavigationProgress } from '../components/states/NavigationProgress.tsx'
 import { OfflineBanner } from '../components/states/OfflineBanner.tsx';
 import { usePrintedLight } from '../components/usePrintedLight.ts';
 import { TechnologyPatterns } from '../theme/technology.tsx';
-import { GuestNav } from './GuestNav.tsx';
+import { GuestNav } from './navigation/GuestNav.tsx';
 import type { ShellData } from './shellData.ts';
 
 // Every newly typed address is called 'default', so one would open where another was scrolled to.

@@ -3,18 +3,18 @@ import { graphql } from 'react-relay';
 import { useLoaderData } from 'react-router';
 import query, { type MemberFrameQuery } from '#relay/MemberFrameQuery.graphql.ts';
 import { EmptyOnError } from '../errors/EmptyOnError.tsx';
-import { startQuery } from '../relay/preload.ts';
+import { startQuery } from '../relay/queries/preload.ts';
 import { RelayProvider } from '../relay/RelayProvider.tsx';
-import { useStartedQuery } from '../relay/useScreenQuery.ts';
+import { useStartedQuery } from '../relay/queries/useScreenQuery.ts';
 import { useSession } from '../session/useSession.ts';
-import { ActivationPrompt } from './ActivationPrompt.tsx';
-import { ActivationWarning } from './ActivationWarning.tsx';
+import { ActivationPrompt } from './notices/ActivationPrompt.tsx';
+import { ActivationWarning } from './notices/ActivationWarning.tsx';
 import type { FrameProps, ShellData, ShellQuery } from './shellData.ts';
-import { NotificationsButton } from './NotificationsButton.tsx';
-import { ServiceNotice } from './ServiceNotice.tsx';
+import { NotificationsButton } from './navigation/NotificationsButton.tsx';
+import { ServiceNotice } from './notices/ServiceNotice.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { usePrintedMargins } from './usePrintedMargins.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu } from './navigation/UserMenu.tsx';
 
 /** Starts the shell's query for a session. */
 export const startShellQuery = (token: string): ShellQuery => ({

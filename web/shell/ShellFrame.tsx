@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../theme/icons.tsx';
-import { Brand } from './Brand.tsx';
-import { BreadcrumbBar } from './BreadcrumbBar.tsx';
-import { Sidebar, type UserMenuPart } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { useSidebar } from './useSidebar.ts';
-import { StaleTotalsNotice } from './StaleTotalsNotice.tsx';
+import { Brand } from './navigation/Brand.tsx';
+import { BreadcrumbBar } from './navigation/BreadcrumbBar.tsx';
+import { Sidebar, type UserMenuPart } from './navigation/Sidebar.tsx';
+import { SkipLink } from './navigation/SkipLink.tsx';
+import { useSidebar } from './navigation/useSidebar.ts';
+import { StaleTotalsNotice } from './notices/StaleTotalsNotice.tsx';
 
 type Props = { notifications?: ReactNode; UserMenu?: UserMenuPart; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MemberFrameQuery } from '#relay/MemberFrameQuery.graphql.ts';
-import type { ScreenQuery } from '../relay/preload.ts';
+import type { ScreenQuery } from '../relay/queries/preload.ts';
 
 /** The shell's query and the session it was started for. */
 export type ShellQuery = ScreenQuery<MemberFrameQuery> & { token: string };

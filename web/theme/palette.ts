@@ -1,7 +1,7 @@
 import type { PaletteColor, PaletteOptions } from '@mui/material/styles';
 import '@mui/material/themeCssVarsAugmentation';
-import type { Technology } from '#domain/structures/technology.ts';
-import { technologyColorsOn } from '#domain/structures/technologyAppearance.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
+import { technologyColorsOn } from '#domain/structures/technology/technologyAppearance.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -1,5 +1,5 @@
 import { RequestFailure } from '../relay/failure.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 
 /** What GraphQL calls it: BEAM_COLUMN, CONCRETE_WALL, STRUCTURAL_MASONRY. */
 type GraphqlTechnology = Uppercase<Technology>;

@@ -1,6 +1,6 @@
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { TowerTotals } from '../../totals/towerTotals.ts';
 import type { StoredResult } from '../../versions/storedResult.ts';

@@ -8,8 +8,8 @@ import type {
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { concreteAlone } from '#domain/materials/concreteVolume.ts';
 import { divideRange, type Range } from '#domain/range.ts';
-import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
-import { technologyNames } from '#domain/structures/technologyAppearance.ts';
+import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
+import { technologyNames } from '#domain/structures/technology/technologyAppearance.ts';
 import { impactUnits, type Units } from './figures.ts';
 import type { Told } from './told.ts';
 

@@ -1,5 +1,5 @@
-import type { Technology } from '#domain/structures/technology.ts';
-import { technologyColorsOn } from '#domain/structures/technologyAppearance.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
+import { technologyColorsOn } from '#domain/structures/technology/technologyAppearance.ts';
 import { faint, type Page } from './page.ts';
 
 const colors = technologyColorsOn('light');

@@ -1,10 +1,10 @@
 import { brazilianStates } from '#domain/project/states.ts';
 import { type Language, languages } from '#domain/texts/messages.ts';
 import { blockTypes } from '#domain/factors/blockTypes.ts';
-import { technologies } from '#domain/structures/technology.ts';
-import { technologyNames } from '#domain/structures/technologyAppearance.ts';
-import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
+import { technologyNames } from '#domain/structures/technology/technologyAppearance.ts';
+import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { otherUnits } from '#domain/structures/otherMaterials.ts';

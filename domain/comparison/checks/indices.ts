@@ -1,6 +1,6 @@
 import type { Range } from '../../range.ts';
 import { sanityHints } from '../../materials/sanity.ts';
-import type { SanityMeasure } from '../../structures/technologyRules.ts';
+import type { SanityMeasure } from '../../structures/technology/technologyRules.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
 /** An index of a module outside what is usual for its technology: an observation, not an error. */

@@ -1,5 +1,5 @@
 import { isPrestressing } from '../../factors/steelClass.ts';
-import { isPrestressedSlab } from '../../structures/slabSystem.ts';
+import { isPrestressedSlab } from '../../structures/concrete/slabSystem.ts';
 import type { SideFloor, SideModule } from '../sides/sideModule.ts';
 
 /** m³ of concrete per m² of floor that no building has: such as the whole tower's amounts entered as one floor's. */

@@ -1,4 +1,4 @@
-import { allConcretes, concreteNames } from '../../structures/concreteNames.ts';
+import { allConcretes, concreteNames } from '../../structures/concrete/concreteNames.ts';
 import { otherElements } from '../../structures/otherMaterials.ts';
 import type { ElementName } from '../../structures/elements.ts';
 import type { StructureData } from '../../structures/structureData.ts';

@@ -1,8 +1,8 @@
 import { differingAreas } from '../../tower/floorAreas.ts';
 import { missingElementLines } from '../../structures/missingElementLines.ts';
 import { isOtherElement, otherElements } from '../../structures/otherMaterials.ts';
-import type { SlabSystem } from '../../structures/slabSystem.ts';
-import type { Technology } from '../../structures/technology.ts';
+import type { SlabSystem } from '../../structures/concrete/slabSystem.ts';
+import type { Technology } from '../../structures/technology/technology.ts';
 import type { ComparedLine } from './lines.ts';
 import { type FactorOverrides, withDeclared } from './suppliers.ts';
 import { type IndexOutside, indicesOutside } from '../checks/indices.ts';

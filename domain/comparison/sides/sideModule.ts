@@ -1,6 +1,6 @@
 import type { MaterialLine } from '../../materials/materials.ts';
-import type { SlabSystem } from '../../structures/slabSystem.ts';
-import type { Technology } from '../../structures/technology.ts';
+import type { SlabSystem } from '../../structures/concrete/slabSystem.ts';
+import type { Technology } from '../../structures/technology/technology.ts';
 
 type Line = Omit<MaterialLine, 'unit' | 'flags'> & { unit: string; flags?: readonly string[] };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessTable } from '../../support/accessTable.ts';
+import { accessTable } from '../../support/access/accessTable.ts';
 import { answerTo, askedOf } from '../../support/callRoute.ts';
-import { buildCallers, type Caller, ofWorld, refusal } from '../../support/callers.ts';
-import { everything, restore, type Rows } from '../../support/everything.ts';
+import { buildCallers, type Caller, ofWorld, refusal } from '../../support/access/callers.ts';
+import { everything, restore, type Rows } from '../../support/access/everything.ts';
 import { serveApi } from '../../support/served.ts';
 
 const api = await serveApi();

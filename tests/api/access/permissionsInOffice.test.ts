@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessTable } from '../../support/accessTable.ts';
+import { accessTable } from '../../support/access/accessTable.ts';
 import { answerTo, askedOf } from '../../support/callRoute.ts';
-import { type Caller, ofWorld, refusal } from '../../support/callers.ts';
-import { everything, restore } from '../../support/everything.ts';
-import { buildOfficeCallers } from '../../support/officeCallers.ts';
+import { type Caller, ofWorld, refusal } from '../../support/access/callers.ts';
+import { everything, restore } from '../../support/access/everything.ts';
+import { buildOfficeCallers } from '../../support/access/officeCallers.ts';
 import { serveApi } from '../../support/served.ts';
 
 const api = await serveApi();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toJson } from '../../../api/db/json.ts';
 import { expect, test } from 'vitest';
 import { insertBegunSignUp } from '../../../api/singleSignOn/begunRepository.ts';
-import { buildAccessWorld, estimate, quotation } from '../../support/accessWorld.ts';
+import { buildAccessWorld, estimate, quotation } from '../../support/access/accessWorld.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, password, uniqueEmail } from '../../support/world.ts';

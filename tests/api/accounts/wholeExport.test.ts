@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildAccessWorld, quotation } from '../../support/accessWorld.ts';
+import { buildAccessWorld, quotation } from '../../support/access/accessWorld.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, openOffice, password, sampleFrame } from '../../support/world.ts';
 

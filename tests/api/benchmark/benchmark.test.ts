@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { quotation } from '../../support/accessWorld.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { quotation } from '../../support/access/accessWorld.ts';
 import { call } from '../../support/restCall.ts';
 import {
   expectStatus,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readApiConfig } from '../../../api/config.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { call } from '../../support/restCall.ts';
 import { expectStatus, newUser, type TestProject } from '../../support/world.ts';
 

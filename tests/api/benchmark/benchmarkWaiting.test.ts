@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleBatches } from '../../../api/benchmark/settleBatches.ts';
 import type { Tables } from '../../../api/db/database.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { watchQueries } from '../../support/countQueries.ts';
 import { countWork } from '../../support/countWork.ts';
-import { growOffice } from '../../support/largeOffice.ts';
+import { growOffice } from '../../support/towers/largeOffice.ts';
 import { call } from '../../support/restCall.ts';
 import { expectStatus, newUser, sampleFrame, type TestProject } from '../../support/world.ts';
 

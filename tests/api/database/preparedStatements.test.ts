@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresBinaries, startPostgres } from '../../../scripts/postgresServer.mjs';
 import { readApiConfig } from '../../../api/config.ts';
 import type { Tables } from '../../../api/db/database.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { newUser, type TestUser } from '../../support/world.ts';
 
 test('statements are prepared only where it was said so', () => {

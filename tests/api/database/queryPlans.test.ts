@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestScope } from '../../../api/requestScope.ts';
-import { startApi } from '../../support/apiServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
 import { watchQueries } from '../../support/countQueries.ts';
-import { growOffice, openOffice as openLargeOffice } from '../../support/largeOffice.ts';
+import { growOffice, openOffice as openLargeOffice } from '../../support/towers/largeOffice.ts';
 import { call } from '../../support/restCall.ts';
 import { expectStatus, newUser, openOffice, type TestUnit, type TestUser } from '../../support/world.ts';
 

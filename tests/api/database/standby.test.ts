@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresBinaries, startPostgres } from '../../../scripts/postgresServer.mjs';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
 
 // Where no PostgreSQL is installed none follows another; `npm run test:postgres` installs one.

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { decidedTower, declare } from '../../support/decidedTower.ts';
+import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, type TestProject } from '../../support/world.ts';

@@ -2,7 +2,7 @@ import { todayOf } from '../../../domain/factors/declaration.ts';
 import { expect, test } from 'vitest';
 import { watchAllDecisions } from '../../../api/decisions/watchDecisions.ts';
 import { openEvents } from '../../support/eventStream.ts';
-import { decidedTower, declare } from '../../support/decidedTower.ts';
+import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { recordActivity } from '../../../api/activity/recordActivity.ts';
 import { withTransaction } from '../../../api/db/transaction.ts';
-import { startApi } from '../../support/apiServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
 import { openEvents, type ServerEvent } from '../../support/eventStream.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';

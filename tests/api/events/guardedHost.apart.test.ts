@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { guardedFetch, Unreachable } from '../../../api/singleSignOn/guardedFetch.ts';
 import { guardHost, PrivateAddress } from '../../../api/webhooks/guardedHost.ts';
 import { guardedPost } from '../../../api/webhooks/guardedPost.ts';
-import { serveHttp } from '../../support/serveHttp.ts';
+import { serveHttp } from '../../support/servers/serveHttp.ts';
 
 vi.mock('node:dns', async (original) => {
   const real = await original<typeof dns>();

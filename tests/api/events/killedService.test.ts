@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ApiProcess, startApiProcess } from '../../support/apiProcess.ts';
-import { startApi } from '../../support/apiServer.ts';
-import { endProcess, removeFolder } from '../../support/endProcess.ts';
+import { type ApiProcess, startApiProcess } from '../../support/servers/apiProcess.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
+import { endProcess, removeFolder } from '../../support/servers/endProcess.ts';
 import { layDatabase } from '../../support/preparedDatabase.ts';
 import { call } from '../../support/restCall.ts';
-import { WebhookReceiver } from '../../support/webhookReceiver.ts';
+import { WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 import { expectStatus, newUser, sampleFrame, type TestUser } from '../../support/world.ts';
 
 let folder: string;

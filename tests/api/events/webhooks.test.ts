@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startWebhooks } from '../../../api/webhooks/deliver.ts';
 import { isPublicAddress } from '../../../api/webhooks/publicAddress.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { call } from '../../support/restCall.ts';
-import { WebhookReceiver } from '../../support/webhookReceiver.ts';
+import { WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 import { expectStatus, newUser, password, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import PQueue from 'p-queue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHeavyWork } from '../../../api/limits/heavyWork.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { newUser } from '../../support/world.ts';
 
 /** Work that ends when told to. */

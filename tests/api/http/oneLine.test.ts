@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { structureSchema } from '#domain/structures/structure.ts';
-import { technologies } from '#domain/structures/technology.ts';
-import { quotation } from '../../support/accessWorld.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
+import { quotation } from '../../support/access/accessWorld.ts';
 import { toJson } from '../../../api/db/json.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser } from '../../support/world.ts';

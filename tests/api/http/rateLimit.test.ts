@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Bucket, takeFrom } from '../../../api/http/tokenBucket.ts';
-import { SharedBuckets } from '../../../api/http/sharedBuckets.ts';
+import { type Bucket, takeFrom } from '../../../api/http/rateLimit/tokenBucket.ts';
+import { SharedBuckets } from '../../../api/http/rateLimit/sharedBuckets.ts';
 import { type Answer, call } from '../../support/restCall.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveApi } from '../../support/served.ts';
 import { newUser, uniqueEmail } from '../../support/world.ts';
 

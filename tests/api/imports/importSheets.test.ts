@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { projectPhases } from '#domain/project/phases.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { languages } from '#domain/texts/messages.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { allColumns } from '../../../api/imports/columns.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../../api/config.ts';
 import { mailCipherOf } from '../../../api/mailbox/mailCipher.ts';
-import { startApi } from '../../support/apiServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readApiConfig } from '../../../api/config.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { expectStatus, newUser, openOffice, uniqueEmail } from '../../support/world.ts';
 
 let api: TestApi;

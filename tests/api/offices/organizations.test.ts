@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { newestMail } from '../../support/mailedToken.ts';
 import { formWith, picture } from '../../support/pictures.ts';
 import { call } from '../../support/restCall.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { call } from '../../support/restCall.ts';
 import { expectStatus, newUser, openOffice, type TestProject, type TestUser } from '../../support/world.ts';
 

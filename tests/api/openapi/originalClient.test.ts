@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Upstream, upstreams } from '../../support/bothUpstreams.ts';
-import { sampleRaft } from '../../support/foundations.ts';
+import { type Upstream, upstreams } from '../../support/servers/bothUpstreams.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { call } from '../../support/restCall.ts';
 import { sampleFloorGroups, sampleFrame, sampleProject } from '../../support/world.ts';
 

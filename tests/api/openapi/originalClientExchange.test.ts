@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Upstream, upstreams } from '../../support/bothUpstreams.ts';
+import { type Upstream, upstreams } from '../../support/servers/bothUpstreams.ts';
 import { formWith, picture } from '../../support/pictures.ts';
 import { call } from '../../support/restCall.ts';
 import { sampleFloorGroups, sampleFrame, sampleProject } from '../../support/world.ts';

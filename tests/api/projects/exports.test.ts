@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { wireFields } from '../../../domain/wireNames.ts';
 import { nothing } from '../../../api/limits/heavyWork.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { watchQueries } from '../../support/countQueries.ts';
-import { growOffice, openOffice as openPortfolio } from '../../support/largeOffice.ts';
+import { growOffice, openOffice as openPortfolio } from '../../support/towers/largeOffice.ts';
 import { openOffice, type TestOffice, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startObjectStore } from '../../support/objectStore.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startObjectStore } from '../../support/servers/objectStore.ts';
 import { formWith, picture } from '../../support/pictures.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 

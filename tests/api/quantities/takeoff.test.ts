@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sampleRaft } from '../../support/foundations.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { serveApi } from '../../support/served.ts';
 import { newUser, sampleFrame, type TestOption } from '../../support/world.ts';
 

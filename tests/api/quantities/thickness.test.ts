@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCentimetres, toMetres } from '#domain/structures/wireUnits.ts';
 import { up } from '../../../api/db/migrations/0021_thickness_in_metres.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { floor, header, optionsOf, send } from '../../support/sheets.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 

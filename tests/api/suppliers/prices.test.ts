@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { quotation } from '../../support/accessWorld.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { quotation } from '../../support/access/accessWorld.ts';
 import { call } from '../../support/restCall.ts';
 import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleProject, sampleFrame } from '../../support/world.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { samplePiles, sampleRaft, sampleRaftPiles } from '../../support/foundations.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { samplePiles, sampleRaft, sampleRaftPiles } from '../../support/towers/foundations.ts';
 import { newUser, type TestOption, type TestUnit, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;

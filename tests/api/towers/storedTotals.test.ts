@@ -7,11 +7,11 @@ import { countTowers } from '../../../api/totals/countTowers.ts';
 import { sumTowers } from '../../../api/totals/sumTowers.ts';
 import { countedBy } from '../../../api/totals/towerTotals.ts';
 import { watchQueries } from '../../support/countQueries.ts';
-import { drawnChanges } from '../../support/drawnChanges.ts';
-import { samplePiles } from '../../support/foundations.ts';
-import { randomStructure, seeded } from '../../support/randomStructures.ts';
+import { drawnChanges } from '../../support/towers/drawnChanges.ts';
+import { samplePiles } from '../../support/towers/foundations.ts';
+import { randomStructure, seeded } from '../../support/towers/randomStructures.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectTotalsStored, storedTotals } from '../../support/storedTotals.ts';
+import { expectTotalsStored, storedTotals } from '../../support/towers/storedTotals.ts';
 import { newUser, type TestUnit } from '../../support/world.ts';
 
 const api = await serveApi();

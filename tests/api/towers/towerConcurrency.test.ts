@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveApi } from '../../support/served.ts';
-import { expectTotalsStored } from '../../support/storedTotals.ts';
+import { expectTotalsStored } from '../../support/towers/storedTotals.ts';
 import { newUser, sampleFloorGroups, sampleFrame } from '../../support/world.ts';
 
 const api = await serveApi();

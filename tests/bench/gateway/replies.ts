@@ -12,7 +12,7 @@ import {
   unitRow,
   uuid,
   versionId,
-} from '../../support/towerWire.ts';
+} from '../../support/towers/towerWire.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const stamps = { created_at: '2026-01-01T10:00:00Z', updated_at: '2026-02-01T10:00:00Z' };

@@ -3,7 +3,7 @@ import { scaledStructure } from '#domain/comparison/sides/scaledStructure.ts';
 import { scaledElements } from '#domain/comparison/sides/whatIf.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import type { BeamColumnData, MasonryData } from '#domain/structures/structureData.ts';
-import { linesOfQuantities } from '../../support/comparedLines.ts';
+import { linesOfQuantities } from '../../support/towers/comparedLines.ts';
 
 const concrete = (volume: number, mass: number) => ({
   volumes: [{ fck: 30 as const, volume }],

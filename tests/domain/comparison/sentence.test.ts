@@ -5,7 +5,7 @@ import { statementText } from '#domain/comparison/wording/statement.ts';
 import { answerSentence, limitSentences, pairSentence } from '#domain/comparison/wording/sentence.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { type Language, languages } from '#domain/texts/messages.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { describe, expect, test } from 'vitest';
 import { setLine } from './drawnSides.ts';
 import { sideOf, worked } from './support.ts';

@@ -3,9 +3,9 @@ import { comparisonSide } from '#domain/comparison/sides/side.ts';
 import type { SideModule } from '#domain/comparison/sides/sideModule.ts';
 import { concreteQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { sidac2026_04 } from '#domain/factors/sidac2026_04.ts';
-import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
+import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
 import fc from 'fast-check';
-import { linesOfQuantities } from '../../support/comparedLines.ts';
+import { linesOfQuantities } from '../../support/towers/comparedLines.ts';
 import { frameOf } from '../arbitraries.ts';
 
 const nothing = { volumes: [], steel: [] };

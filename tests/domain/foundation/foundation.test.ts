@@ -5,7 +5,14 @@ import { type FoundationType, foundationTypes } from '#domain/foundation/foundat
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caissons, footings, piles, raft, raftPiles, retainingWalls } from '../../support/foundations.ts';
+import {
+  caissons,
+  footings,
+  piles,
+  raft,
+  raftPiles,
+  retainingWalls,
+} from '../../support/towers/foundations.ts';
 import { classedFrame } from '../arbitraries.ts';
 
 const samples = {

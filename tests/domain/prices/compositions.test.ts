@@ -1,5 +1,5 @@
-import { compositions2026_09 } from '#domain/prices/sinapi2026_09Compositions.ts';
-import { inputs2026_09 } from '#domain/prices/sinapi2026_09Inputs.ts';
+import { compositions2026_09 } from '#domain/prices/sinapi/sinapi2026_09Compositions.ts';
+import { inputs2026_09 } from '#domain/prices/sinapi/sinapi2026_09Inputs.ts';
 import { expect, test } from 'vitest';
 
 /** Prices that only the published lines need, R$. */

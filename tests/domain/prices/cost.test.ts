@@ -5,7 +5,7 @@ import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import { recipePrice } from '#domain/prices/priceSet.ts';
 import { afterColon } from '#domain/comparison/wording/statement.ts';
 import { priceLabel, sourceCodeOf } from '#domain/prices/priceText.ts';
-import { sourceItem } from '#domain/prices/sinapiNames.ts';
+import { sourceItem } from '#domain/prices/sinapi/sinapiNames.ts';
 import { languages } from '#domain/texts/messages.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import fc from 'fast-check';

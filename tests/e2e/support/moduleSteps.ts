@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StructureData } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 
 const technologyNames: Record<Technology, string> = {
   beam_column: 'Viga-pilar',

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endProcess, removeFolder } from '../../support/endProcess.ts';
+import { endProcess, removeFolder } from '../../support/servers/endProcess.ts';
 import { layDatabase } from '../../support/preparedDatabase.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

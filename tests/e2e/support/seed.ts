@@ -1,5 +1,5 @@
 import type { StructureData } from '#domain/structures/structure.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { structureOnWire } from '../../../api/versions/structureWire.ts';
 import type { ProductServer } from './productServer.ts';
 import { workedFrame } from './threeOptions.ts';

@@ -10,7 +10,7 @@ import {
   projectId,
   towerRoutes,
   unitId,
-} from '../../support/towerWire.ts';
+} from '../../support/towers/towerWire.ts';
 import { serveStub } from '../../support/served.ts';
 
 const all = [1, 2, 3, 4].map(floorId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { decidedTower, declare } from '../../support/decidedTower.ts';
+import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { serveGateway } from '../../support/served.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { newUser } from '../../support/world.ts';

@@ -3,9 +3,9 @@ import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts
 import { withLosses } from '#domain/materials/losses.ts';
 import { scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { raft, sampleRaft } from '../../support/foundations.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { raft, sampleRaft } from '../../support/towers/foundations.ts';
 import { newUser, sampleProject, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;

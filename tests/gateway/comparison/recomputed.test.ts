@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { type Built, type Line, randomStructure } from '../../support/randomStructures.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { type Built, type Line, randomStructure } from '../../support/towers/randomStructures.ts';
 import {
   holdsChanged,
   type Interval,
@@ -12,7 +12,7 @@ import {
   sum,
   total,
   verdictOf,
-} from '../../support/recomputedDifference.ts';
+} from '../../support/towers/recomputedDifference.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { sampleRaft } from '../../support/foundations.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fckClasses } from '#domain/limits.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { type RecordingProxy, startProxy } from '../../support/recordingProxy.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { type RecordingProxy, startProxy } from '../../support/servers/recordingProxy.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
 import { newUser, openOffice, type TestModule, type TestUser } from '../../support/world.ts';
 
 const file = new URL('../../../web/__generated__/persistedOperations.json', import.meta.url);

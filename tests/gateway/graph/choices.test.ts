@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { structure } from '../../support/everyMutation.ts';
+import { structure } from '../../support/access/everyMutation.ts';
 import { serveGateway } from '../../support/served.ts';
 
 const { gateway, user } = await serveGateway();

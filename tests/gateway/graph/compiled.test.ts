@@ -4,9 +4,9 @@ import { withoutRoundingError } from '#domain/numbers.ts';
 import { type Run, AnswerText } from '../../../gateway/compiled/run.ts';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
 import { leafWriter } from '../../../gateway/compiled/leaves.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
 import { testedQueries } from '../../support/testedOperations.ts';
 import { newUser } from '../../support/world.ts';
 

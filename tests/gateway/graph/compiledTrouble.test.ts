@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
 import { readGatewayConfig } from '../../../gateway/config.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
 
 const row = (id: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GraphAnswer } from '../../support/gatewayServer.ts';
+import { type GraphAnswer } from '../../support/servers/gatewayServer.ts';
 import { serveGateway } from '../../support/served.ts';
 import { newUser, password, type TestUser, uniqueEmail } from '../../support/world.ts';
 

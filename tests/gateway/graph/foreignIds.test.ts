@@ -3,8 +3,8 @@ import { buildSchema, getNamedType, type GraphQLInputObjectType, isInputObjectTy
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { buildAccessWorld } from '../../support/accessWorld.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { buildAccessWorld } from '../../support/access/accessWorld.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import {
   floorGroups,
   floorIds,
@@ -13,9 +13,9 @@ import {
   type RawIds,
   rawIds,
   structure,
-} from '../../support/everyMutation.ts';
-import { everything } from '../../support/everything.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+} from '../../support/access/everyMutation.ts';
+import { everything } from '../../support/access/everything.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { nodePaths } from '../../support/nodePaths.ts';
 import { newUser, type TestUser } from '../../support/world.ts';
 

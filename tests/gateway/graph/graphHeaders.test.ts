@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { sendTransportHeaders } from '../../../server/transportHeaders.ts';
 import { createGateway } from '../../../gateway/server.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
 
 const { upstream, gateway } = await serveStub();

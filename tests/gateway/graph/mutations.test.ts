@@ -13,8 +13,8 @@ import {
   towerRoutes,
   unitId,
   unitRow,
-} from '../../support/towerWire.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+} from '../../support/towers/towerWire.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
 
 const { upstream, gateway } = await serveStub(towerRoutes([optionRow(1, [moduleRow(1, 1, frame(1, 1))])]));

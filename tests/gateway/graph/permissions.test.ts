@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSchema } from '../../../gateway/schema.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { buildCallers, type Caller, ofWorld, refusal } from '../../support/callers.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { buildCallers, type Caller, ofWorld, refusal } from '../../support/access/callers.ts';
 import {
   inputOf,
   mutationsOfPeople,
   mutationsOnThings,
   mutationText,
   rawIds,
-} from '../../support/everyMutation.ts';
-import { askedOfMutation, takesLogIn } from '../../support/mutationAccess.ts';
-import { everything, restore, type Rows } from '../../support/everything.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+} from '../../support/access/everyMutation.ts';
+import { askedOfMutation, takesLogIn } from '../../support/access/mutationAccess.ts';
+import { everything, restore, type Rows } from '../../support/access/everything.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { newUser } from '../../support/world.ts';
 
 let api: TestApi;

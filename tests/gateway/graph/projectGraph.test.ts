@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type AskOptions } from '../../support/gatewayServer.ts';
+import { type AskOptions } from '../../support/servers/gatewayServer.ts';
 import { serveGateway } from '../../support/served.ts';
 import { newUser, sampleFloorGroups, sampleFrame } from '../../support/world.ts';
 

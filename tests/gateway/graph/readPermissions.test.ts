@@ -1,15 +1,15 @@
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSchema } from '../../../gateway/schema.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { buildCallers, type Caller, type Needed, refusal } from '../../support/callers.ts';
-import { inputOf, mutationsOnThings, mutationText, rawIds } from '../../support/everyMutation.ts';
-import { nodesOfThings, ownLists, readsOfThings } from '../../support/everyRead.ts';
-import { everything, type Rows } from '../../support/everything.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { buildCallers, type Caller, type Needed, refusal } from '../../support/access/callers.ts';
+import { inputOf, mutationsOnThings, mutationText, rawIds } from '../../support/access/everyMutation.ts';
+import { nodesOfThings, ownLists, readsOfThings } from '../../support/access/everyRead.ts';
+import { everything, type Rows } from '../../support/access/everything.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { mcpAddress } from '../../support/mcpClient.ts';
-import { askedOfMutation } from '../../support/mutationAccess.ts';
-import { buildOfficeCallers } from '../../support/officeCallers.ts';
+import { askedOfMutation } from '../../support/access/mutationAccess.ts';
+import { buildOfficeCallers } from '../../support/access/officeCallers.ts';
 
 type Cast = Pick<Awaited<ReturnType<typeof buildOfficeCallers>>, 'world' | 'callers' | 'secrets'>;
 

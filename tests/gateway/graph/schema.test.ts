@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strictDialect } from '#domain/structures/dialect.ts';
 import { sharedFields } from '#domain/structures/sharedFields.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { pascalCase } from '#domain/wireNames.ts';
 import {
   buildSchema,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { termsVersion } from '#domain/people/terms.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { client, openIdentityProvider } from '../../support/identityProvider.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { client, openIdentityProvider } from '../../support/servers/identityProvider.ts';
 import { newUser, openOffice, uniqueEmail } from '../../support/world.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleRaft } from '../../support/foundations.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { serveGateway } from '../../support/served.ts';
 import { expectStatus, type TestProject } from '../../support/world.ts';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { afterAll, expect, test, vi } from 'vitest';
 import { schemaText } from '../../../gateway/schema.ts';
-import { startApi } from '../../support/apiServer.ts';
-import { endProcess } from '../../support/endProcess.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
+import { endProcess } from '../../support/servers/endProcess.ts';
 import { GuideSamples, has } from '../../support/guideSamples.ts';
-import { WebhookReceiver } from '../../support/webhookReceiver.ts';
+import { WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 import { expectStatus, newUser } from '../../support/world.ts';
 
 const guide = new GuideSamples('webhooks.md');

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveGateway, serveStub } from '../../support/served.ts';
 import { call } from '../../support/restCall.ts';
 import { subscribe } from '../../support/subscribe.ts';

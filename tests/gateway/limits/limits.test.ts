@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
-import { optionRow, towerRoutes } from '../../support/towerWire.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
+import { optionRow, towerRoutes } from '../../support/towers/towerWire.ts';
 
 let upstream: StubUpstream;
 let gateway: TestGateway;

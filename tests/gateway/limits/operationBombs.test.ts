@@ -14,9 +14,9 @@ import { leastCost } from '../../../gateway/limits/cost.ts';
 import { documentCaches } from '../../../gateway/limits/documentCache.ts';
 import { shapeFaults, repetitionFault } from '../../../gateway/limits/documentFaults.ts';
 import { selects } from '../../../gateway/relay/selects.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
-import { optionRow, towerRoutes } from '../../support/towerWire.ts';
+import { optionRow, towerRoutes } from '../../support/towers/towerWire.ts';
 
 const { upstream, gateway } = await serveStub(towerRoutes([optionRow(1, null)]));
 

@@ -3,9 +3,9 @@ import { type DocumentNode, Kind, type OperationDefinitionNode, parse, type Sele
 import { describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { leastCost } from '../../../gateway/limits/cost.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
-import { frame, moduleRow, optionRow, towerRoutes } from '../../support/towerWire.ts';
+import { frame, moduleRow, optionRow, towerRoutes } from '../../support/towers/towerWire.ts';
 
 const modules = (option: number, count: number) =>
   Array.from({ length: count }, (_, n) => moduleRow(option, n + 1, frame(10, 800)));

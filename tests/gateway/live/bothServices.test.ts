@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { upstreams, type Upstream } from '../../support/bothUpstreams.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { upstreams, type Upstream } from '../../support/servers/bothUpstreams.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import {
   acceptMutation,
   compareQuery,

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { judgeGeneration, probePaths } from '../../../gateway/upstream/generation.ts';
 import { LiveClient } from '../../../gateway/upstream/liveClient.ts';
-import { startApi } from '../../support/apiServer.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { startLiveG3 } from '../../support/liveG3Service.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { createProjectMutation } from '../../support/mainJob.ts';
-import { startUpstream, type StubHandler, type StubReply } from '../../support/stubUpstream.ts';
+import { startUpstream, type StubHandler, type StubReply } from '../../support/servers/stubUpstream.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

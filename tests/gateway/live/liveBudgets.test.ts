@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { type LiveG3Service, startLiveG3 } from '../../support/liveG3Service.ts';
 import { type LiveService, startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
-import { copyProject } from '../../support/manyProjects.ts';
+import { copyProject } from '../../support/towers/manyProjects.ts';
 import { portfolioCalls, listCalls } from '../../../web/parts/projectList/figureBudgets.ts';
 
 const file = new URL('../../../web/__generated__/persistedOperations.json', import.meta.url);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { Pacer } from '../../../gateway/rest/pacer.ts';
 import { UpstreamProfile } from '../../../gateway/upstream/capabilities.ts';
-import { startApi } from '../../support/apiServer.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { newUser } from '../../support/world.ts';
 

@@ -1,6 +1,6 @@
-import { slabSystems } from '#domain/structures/slabSystem.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { type LiveG3Service, startLiveG3 } from '../../support/liveG3Service.ts';
 import {
   acceptMutation,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { termsVersion } from '#domain/people/terms.ts';
-import { startApi } from '../../support/apiServer.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { startLiveG3, type LiveG3Service } from '../../support/liveG3Service.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { type LiveService, startLiveService } from '../../support/liveService.ts';
 import { call } from '../../support/restCall.ts';
 import { sampleFloorGroups } from '../../support/world.ts';

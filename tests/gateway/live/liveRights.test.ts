@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/restCall.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { startLiveService } from '../../support/liveService.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 
 let world: LiveWorld;
 let owner: string;

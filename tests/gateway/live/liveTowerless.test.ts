@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GraphAnswer, startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { type GraphAnswer, startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { createUnitMutation } from '../../support/mainJob.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { newUser, openOffice, type TestUser, uniqueEmail } from '../../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveGateway } from '../../support/served.ts';
-import { WebhookReceiver } from '../../support/webhookReceiver.ts';
+import { WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 import { newUser } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway({ webhookLocalhost: true });

@@ -9,7 +9,7 @@ import { failureText } from '../../../gateway/reportCommand/failureText.ts';
 import { reportText, type TextReport, plainNumbers } from '../../../gateway/reportCommand/reportText.ts';
 import { progressBar } from '../../../gateway/reportCommand/progressBar.ts';
 import { columns, type FlatRow } from '../../../gateway/reportCommand/reportQueries.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { builtProjects } from '../../support/served.ts';
 import { newUser, type TestUser } from '../../support/world.ts';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { columns, type FlatRow } from '../../../gateway/reportCommand/reportQueries.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { raft } from '../../support/foundations.ts';
+import { raft } from '../../support/towers/foundations.ts';
 import { serveGateway } from '../../support/served.ts';
 
 const { api, gateway, user } = await serveGateway();

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from 'graphql-sse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseServerSentEvents } from '../../../gateway/subscription/serverSentEvents.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
 
 let upstream: StubUpstream;
 let gateway: TestGateway;

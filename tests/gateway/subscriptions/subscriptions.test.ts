@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from 'graphql-sse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import {
   parseServerSentEvents,
   type ServerSentEvent,
 } from '../../../gateway/subscription/serverSentEvents.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { type LiveService, startLiveService } from '../../support/liveService.ts';
 import { subscribe } from '../../support/subscribe.ts';
 import { call } from '../../support/restCall.ts';

@@ -5,8 +5,8 @@ import {
   type FoundationInput,
   summedByHand,
   timesAmounts,
-} from '../../support/foundationSums.ts';
-import { type AskOptions } from '../../support/gatewayServer.ts';
+} from '../../support/towers/foundationSums.ts';
+import { type AskOptions } from '../../support/servers/gatewayServer.ts';
 import { fromGlobalId, toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { serveGateway } from '../../support/served.ts';
 

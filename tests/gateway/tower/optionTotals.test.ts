@@ -10,7 +10,7 @@ import {
   projectId,
   towerRoutes,
   unitId,
-} from '../../support/towerWire.ts';
+} from '../../support/towers/towerWire.ts';
 
 const { upstream, gateway } = await serveStub();
 beforeEach(() => upstream.taken());

@@ -2,7 +2,7 @@ import { messagesIn } from '#domain/texts/messageText.ts';
 import { usualInfill } from '#domain/usual/usualInfill.ts';
 import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { serveGateway } from '../../support/served.ts';
 

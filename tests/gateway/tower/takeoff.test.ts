@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { foundationInput, summedByHand } from '../../support/foundationSums.ts';
+import { foundationInput, summedByHand } from '../../support/towers/foundationSums.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { serveGateway } from '../../support/served.ts';
 import { type TestOption } from '../../support/world.ts';

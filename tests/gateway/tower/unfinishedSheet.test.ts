@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { sampleRaft } from '../../support/foundations.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { serveGateway } from '../../support/served.ts';
 import { expectStatus, type TestOption } from '../../support/world.ts';
 

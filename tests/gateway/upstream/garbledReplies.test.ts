@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSchema } from '../../../gateway/schema.ts';
-import { buildAccessWorld } from '../../support/accessWorld.ts';
-import { startApi, type TestApi } from '../../support/apiServer.ts';
+import { buildAccessWorld } from '../../support/access/accessWorld.ts';
+import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import {
   inputOf,
   type Made,
@@ -11,10 +11,10 @@ import {
   mutationText,
   rawIds,
   type RawIds,
-} from '../../support/everyMutation.ts';
-import { everything, restore, type Rows } from '../../support/everything.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { type RecordingProxy, startProxy } from '../../support/recordingProxy.ts';
+} from '../../support/access/everyMutation.ts';
+import { everything, restore, type Rows } from '../../support/access/everything.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { type RecordingProxy, startProxy } from '../../support/servers/recordingProxy.ts';
 import { newUser, type TestUser } from '../../support/world.ts';
 
 /** What arrives in place of the answer of a service that has done what it was asked. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { sumTotals, totalsTimes } from '../../../gateway/totals/sumTotals.ts';
 import {
@@ -15,7 +15,7 @@ import {
   towerRoutes,
   unitId,
   unitRow,
-} from '../../support/towerWire.ts';
+} from '../../support/towers/towerWire.ts';
 import { serveStub } from '../../support/served.ts';
 
 const project = `GET /v1/projects/${projectId}`;

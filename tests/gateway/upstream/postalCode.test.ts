@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
 
 let brasilApi: StubUpstream;
 let viaCep: StubUpstream;

@@ -3,7 +3,7 @@ import { messageText } from '#domain/texts/messageText.ts';
 import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { serveStub } from '../../support/served.ts';
-import { optionId, optionRow, projectId, towerRoutes, unitId } from '../../support/towerWire.ts';
+import { optionId, optionRow, projectId, towerRoutes, unitId } from '../../support/towers/towerWire.ts';
 
 const { gateway } = await serveStub(towerRoutes([optionRow(1, []), optionRow(2, [])]));
 

@@ -2,10 +2,10 @@ import { request } from 'undici';
 import { beforeEach, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { ReplyCache } from '../../../gateway/kept/replyCache.ts';
-import { startApi } from '../../support/apiServer.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startApi } from '../../support/servers/apiServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
-import { projectRow } from '../../support/towerWire.ts';
+import { projectRow } from '../../support/towers/towerWire.ts';
 import { newUser } from '../../support/world.ts';
 
 const query = 'query ($id: ID!) { project(projectId: $id) { name } }';

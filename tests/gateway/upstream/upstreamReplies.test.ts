@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
-import { type StubHandler, type StubReply } from '../../support/stubUpstream.ts';
-import { optionRow, paths, projectId, projectRow, towerRoutes, unitId } from '../../support/towerWire.ts';
+import { type StubHandler, type StubReply } from '../../support/servers/stubUpstream.ts';
+import {
+  optionRow,
+  paths,
+  projectId,
+  projectRow,
+  towerRoutes,
+  unitId,
+} from '../../support/towers/towerWire.ts';
 
 const list = 'GET /v1/projects/?page_size=50';
 /** What a query for names alone asks our own service. */

@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
-import { startGateway } from '../../support/gatewayServer.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
-import { type StubHandler, type StubReply } from '../../support/stubUpstream.ts';
-import { optionRow, paths, projectId, projectRow, towerRoutes, unitId } from '../../support/towerWire.ts';
+import { type StubHandler, type StubReply } from '../../support/servers/stubUpstream.ts';
+import {
+  optionRow,
+  paths,
+  projectId,
+  projectRow,
+  towerRoutes,
+  unitId,
+} from '../../support/towers/towerWire.ts';
 
 const project = `GET /v1/projects/${projectId}`;
 const { upstream, gateway } = await serveStub();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { startGateway, type TestGateway } from '../../support/gatewayServer.ts';
-import { startUpstream, type StubUpstream } from '../../support/stubUpstream.ts';
+import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
 import {
   frame,
   moduleId,
@@ -13,7 +13,7 @@ import {
   projectRow,
   towerRoutes,
   unitId,
-} from '../../support/towerWire.ts';
+} from '../../support/towers/towerWire.ts';
 
 let upstream: StubUpstream;
 let gateway: TestGateway;

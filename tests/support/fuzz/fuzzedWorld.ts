@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type AccessWorld, buildAccessWorld } from '../accessWorld.ts';
-import type { TestApi } from '../apiServer.ts';
+import { type AccessWorld, buildAccessWorld } from '../access/accessWorld.ts';
+import type { TestApi } from '../servers/apiServer.ts';
 import { newUser, type TestUser, uniqueEmail } from '../world.ts';
 import { chance, type Draw, hostile, pick } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { v7 } from 'uuid';
 import type { Manner } from '../doubleLies.ts';
 

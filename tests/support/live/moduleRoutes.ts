@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { wireStructureSchema } from '../../../api/versions/structureWire.ts';
 import { moduleConsumption } from './consumption.ts';
 import { fault, missing, ok, type Route, unknownKey } from './exchange.ts';

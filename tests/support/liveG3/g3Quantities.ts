@@ -1,5 +1,5 @@
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { readStructure } from '../../../gateway/version/structureWire.ts';
 
 type Row = Record<string, unknown>;

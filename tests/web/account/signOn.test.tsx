@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { client, openIdentityProvider } from '../../support/identityProvider.ts';
+import { client, openIdentityProvider } from '../../support/servers/identityProvider.ts';
 import { openOffice } from '../../support/world.ts';
 import { productUrl, renderScreen, someone } from '../support/renderScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebhookReceiver } from '../../support/webhookReceiver.ts';
+import { WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 

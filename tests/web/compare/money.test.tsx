@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { sampleRaft } from '../../support/foundations.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 

@@ -4,7 +4,7 @@ import { parse, visit } from 'graphql';
 import { partFields } from '#domain/foundation/foundationParts.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { indicators } from '#domain/comparison/sides/lines.ts';
-import { concreteNames } from '#domain/structures/concreteNames.ts';
+import { concreteNames } from '#domain/structures/concrete/concreteNames.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
 import { describe, expect, test } from 'vitest';
 import { root, sourcesBelow, type Source } from '../../architecture/sources.ts';

@@ -639,7 +639,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'one field': [
     'screens/unit/options/NewOptionDialog.tsx',
-    'forms/PasswordDialog.tsx',
+    'forms/dialogs/PasswordDialog.tsx',
     'screens/forgotPassword/ForgotPasswordPage.tsx',
     'screens/login/SecondStepForm.tsx',
     'screens/login/SignOnPage.tsx',

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
-import { numberText } from '../../../web/forms/numberText.ts';
+import { numberText } from '../../../web/forms/fields/numberText.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 /** The empty form of a new project, in its drawer. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '../../../web/session/followOtherTabs.ts';
 import { tokenKey, userKey } from '../../../web/session/storedSession.ts';
 import { colorSchemeAttribute } from '../../../web/theme/colorScheme.ts';
-import { estimate } from '../../support/accessWorld.ts';
+import { estimate } from '../../support/access/accessWorld.ts';
 import { expectStatus } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { decidedTower, declare } from '../../support/decidedTower.ts';
-import { sampleRaft } from '../../support/foundations.ts';
+import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus, sampleFrame, type TestUnit, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 

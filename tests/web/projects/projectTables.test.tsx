@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sortUnits } from '../../../web/screens/project/unitTable/sortUnits.ts';
 import { unitCsv } from '../../../web/screens/project/unitTable/unitCsv.ts';
-import { sampleRaft } from '../../support/foundations.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 import { watchDownloads } from '../support/watchDownloads.ts';

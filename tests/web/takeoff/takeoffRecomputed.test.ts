@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaleQuantities, structureQuantities, sumQuantities } from '#domain/materials/quantities.ts';
 import type { ConcreteWallData } from '#domain/structures/structureData.ts';
-import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
+import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
 import { readPastedTable } from '../../../web/screens/takeoff/sheet/paste/pastedTable.ts';
 import {
   copiedColumn,

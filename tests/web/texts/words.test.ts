@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pdfTexts } from '../../../api/decisions/pdf/pdfTexts.ts';
 import { serviceTexts } from '../../../api/serviceTexts.ts';
 import { languages, type Language } from '#domain/texts/messages.ts';
-import { technologyNames, technologySummaries } from '#domain/structures/technologyAppearance.ts';
+import { technologyNames, technologySummaries } from '#domain/structures/technology/technologyAppearance.ts';
 import { allNamespaces } from '../support/localeTexts.ts';
 
 type PlacedText = { at: string; text: string };

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
 import { TechnologySwatch } from '../../../web/components/figures/TechnologyChip.tsx';
 import { technologyFill, technologyOf } from '../../../web/theme/technology.tsx';

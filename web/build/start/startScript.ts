@@ -86,7 +86,7 @@ function tableOf(web: string, bundle: Rolldown.OutputBundle, asksEarly: boolean)
   return {
     languages,
     frame: filesOf([join(web, 'shell/ShellFrame.tsx')]),
-    member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/preload.ts')]),
+    member: filesOf([join(web, 'shell/MemberFrame.tsx'), join(web, 'relay/queries/preload.ts')]),
     routes: routeTable(web).map(({ path, namespaces, opening, guest, modules, early, preview }) => [
       `^/${path.replaceAll(/:(\w+)/g, early === undefined ? '[^/]+' : '(?<$1>[^/]+)')}$`,
       Number(guest),

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { deleteWithUndo, type Statement } from './deleteWithUndo.ts';
 
 type Options = Statement & {

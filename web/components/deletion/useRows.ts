@@ -1,4 +1,4 @@
-import { type Connection, nodesOf } from '../../relay/nodesOf.ts';
+import { type Connection, nodesOf } from '../../relay/queries/nodesOf.ts';
 import { useHiddenRows } from './hiddenRows.ts';
 
 /** Nodes of a connection: all that were read, and those to show, without rows whose deletion may still be undone. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/texts/messages.ts';
-import { technologyNames } from '#domain/structures/technologyAppearance.ts';
+import { technologyNames } from '#domain/structures/technology/technologyAppearance.ts';
 import { slabSystemOf, useSlabSystemName } from './slabSystem.ts';
 import { TechnologyFill, technologyOf } from '../../theme/technology.tsx';
 

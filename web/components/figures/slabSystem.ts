@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resolveLanguage } from '#domain/texts/messages.ts';
-import { slabSystemName } from '#domain/structures/slabSystemNames.ts';
-import { isSlabSystem, type SlabSystem } from '#domain/structures/slabSystem.ts';
+import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
+import { isSlabSystem, type SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 
 /** A slab system by the graph's name; null for none, and for one this client does not know. */
 export function slabSystemOf(name: string | null | undefined): SlabSystem | null {

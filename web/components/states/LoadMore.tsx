@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '#domain/limits.ts';
 import { failureText } from '../../errors/errorText.ts';
-import type { Pages } from '../../relay/usePages.ts';
+import type { Pages } from '../../relay/queries/usePages.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { useSearchParam } from '../useSearchParam.ts';
 

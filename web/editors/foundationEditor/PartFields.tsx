@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../forms/NumberField.tsx';
+import { NumberField } from '../../forms/fields/NumberField.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { FieldGroup } from '../moduleEditor/fields/FieldGroup.tsx';
 import { QuantityTable } from '../moduleEditor/quantityTable/QuantityTable.tsx';

@@ -9,8 +9,8 @@ import {
 } from '#domain/foundation/foundationType.ts';
 import { customFckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
-import type { ConcreteVolume } from '#domain/structures/concreteVolume.ts';
-import type { SteelMass } from '#domain/structures/steelMass.ts';
+import type { ConcreteVolume } from '#domain/structures/concrete/concreteVolume.ts';
+import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import { isReadable } from '../moduleEditor/values/readableStructure.ts';
 import type { ElementValues, TypedNumber, QuantityRow } from '../moduleEditor/values/structureValues.ts';
 

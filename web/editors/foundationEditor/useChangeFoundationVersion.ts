@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { useChangeFoundationVersionDeleteMutation } from '#relay/useChangeFoundationVersionDeleteMutation.graphql.ts';
 import type { useChangeFoundationVersionMutation } from '#relay/useChangeFoundationVersionMutation.graphql.ts';
 import { deleteWithUndo } from '../../components/deletion/deleteWithUndo.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import type { ListedVersion } from './useFoundationVersions.ts';
 
 /** Makes a version of a foundation the valid one, or deletes another; a deletion can be undone for ten seconds. */

@@ -4,7 +4,7 @@ import type { useFoundationDrawerQuery } from '#relay/useFoundationDrawerQuery.g
 import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import type { OpenedFoundation } from './FoundationEditor.tsx';
 import { foundationFormValues } from './foundationFormValues.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 
 type Node = NonNullable<useFoundationVersionsQuery$data['node']>;
 export type ListedFoundation = Extract<Node, { __typename: 'Foundation' }>;

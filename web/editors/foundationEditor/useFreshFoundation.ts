@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useFreshFoundationQuery } from '#relay/useFreshFoundationQuery.graphql.ts';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import { foundationFormValues } from './foundationFormValues.ts';
 import type { FoundationValues } from './foundationValues.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useSaveFoundationMutation } from '#relay/useSaveFoundationMutation.graphql.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import type { OnRefused } from '../../relay/mutations/useCommit.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import type { FoundationFormOutput } from './foundationForm.ts';
 import { foundationInput } from './foundationInput.ts';
 

@@ -2,11 +2,11 @@ import { graphql, useFragment } from 'react-relay';
 import type { ModuleDrawer_option$key } from '#relay/ModuleDrawer_option.graphql.ts';
 import type { ModuleDrawer_unit$key } from '#relay/ModuleDrawer_unit.graphql.ts';
 import type { useModuleDrawerQuery } from '#relay/useModuleDrawerQuery.graphql.ts';
-import type { ScreenQuery } from '../../relay/preload.ts';
-import { useStartedQuery } from '../../relay/useScreenQuery.ts';
+import type { ScreenQuery } from '../../relay/queries/preload.ts';
+import { useStartedQuery } from '../../relay/queries/useScreenQuery.ts';
 import { ModuleEditor, type ModuleEditorProps } from './ModuleEditor.tsx';
 import { editedModuleQuery, type OpenedModule } from './useModuleDrawer.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 type Props = {
   unit: ModuleDrawer_unit$key;

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useFreshModuleQuery } from '#relay/useFreshModuleQuery.graphql.ts';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import type { ModuleFormValues } from './values/moduleForm.ts';
 import { moduleFormValues } from './values/moduleFormValues.ts';
 

@@ -4,8 +4,8 @@ import request, { type useModuleDrawerQuery } from '#relay/useModuleDrawerQuery.
 import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { startQuery, type ScreenQuery } from '../../relay/preload.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { startQuery, type ScreenQuery } from '../../relay/queries/preload.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 
 /** What the drawer edits; a new module needs no data. `connections` are the lists a new one is added to. */
 export type OpenedModule = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import type { FieldText } from '../../forms/conflict/conflictRows.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPriceFormSchema } from '#domain/prices/ownPriceForm.ts';
 import { todayOf } from '#domain/factors/declaration.ts';
-import { DateField } from '../../forms/DateField.tsx';
-import { NumberField } from '../../forms/NumberField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { DateField } from '../../forms/fields/DateField.tsx';
+import { NumberField } from '../../forms/fields/NumberField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { useSetPrices } from './useSetPrices.ts';
 

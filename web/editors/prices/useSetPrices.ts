@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useSetPricesMutation } from '#relay/useSetPricesMutation.graphql.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 /** Saves quotations and removes others; costs elsewhere depend on them. */
 export function useSetPrices() {

@@ -11,8 +11,8 @@ import { type FreshRecord, useEditConflict } from '../../forms/conflict/useEditC
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import type { ProjectFormValues } from './projectFormState.ts';

@@ -7,8 +7,8 @@ import type { ProjectActionsDuplicateMutation } from '#relay/ProjectActionsDupli
 import { useDeletion } from '../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../components/dialogs/deleteAction.ts';
-import { adjustCount } from '../../relay/adjustCount.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { adjustCount } from '../../relay/mutations/adjustCount.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { ContentCopy, EditOutlined } from '../../theme/icons.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useCepFillQuery } from '#relay/useCepFillQuery.graphql.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import type { ProjectFormState } from './projectFormState.ts';
 
 const filledFields = ['state', 'city', 'neighborhood', 'street'] as const;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { useTranslation } from 'react-i18next';
 import type { useImageUploadMutation } from '#relay/useImageUploadMutation.graphql.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { postFile } from './postFile.ts';
 
 type UploadState = 'none' | 'sending' | 'sent' | 'failed';

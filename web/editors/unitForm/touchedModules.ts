@@ -3,7 +3,7 @@ import type { UnitForm } from '#domain/tower/unit.ts';
 import type { touchedModules_unit$key } from '#relay/touchedModules_unit.graphql.ts';
 import { changedFloors } from './changedFloors.ts';
 import { readableGroups, unitFormValues } from './unitFormValues.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 /** Modules, with their simulations' names, that lie on floors the form's values would change. */
 export function touchedModules(unit: touchedModules_unit$key, values: UnitForm): string[] {

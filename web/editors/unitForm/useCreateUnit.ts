@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { UnitForm } from '#domain/tower/unit.ts';
 import type { useCreateUnitMutation } from '#relay/useCreateUnitMutation.graphql.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { countsInput, floorGroupsInput } from './unitFormValues.ts';
 import type { UnitFormState } from './useUnitForm.ts';

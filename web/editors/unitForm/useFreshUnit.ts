@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useFreshUnitQuery } from '#relay/useFreshUnitQuery.graphql.ts';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import { unitFormValues, type UnitFormValues } from './unitFormValues.ts';
 
 /** Reads a tower again for its form, and who saved it; null when it is gone. */

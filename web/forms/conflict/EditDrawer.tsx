@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDrawer } from '../FormDrawer.tsx';
+import { FormDrawer } from '../dialogs/FormDrawer.tsx';
 import { clearDraft } from '../useDraft.ts';
 import type { FieldText } from './conflictRows.ts';
 import { EditConflictDialog } from './EditConflictDialog.tsx';

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { lastEditor_project$key, SubjectType } from '#relay/lastEditor_project.graphql.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 /**
  * Who last changed something of a project; null when its recent history does not say.

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
+import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { keptValues } from './keptValues.ts';
 import { touchedFields } from './touchedFields.ts';
 

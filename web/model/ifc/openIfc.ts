@@ -1,8 +1,8 @@
 import { IfcAPI, LogLevel } from 'web-ifc';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import { ItemGraph } from './itemGraph.ts';
-import { leastArguments } from './leastArguments.ts';
-import { LibraryLost, type Measuring } from './measureParts.ts';
+import { leastArguments } from './measures/leastArguments.ts';
+import { LibraryLost, type Measuring } from './measures/measureParts.ts';
 import { ModelFault } from './modelFault.ts';
 import { StepStatements } from './stepStatements.ts';
 import { type OnProgress, readIfc } from './readIfc.ts';

@@ -2,12 +2,12 @@ import type { IfcAPI } from 'web-ifc';
 import type { ModelElement, ModelStorey } from '#domain/takeoff/buildingModel.ts';
 import { isFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import { IfcLines, textOf } from './ifcLines.ts';
-import { type PartMaterial, readMaterials } from './ifcMaterials.ts';
-import { readQuantities, type ReadQuantities } from './ifcQuantities.ts';
-import { ancestor, readParents, readStoreys } from './ifcStoreys.ts';
-import { readStrengths } from './ifcStrength.ts';
-import { readTypes } from './ifcTypes.ts';
-import { type IfcUnits, readUnits } from './ifcUnits.ts';
+import { type PartMaterial, readMaterials } from './entities/ifcMaterials.ts';
+import { readQuantities, type ReadQuantities } from './entities/ifcQuantities.ts';
+import { ancestor, readParents, readStoreys } from './entities/ifcStoreys.ts';
+import { readStrengths } from './entities/ifcStrength.ts';
+import { readTypes } from './entities/ifcTypes.ts';
+import { type IfcUnits, readUnits } from './entities/ifcUnits.ts';
 import { ReadNotes } from './readNotes.ts';
 
 /** What the lines of a file say about its parts, looked up by number. */

@@ -1,10 +1,10 @@
 import { type IfcAPI, IFCTENDON, IFCTENDONANCHOR } from 'web-ifc';
 import type { BuildingModel, ModelElement } from '#domain/takeoff/buildingModel.ts';
-import { countedKinds, namedKinds } from './ifcParts.ts';
-import { readSteel, type ReadSteel, steelKinds } from './ifcReinforcement.ts';
-import { readTendon } from './ifcTendons.ts';
-import { ancestor } from './ifcStoreys.ts';
-import { type MeasuredBody, measureParts, type Measuring } from './measureParts.ts';
+import { countedKinds, namedKinds } from './entities/ifcParts.ts';
+import { readSteel, type ReadSteel, steelKinds } from './entities/ifcReinforcement.ts';
+import { readTendon } from './entities/ifcTendons.ts';
+import { ancestor } from './entities/ifcStoreys.ts';
+import { type MeasuredBody, measureParts, type Measuring } from './measures/measureParts.ts';
 import { ModelFault } from './modelFault.ts';
 import { type ReadFile, readFile } from './readFile.ts';
 import { readParts } from './readParts.ts';

@@ -1,12 +1,12 @@
 import { IFCROOF, IFCSLAB } from 'web-ifc';
 import type { ModelElement, ModelMasonry, ModelPart } from '#domain/takeoff/buildingModel.ts';
 import { namedMasonry } from '#domain/takeoff/masonryWalls.ts';
-import { agreedMeasures } from './agreedMeasures.ts';
+import { agreedMeasures } from './measures/agreedMeasures.ts';
 import { textOf } from './ifcLines.ts';
-import type { PartMaterial } from './ifcMaterials.ts';
-import { ancestor } from './ifcStoreys.ts';
-import { partOfMesh, partOfQuantities, type PartMeasures } from './ifcParts.ts';
-import type { MeasuredBody } from './measureParts.ts';
+import type { PartMaterial } from './entities/ifcMaterials.ts';
+import { ancestor } from './entities/ifcStoreys.ts';
+import { partOfMesh, partOfQuantities, type PartMeasures } from './entities/ifcParts.ts';
+import type { MeasuredBody } from './measures/measureParts.ts';
 import type { ReadFile } from './readFile.ts';
 
 type Meshes = ReadonlyMap<number, MeasuredBody>;

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { useReplyToInvitationMutation } from '#relay/useReplyToInvitationMutation.graphql.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 /** `to`: where accepting leads. */
 type Invitation = { id: string; name: string; to: string };

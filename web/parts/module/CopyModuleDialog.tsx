@@ -6,8 +6,8 @@ import type { CopyModuleDialogMutation } from '#relay/CopyModuleDialogMutation.g
 import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql.ts';
 import { SelectBox } from '../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
-import { useAnswer } from '../../relay/useAnswer.ts';
-import { useScreenMutation } from '../../relay/useScreenMutation.ts';
+import { useAnswer } from '../../relay/queries/useAnswer.ts';
+import { useScreenMutation } from '../../relay/mutations/useScreenMutation.ts';
 import { copyTargets } from './copyTargets.ts';
 
 type Props = { moduleId: string; name: string; onClose: () => void };

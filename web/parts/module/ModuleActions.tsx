@@ -6,9 +6,9 @@ import type { ModuleActions_module$key } from '#relay/ModuleActions_module.graph
 import type { ModuleActionsDuplicateMutation } from '#relay/ModuleActionsDuplicateMutation.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../components/dialogs/deleteAction.ts';
-import { useScreenMutation } from '../../relay/useScreenMutation.ts';
+import { useScreenMutation } from '../../relay/mutations/useScreenMutation.ts';
 import { useOffered } from '../../session/offered.ts';
-import { comingFrom, type Family } from '../../shell/families.ts';
+import { comingFrom, type Family } from '../../shell/navigation/families.ts';
 import { useDeleteModule } from './useDeleteModule.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { ContentCopy, DriveFileMoveOutlined, EditOutlined, History } from '../../theme/icons.tsx';

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { copyTargets_module$key } from '#relay/copyTargets_module.graphql.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 /** An option a module may be copied into; `there` are its modules that stand on floors of the copied one. */
 type CopyTarget = { id: string; name: string; there: string[] };

@@ -6,7 +6,7 @@ import type { CostDialogQuery, CostDialogQuery$data } from '#relay/CostDialogQue
 import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { failureText } from '../../errors/errorText.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import { CostLines } from './CostLines.tsx';
 
 type Props = { id: string; withFoundation: boolean; onClose: () => void };

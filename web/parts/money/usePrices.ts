@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { Prices } from '#domain/prices/cost.ts';
 import type { usePricesQuery } from '#relay/usePricesQuery.graphql.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import { useShowMoney } from './useShowMoney.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { projectPhases } from '#domain/project/phases.ts';
 import { brazilianStates } from '#domain/project/states.ts';
 import { storeyClasses } from '#domain/tower/storeys.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { SearchSelect } from '../../components/SelectBox.tsx';
 import { useOffered } from '../../session/offered.ts';

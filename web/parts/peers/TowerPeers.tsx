@@ -4,7 +4,7 @@ import type { TowerPeers_unit$key } from '#relay/TowerPeers_unit.graphql.ts';
 import { usePeerFoundation } from './usePeerFoundation.ts';
 import { PeersSection } from './PeersSection.tsx';
 import { caughtValue } from '../../relay/caughtValue.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 type Props = { query: PeersSection_query$key; unit: TowerPeers_unit$key };
 

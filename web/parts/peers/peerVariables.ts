@@ -1,7 +1,7 @@
 import { projectPhases } from '#domain/project/phases.ts';
 import { stateCodes } from '#domain/project/states.ts';
 import { storeyClasses } from '#domain/tower/storeys.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 
 type Variables = {
   technology: Uppercase<(typeof technologies)[number]> | null;

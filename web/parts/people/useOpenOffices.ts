@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useOpenOfficesQuery } from '#relay/useOpenOfficesQuery.graphql.ts';
-import { useAnswer } from '../../relay/useAnswer.ts';
+import { useAnswer } from '../../relay/queries/useAnswer.ts';
 
 type Office = { id: string; name: string; viewerCanManage: boolean };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { projectFigures_figures$key } from '#relay/projectFigures_figures.graphql.ts';
 import type { useFilledFiguresQuery } from '#relay/useFilledFiguresQuery.graphql.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import { leastCalls } from './figureBudgets.ts';
 import { type ProjectFigures, readFigures } from './projectFigures.ts';
 

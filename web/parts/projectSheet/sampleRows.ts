@@ -1,6 +1,6 @@
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
-import { technologyRules } from '#domain/structures/technologyRules.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
+import { technologyRules } from '#domain/structures/technology/technologyRules.ts';
 import { usualFbk, usualStructure } from '#domain/usual/usualStructure.ts';
 import type { SheetCells } from './projectSheet.ts';
 import { structureCells } from './structureCells.ts';

@@ -1,14 +1,14 @@
 import { isPrestressing } from '#domain/factors/steelClass.ts';
 import { strandClass } from '#domain/limits.ts';
-import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
-import { effectiveFck } from '#domain/structures/concreteVolume.ts';
-import { concreteNames } from '#domain/structures/concreteNames.ts';
+import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
+import { effectiveFck } from '#domain/structures/concrete/concreteVolume.ts';
+import { concreteNames } from '#domain/structures/concrete/concreteNames.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
 import { sharedColumns } from '#domain/structures/sharedFields.ts';
 import { dimensionOnWire } from '#domain/structures/wireUnits.ts';
 import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
 import type { TakeoffDimensions } from '#domain/takeoff/takeoff.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { SheetCells } from './projectSheet.ts';
 
 /** No more decimals than anyone measures: 1 cm³, 1 g. */

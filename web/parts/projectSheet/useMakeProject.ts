@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useMakeProjectMutation } from '#relay/useMakeProjectMutation.graphql.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { projectSheet, type SheetCells } from './projectSheet.ts';
 
 /** Base64 of text in UTF-8. */

@@ -9,7 +9,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { failureText } from '../../errors/errorText.ts';
 import { RelayProvider } from '../../relay/RelayProvider.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { updateSessionUser } from '../../session/session.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';

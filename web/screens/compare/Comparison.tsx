@@ -5,7 +5,7 @@ import { comparedSet } from './compared/comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { OptionFloors } from './floors/OptionFloors.tsx';
 import { OptionTowers } from './OptionTowers.tsx';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 type Props = { unit: Comparison_unit$key; home: string; choice: ReactNode; foot: ReactNode };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ModuleSelect_unit$key } from '#relay/ModuleSelect_unit.graphql.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useComparedModules } from './useComparedModules.ts';
 

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OptionTowers_unit$key } from '#relay/OptionTowers_unit.graphql.ts';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { BuiltTowers } from '../../parts/builtTower/BuiltTowers.tsx';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 /** The tower as each option builds it, beside each other on one scale. */
 export function OptionTowers({ unit: key }: { unit: OptionTowers_unit$key }) {

@@ -5,7 +5,7 @@ import type { comparedSet_comparison$key } from '#relay/comparedSet_comparison.g
 import type { VersionComparison_modules$key } from '#relay/VersionComparison_modules.graphql.ts';
 import { comparedSet } from './compared/comparedSet.ts';
 import { ComparisonView } from './ComparisonView.tsx';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 type Props = {
   modules: VersionComparison_modules$key;

@@ -5,7 +5,7 @@ import type { DashboardPageQuery } from '#relay/DashboardPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { Estimates } from './Estimates.tsx';
 import { Invitations } from './Invitations.tsx';

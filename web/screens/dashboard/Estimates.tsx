@@ -24,7 +24,7 @@ import { DataTable, type Heading, NumberCell } from '../../components/tables/Dat
 import { useFormat } from '../../i18n/useFormat.ts';
 import { EstimateActions } from '../../parts/estimate/EstimateActions.tsx';
 import { paths } from '../../paths.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 import { Add as AddIcon, CalculateOutlined } from '../../theme/icons.tsx';
 
 /** The user's quick estimates, apart from projects. */

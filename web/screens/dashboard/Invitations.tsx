@@ -7,7 +7,7 @@ import { Section } from '../../components/Section.tsx';
 import { showToast } from '../../components/toasts/toasts.ts';
 import { InvitationCard } from '../../parts/invitation/InvitationCard.tsx';
 import { OfficeInvitationCard } from '../../parts/invitation/OfficeInvitationCard.tsx';
-import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
+import { nodesOf, rowsOf } from '../../relay/queries/nodesOf.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Invitations that wait; new ones come in by the subscription of the shell. */

@@ -15,7 +15,7 @@ import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { portfolioCalls } from '../../parts/projectList/figureBudgets.ts';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { paths } from '../../paths.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 import { ApartmentOutlined } from '../../theme/icons.tsx';
 import { PortfolioSums } from './PortfolioSums.tsx';
 import { portfolioTotals } from './portfolioTotals.ts';

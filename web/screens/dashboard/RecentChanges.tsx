@@ -9,7 +9,7 @@ import { Section } from '../../components/Section.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
 import { paths } from '../../paths.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { History as HistoryIcon } from '../../theme/icons.tsx';
 
 /** The latest changes in all projects, those of one project in a row under its name. */

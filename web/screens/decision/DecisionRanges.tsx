@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { DecisionRanges_comparison$key } from '#relay/DecisionRanges_comparison.graphql.ts';
 import { Muted } from '../../components/Muted.tsx';
 import { RangeBar } from '../../components/figures/RangeBar.tsx';

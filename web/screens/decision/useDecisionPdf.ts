@@ -6,7 +6,7 @@ import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 
 /**
  * Downloads a decision's PDF in the user's language and time zone, with money where it is shown. Its address works for

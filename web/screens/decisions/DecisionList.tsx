@@ -7,8 +7,8 @@ import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
 import { paths } from '../../paths.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 import { GavelOutlined } from '../../theme/icons.tsx';
 
 /** Newest first; without any, what a decision is and the way to the projects. */

@@ -4,15 +4,15 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fckClasses } from '#domain/limits.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { Section } from '../../components/Section.tsx';
-import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { DirtyGuard } from '../../forms/dialogs/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
-import { NumberField } from '../../forms/NumberField.tsx';
-import { SelectField } from '../../forms/SelectField.tsx';
+import { NumberField } from '../../forms/fields/NumberField.tsx';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { submitKeys } from '../../forms/submitKeys.ts';
-import { TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import {
   countNames,
   dimensionNames,

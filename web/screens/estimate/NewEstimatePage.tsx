@@ -6,7 +6,7 @@ import type { NewEstimatePageMutation } from '#relay/NewEstimatePageMutation.gra
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';
 import { EstimateForm } from './EstimateForm.tsx';

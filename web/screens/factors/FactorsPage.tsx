@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Glossary } from '../../parts/terms/Glossary.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { FactorTable } from './FactorTable.tsx';
 

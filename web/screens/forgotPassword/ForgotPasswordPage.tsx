@@ -9,11 +9,11 @@ import { MailboxLink } from '../../components/MailboxLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink, ScreenLink } from '../../components/ScreenLink.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
-import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { MarkEmailReadOutlined } from '../../theme/icons.tsx';
 

@@ -9,9 +9,9 @@ import type { LoginPageLoginFormMutation } from '#relay/LoginPageLoginFormMutati
 import type { SecondStepFormMutation } from '#relay/SecondStepFormMutation.graphql.ts';
 import { failureText, userErrorText } from '../../errors/errorText.ts';
 import { FormStack } from '../../forms/FormStack.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
-import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOpenSession } from './useOpenSession.ts';
 

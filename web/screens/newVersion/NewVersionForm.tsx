@@ -22,13 +22,13 @@ import { structureFormValues } from '../../editors/moduleEditor/values/structure
 import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';
 import { withStructure } from '../../editors/moduleEditor/values/structureSchema.ts';
 import { useStructureForm } from '../../editors/moduleEditor/values/useStructureForm.ts';
-import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { DirtyGuard } from '../../forms/dialogs/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
-import { SwitchField } from '../../forms/SwitchField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { SwitchField } from '../../forms/fields/SwitchField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 type Props = {
   module: NewVersionForm_module$key;

@@ -6,8 +6,8 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { paths } from '../../paths.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
-import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/families.ts';
+import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
+import { comingFrom, placesOf, towerTrail, useFamily } from '../../shell/navigation/families.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { NewVersionForm } from './NewVersionForm.tsx';
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { emailDomainSchema } from '#domain/people/emailDomain.ts';
 import type { AddDomainDialogMutation } from '#relay/AddDomainDialogMutation.graphql.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { FormDialog } from '../../forms/dialogs/FormDialog.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 type Props = { organizationId: string; onClose: () => void };
 

@@ -12,12 +12,12 @@ import type { ColleagueRow_member$key } from '#relay/ColleagueRow_member.graphql
 import type { ColleagueRowEditColleagueDialogMutation } from '#relay/ColleagueRowEditColleagueDialogMutation.graphql.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
-import { FormDialog } from '../../forms/FormDialog.tsx';
+import { FormDialog } from '../../forms/dialogs/FormDialog.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { asRole } from '../../parts/people/roles.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { EditOutlined as Edit, PersonRemoveOutlined as PersonRemove } from '../../theme/icons.tsx';
 import { RoleFields } from './RoleFields.tsx';
 

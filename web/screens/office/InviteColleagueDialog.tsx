@@ -3,12 +3,12 @@ import { graphql } from 'react-relay';
 import type { z } from 'zod';
 import { organizationInviteSchema } from '#domain/people/organization.ts';
 import type { InviteColleagueDialogMutation } from '#relay/InviteColleagueDialogMutation.graphql.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { FormDialog } from '../../forms/dialogs/FormDialog.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
 import { asRole } from '../../parts/people/roles.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { RoleFields } from './RoleFields.tsx';
 
 type Props = { organizationId: string; onClose: () => void };

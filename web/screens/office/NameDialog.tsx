@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { organizationSchema } from '#domain/people/organization.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { FormDialog } from '../../forms/dialogs/FormDialog.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
+import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 
 type Props = {
   title: string;

@@ -11,11 +11,11 @@ import type { Office_organization$key } from '#relay/Office_organization.graphql
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../components/dialogs/deleteAction.ts';
 import { Section } from '../../components/Section.tsx';
-import { PasswordDialog } from '../../forms/PasswordDialog.tsx';
+import { PasswordDialog } from '../../forms/dialogs/PasswordDialog.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
+import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useFileExport } from '../../relay/useFileExport.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { EditOutlined as Edit, FileDownload, PersonAddOutlined as PersonAdd } from '../../theme/icons.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import { InviteColleagueDialog } from './InviteColleagueDialog.tsx';

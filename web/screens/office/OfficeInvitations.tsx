@@ -8,7 +8,7 @@ import type { OfficeInvitations_organization$key } from '#relay/OfficeInvitation
 import type { OfficeInvitationsRevokeMutation } from '#relay/OfficeInvitationsRevokeMutation.graphql.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 /** Invitations sent and not answered, for owners; nothing where there are none. */
 export function OfficeInvitations({ organization }: { organization: OfficeInvitations_organization$key }) {

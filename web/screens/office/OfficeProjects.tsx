@@ -10,8 +10,8 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { paths } from '../../paths.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 
 /** The projects of an office. */
 export function OfficeProjects({ organization }: { organization: OfficeProjects_organization$key }) {

@@ -16,7 +16,7 @@ import type {
 import { Muted } from '../../components/Muted.tsx';
 import { CopyLine } from '../../components/CopyLine.tsx';
 import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { AddDomainDialog } from './AddDomainDialog.tsx';
 import { ProviderRow } from './ProviderRow.tsx';
 import { SignOnDialog } from './SignOnDialog.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProviderRowRemoveMutation } from '#relay/ProviderRowRemoveMutation.graphql.ts';
 import { RemoveButton } from '../../components/dialogs/RemoveButton.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import type { Provider } from './SignOnDialog.tsx';
 
 type Props = { organizationId: string; provider: Provider; onEdit: () => void };

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldControl } from '../../forms/fieldControl.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import type { FieldControl } from '../../forms/fields/fieldControl.ts';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { roles } from '../../parts/people/roles.ts';
 
 /** What somebody may do in an office, and what they do there: fields `role` and `discipline`. */

@@ -6,15 +6,15 @@ import { newcomerRoles, singleSignOnSchema } from '#domain/people/singleSignOn.t
 import type { OfficeSignOn_organization$data } from '#relay/OfficeSignOn_organization.graphql.ts';
 import type { SignOnDialogMutation } from '#relay/SignOnDialogMutation.graphql.ts';
 import { CopyLine } from '../../components/CopyLine.tsx';
-import { FormDialog } from '../../forms/FormDialog.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SelectField } from '../../forms/SelectField.tsx';
-import { SwitchField } from '../../forms/SwitchField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { FormDialog } from '../../forms/dialogs/FormDialog.tsx';
+import { PasswordField } from '../../forms/fields/PasswordField.tsx';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
+import { SwitchField } from '../../forms/fields/SwitchField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
 import { asRole, roles } from '../../parts/people/roles.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 /** The provider of an office; its secret is never read. */
 export type Provider = NonNullable<NonNullable<OfficeSignOn_organization$data['singleSignOn']>['provider']>;

@@ -13,7 +13,7 @@ import { Section } from '../../components/Section.tsx';
 import { userErrorText } from '../../errors/errorText.ts';
 import { paths } from '../../paths.ts';
 import { useFileExport } from '../../relay/useFileExport.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { clearDrafts } from '../../session/drafts.ts';
 import { leaveSession } from '../../session/leaveSession.ts';
 import { useOffered } from '../../session/offered.ts';

@@ -12,8 +12,8 @@ import { Section } from '../../components/Section.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 

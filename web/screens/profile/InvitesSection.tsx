@@ -5,7 +5,7 @@ import type { InvitesSection_viewer$key } from '#relay/InvitesSection_viewer.gra
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
-import { nodesOf, rowsOf } from '../../relay/nodesOf.ts';
+import { nodesOf, rowsOf } from '../../relay/queries/nodesOf.ts';
 
 /** How many invitations wait, and the way to them. */
 export function InvitesSection({ viewer }: { viewer: InvitesSection_viewer$key }) {

@@ -8,17 +8,17 @@ import { profileFormSchema, type ProfileForm as Values } from '#domain/people/ac
 import type { ProfileFormMutation } from '#relay/ProfileFormMutation.graphql.ts';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { activationRequired } from '../../errors/activationRequired.ts';
-import { DirtyGuard } from '../../forms/DirtyGuard.tsx';
+import { DirtyGuard } from '../../forms/dialogs/DirtyGuard.tsx';
 import { FaultList } from '../../forms/FaultList.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
-import { ProfileFields } from '../../forms/ProfileFields.tsx';
+import { PasswordField } from '../../forms/fields/PasswordField.tsx';
+import { ProfileFields } from '../../forms/fields/ProfileFields.tsx';
 import { profileInput } from '../../forms/profileInput.ts';
-import { TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { updateSessionUser } from '../../session/session.ts';
 

@@ -4,7 +4,7 @@ import type { ProfilePageQuery } from '#relay/ProfilePageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SessionExpiredPage } from '../../errors/SessionExpiredPage.tsx';
-import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ApiTokensSection } from './ApiTokensSection.tsx';

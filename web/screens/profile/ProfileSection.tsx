@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProfileSectionPendingEmailMutation } from '#relay/ProfileSectionPendingEmailMutation.graphql.ts';
 import type { ProfileSection_user$key } from '#relay/ProfileSection_user.graphql.ts';
 import { Section } from '../../components/Section.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** A number of a company as it is written: 12.345.678/0001-99. */

@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { ProjectFieldQuery } from '#relay/ProjectFieldQuery.graphql.ts';
-import type { FieldControl } from '../../forms/fieldControl.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
-import { useAnswer } from '../../relay/useAnswer.ts';
+import type { FieldControl } from '../../forms/fields/fieldControl.ts';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
+import { useAnswer } from '../../relay/queries/useAnswer.ts';
 import { everyProject } from './newToken.ts';
 
 type Props<Values extends FieldValues> = { control: FieldControl<Values>; name: FieldPath<Values> };

@@ -15,8 +15,8 @@ import { SmallPrint } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 /** Where the account is logged in; any of them can be ended. */
 export function SessionsSection({ viewer }: { viewer: SessionsSection_viewer$key }) {

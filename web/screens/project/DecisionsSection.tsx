@@ -6,7 +6,7 @@ import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 import { GavelOutlined } from '../../theme/icons.tsx';
 
 /** The decisions on all towers of the project, newest first. */

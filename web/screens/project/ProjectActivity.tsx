@@ -6,8 +6,8 @@ import type { ProjectActivity_project$key } from '#relay/ProjectActivity_project
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { ActivityRow } from '../../parts/project/ActivityRow.tsx';
-import { usePages } from '../../relay/usePages.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { History as HistoryIcon } from '../../theme/icons.tsx';
 
 /** Who changed what, newest first. */

@@ -13,7 +13,7 @@ import { Facts } from '../../components/figures/Facts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotals } from '../../parts/project/ProjectTotals.tsx';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
 

@@ -10,7 +10,7 @@ import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { LackingPage } from '../../errors/LackingPage.tsx';
 import { paths } from '../../paths.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
-import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useOffered } from '../../session/offered.ts';

@@ -16,7 +16,7 @@ import { PendingFigures } from '../../parts/projectList/PendingFigures.tsx';
 import { useFilledFigures } from '../../parts/projectList/useFilledFigures.ts';
 import { FirstSteps } from '../../parts/projectSheet/FirstSteps.tsx';
 import { paths } from '../../paths.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 import { lazyPart } from '../../routing/lazyPart.tsx';
 import { useOffered } from '../../session/offered.ts';
 import { Add as AddIcon, ApartmentOutlined, SearchOff } from '../../theme/icons.tsx';

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { ProjectsPageQuery } from '#relay/ProjectsPageQuery.graphql.ts';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { screenError } from '../../routing/screenRoute.tsx';
-import { useScreenQuery, useScreenVariables } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { ProjectList } from './ProjectList.tsx';
 

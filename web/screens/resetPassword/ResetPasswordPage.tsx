@@ -8,11 +8,11 @@ import type { ResetPasswordPageResetPasswordFormMutation } from '#relay/ResetPas
 import { Panel } from '../../components/Panel.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
+import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
 import { paths } from '../../paths.ts';
-import { useGuestMutation } from '../../relay/useGuestMutation.ts';
+import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
 import { keepDeviceMark } from '../../session/deviceMarks.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { CheckCircleOutlined, ErrorOutlined, LinkOff } from '../../theme/icons.tsx';

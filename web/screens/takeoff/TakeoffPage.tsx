@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { TakeoffPageQuery } from '#relay/TakeoffPageQuery.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { paths } from '../../paths.ts';

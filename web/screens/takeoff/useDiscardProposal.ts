@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDiscardProposalMutation } from '#relay/useDiscardProposalMutation.graphql.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 /** Discards what was proposed for an option. @returns [discard, pending]; `discard` tells whether it is gone. */
 export function useDiscardProposal(optionId: string) {

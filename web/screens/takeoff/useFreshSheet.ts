@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useFreshSheetQuery } from '#relay/useFreshSheetQuery.graphql.ts';
 import type { FloorOption } from '#domain/tower/tower.ts';
-import { useAsk } from '../../relay/useAsk.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 
 /** Reads again what the sheet of an option opens with; null when the option is gone. `name`: of its foundation. */

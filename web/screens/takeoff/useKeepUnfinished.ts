@@ -3,8 +3,8 @@ import { graphql } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { useKeepUnfinishedMutation } from '#relay/useKeepUnfinishedMutation.graphql.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import type { OnRefused } from '../../relay/mutations/useCommit.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { keptText } from './sheet/keptSheet.ts';
 import type { Sheet } from './sheet/sheet.ts';
 

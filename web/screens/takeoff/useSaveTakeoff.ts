@@ -6,8 +6,8 @@ import type { StructureData } from '#domain/structures/structure.ts';
 import type { FoundationFormOutput } from '../../editors/foundationEditor/foundationForm.ts';
 import { foundationInput } from '../../editors/foundationEditor/foundationInput.ts';
 import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';
-import type { OnRefused } from '../../relay/useCommit.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import type { OnRefused } from '../../relay/mutations/useCommit.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { isFoundation, isStructure } from './sheet/foundationColumn.ts';
 import type { SheetColumn } from './sheet/sheet.ts';
 

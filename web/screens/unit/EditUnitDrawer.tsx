@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { EditUnitDrawerQuery } from '#relay/EditUnitDrawerQuery.graphql.ts';
 import { paths } from '../../paths.ts';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
-import { SideDrawer } from '../../forms/SideDrawer.tsx';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { SideDrawer } from '../../forms/dialogs/SideDrawer.tsx';
+import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 

@@ -5,7 +5,7 @@ import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { DecisionTable } from '../../parts/decision/DecisionTable.tsx';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 
 /** The decisions on a tower, newest first; nothing while there is none. */
 export function UnitDecisions({ unit }: { unit: UnitDecisions_unit$key }) {

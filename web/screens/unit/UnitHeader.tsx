@@ -12,7 +12,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { AssumedMark } from '../../parts/terms/AssumedMark.tsx';
 import { UnitTotalsBreakdown } from '../../parts/totals/UnitTotalsBreakdown.tsx';
 import { paths, type TowerIds } from '../../paths.ts';
-import { comingFrom, type Family } from '../../shell/families.ts';
+import { comingFrom, type Family } from '../../shell/navigation/families.ts';
 import { CompareArrows } from '../../theme/icons.tsx';
 import { type TowerOptions, useTowerOptions } from './towerOptions.ts';
 

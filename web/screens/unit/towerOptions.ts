@@ -4,7 +4,7 @@ import type { towerOptions_unit$data, towerOptions_unit$key } from '#relay/tower
 import { useRows } from '../../components/deletion/useRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
 import { caughtValue } from '../../relay/caughtValue.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 
 export type TowerOptions = towerOptions_unit$key;
 export type ListedOption = NonNullable<

@@ -10,7 +10,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useSearchChange } from '../../routing/useSearchChange.ts';
-import { useScreenQuery } from '../../relay/useScreenQuery.ts';
+import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { FromModel } from '../../editors/unitForm/fromModel/FromModel.tsx';
 import { useTowerModel } from '../../editors/unitForm/fromModel/useTowerModel.ts';

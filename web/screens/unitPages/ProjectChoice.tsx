@@ -5,8 +5,8 @@ import type { ProjectChoice_viewer$key } from '#relay/ProjectChoice_viewer.graph
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { SelectBox } from '../../components/SelectBox.tsx';
 import { validationText } from '../../i18n/message.ts';
-import { usePages } from '../../relay/usePages.ts';
-import { nodesOf } from '../../relay/nodesOf.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
+import { nodesOf } from '../../relay/queries/nodesOf.ts';
 
 type Props = {
   viewer: ProjectChoice_viewer$key;

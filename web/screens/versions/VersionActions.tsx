@@ -8,7 +8,7 @@ import type { VersionActionsSetValidMutation } from '#relay/VersionActionsSetVal
 import { useDeletion } from '../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../components/dialogs/deleteAction.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { CheckCircleOutlined, EditOutlined, RestoreOutlined } from '../../theme/icons.tsx';
 import { VersionDrawer } from './VersionDrawer.tsx';
 import type { VersionScope } from './versionScope.ts';

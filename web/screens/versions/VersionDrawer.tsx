@@ -7,12 +7,12 @@ import type { VersionDrawerFreshVersionQuery } from '#relay/VersionDrawerFreshVe
 import { EditDrawer } from '../../forms/conflict/EditDrawer.tsx';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import { type FreshRecord, useEditConflict } from '../../forms/conflict/useEditConflict.ts';
-import { TextField } from '../../forms/TextField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useAsk } from '../../relay/useAsk.ts';
-import { useMutation } from '../../relay/useMutation.ts';
+import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 type Props = { version: VersionDrawer_version$key; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { QuantityHeads } from '../../components/tables/QuantityHeads.tsx';
 import { useNarrow } from '../../components/useNarrow.ts';
-import { usePages } from '../../relay/usePages.ts';
+import { usePages } from '../../relay/queries/usePages.ts';
 import { CompareArrows } from '../../theme/icons.tsx';
 import { VersionDiffSection } from './VersionDiffSection.tsx';
 import { VersionRow } from './VersionRow.tsx';

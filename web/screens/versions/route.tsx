@@ -1,6 +1,6 @@
 import type { VersionsPageQuery } from '#relay/VersionsPageQuery.graphql.ts';
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
-import { isTechnologyName } from '#domain/structures/technology.ts';
+import { isTechnologyName } from '#domain/structures/technology/technology.ts';
 import { TableSkeleton } from '../../components/states/Skeletons.tsx';
 import { type ScreenArgs, screenError, screenRoute } from '../../routing/screenRoute.tsx';
 

@@ -5,8 +5,8 @@ import type {
   DeclaredSuppliersQuery,
   DeclaredSuppliersQuery$data,
 } from '#relay/DeclaredSuppliersQuery.graphql.ts';
-import { useAnswer } from '../../../relay/useAnswer.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
+import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { type DeclaredFactor, DeclaredFactors } from './declaredFactors.ts';
 

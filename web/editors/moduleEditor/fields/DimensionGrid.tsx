@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ConcreteName } from '#domain/structures/concreteNames.ts';
+import type { ConcreteName } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/structures/technology.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
+import type { Technology } from '#domain/structures/technology/technology.ts';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {

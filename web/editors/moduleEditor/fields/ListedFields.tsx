@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { concreteNames, concretesOf } from '#domain/structures/concreteNames.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import { concreteNames, concretesOf } from '#domain/structures/concrete/concreteNames.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { DimensionGrid } from './DimensionGrid.tsx';
 import { ElementFields } from './ElementFields.tsx';
 

@@ -6,9 +6,9 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import { unitText } from '#domain/texts/unitText.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { SelectField } from '../../../forms/SelectField.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
+import { SelectField } from '../../../forms/fields/SelectField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
 import { DeleteOutlined } from '../../../theme/icons.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { slabSystems } from '#domain/structures/slabSystem.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { useSlabSystemName } from '../../../components/figures/slabSystem.ts';
-import { SelectField } from '../../../forms/SelectField.tsx';
+import { SelectField } from '../../../forms/fields/SelectField.tsx';
 import { useOffered } from '../../../session/offered.ts';
 
 /** The slab system, on which usual figures and remarks of a comparison depend. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { ListedFields } from './ListedFields.tsx';
 import { MasonryFields } from './MasonryFields.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { KeepDialog } from '../../../components/dialogs/KeepDialog.tsx';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { type StructureValues } from '../values/structureValues.ts';

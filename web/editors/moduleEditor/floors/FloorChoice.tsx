@@ -7,7 +7,7 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { differingAreas } from '#domain/tower/floorAreas.ts';
 import { FloorPicker } from '../../../components/towerDrawing/FloorPicker.tsx';
-import { fieldHelp } from '../../../forms/TextField.tsx';
+import { fieldHelp } from '../../../forms/fields/TextField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { FloorGroupChoice } from './FloorGroupChoice.tsx';

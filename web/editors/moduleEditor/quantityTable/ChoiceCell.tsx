@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField';
 import { useController, type Control } from 'react-hook-form';
 import { blockFamilies } from '#domain/factors/blockTypes.ts';
-import { fieldHelp } from '../../../forms/TextField.tsx';
+import { fieldHelp } from '../../../forms/fields/TextField.tsx';
 import { useCellBlur } from './useCellBlur.ts';
 
 type Props = {

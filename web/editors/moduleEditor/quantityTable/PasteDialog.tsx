@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { TableFrame } from '../../../components/tables/DataTable.tsx';
-import { numberText } from '../../../forms/numberText.ts';
+import { numberText } from '../../../forms/fields/numberText.ts';
 import type { PastedCell, PastedGrid } from './pasteGrid.ts';
 import type { QuantityColumn } from './tables.ts';
 

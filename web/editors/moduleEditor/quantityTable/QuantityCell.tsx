@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { type Control } from 'react-hook-form';
-import { fieldHelp } from '../../../forms/TextField.tsx';
+import { fieldHelp } from '../../../forms/fields/TextField.tsx';
 import { useCellBlur } from './useCellBlur.ts';
-import { useTypedNumber } from '../../../forms/useTypedNumber.ts';
+import { useTypedNumber } from '../../../forms/fields/useTypedNumber.ts';
 
 type Props = {
   control: Control;

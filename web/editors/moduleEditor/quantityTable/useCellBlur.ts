@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPointer } from '../../../forms/afterPointer.ts';
+import { afterPointer } from '../../../forms/fields/afterPointer.ts';
 
 /**
  * Reports a cell's blur to the form once no pointer is held down. By then its row may be deleted, and reporting would

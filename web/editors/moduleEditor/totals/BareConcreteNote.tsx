@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isSlabSystem } from '#domain/structures/slabSystem.ts';
+import { isSlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import {
   assumedSteel,
   bareVolume,
   lacksStrand,
   middleSteelRate,
   usualSteelRate,
-} from '#domain/structures/usualSteel.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+} from '#domain/structures/steel/usualSteel.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { ElementValues } from '../values/structureValues.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { missingElements } from '#domain/structures/missing.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { validationText } from '../../../i18n/message.ts';
 
 type Props = { form: UseFormReturn; technology: Technology };

@@ -8,7 +8,7 @@ import {
 } from '#domain/materials/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
 import { allDimensions } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { readableStructure } from '../values/readableStructure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { type ModuleTotals, moduleTotals } from './moduleTotals.ts';
 
 /** Figures of what is being typed; null before a technology is chosen. `floors` are those covered. */

@@ -4,7 +4,7 @@ import { quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
 import { within } from '#domain/range.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 
 const kinds = Object.values(quantityKinds);
 const ranges: Record<string, Range> = {

@@ -1,5 +1,5 @@
 import { camelCase } from '#domain/wireNames.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { userErrorText } from '../../../errors/errorText.ts';
 import type { UserError } from '../../../errors/userError.ts';

@@ -1,14 +1,14 @@
 import type { StructureInput } from '#relay/useSaveTakeoffMutation.graphql.ts';
-import type { ConcreteElement } from '#domain/structures/concreteElement.ts';
-import { type ConcreteName, concretesFromBelow } from '#domain/structures/concreteNames.ts';
+import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
+import { type ConcreteName, concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
-import type { SteelMass } from '#domain/structures/steelMass.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
 import { steelClasses } from '#domain/limits.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { camelCase } from '#domain/wireNames.ts';
 
 /** A row of steel: classes of the tables as such, others apart. */

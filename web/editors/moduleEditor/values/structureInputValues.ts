@@ -4,9 +4,13 @@ import type {
   structureInputValues_data$key,
 } from '#relay/structureInputValues_data.graphql.ts';
 import type { elementFormValues_element$key } from '#relay/elementFormValues_element.graphql.ts';
-import { concretesOf, type DueConcrete, type OptionalConcrete } from '#domain/structures/concreteNames.ts';
+import {
+  concretesOf,
+  type DueConcrete,
+  type OptionalConcrete,
+} from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
 import { slabSystemOf } from '../../../components/figures/slabSystem.ts';
 import { elementValues, markOf, steelRow } from './elementFormValues.ts';

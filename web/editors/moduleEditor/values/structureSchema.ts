@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodeMessage, type Language } from '#domain/texts/messages.ts';
 import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
-import { technologies, type Technology } from '#domain/structures/technology.ts';
+import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import type { StructureValues } from './structureValues.ts';
 
 const amounts = ['volume', 'mass', 'quantity'];

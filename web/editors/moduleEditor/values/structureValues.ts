@@ -1,9 +1,13 @@
-import { concretesOf, type DueConcrete, type OptionalConcrete } from '#domain/structures/concreteNames.ts';
+import {
+  concretesOf,
+  type DueConcrete,
+  type OptionalConcrete,
+} from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
 import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
-import { type Technology } from '#domain/structures/technology.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
+import { type Technology } from '#domain/structures/technology/technology.ts';
 
 /** The value of a cell: a number, text that is not one, or nothing yet. */
 export type TypedNumber = number | string | undefined;

@@ -1,5 +1,5 @@
-import { concretesFromBelow } from '#domain/structures/concreteNames.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import { concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { ElementValues, StructureValues } from './structureValues.ts';
 
 type Values = StructureValues[Technology];

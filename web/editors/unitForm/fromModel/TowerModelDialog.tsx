@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslation } from 'react-i18next';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { ModelFileDialog } from '../../../parts/buildingModel/ModelFileDialog.tsx';
 import { ModelFloors } from '../../../parts/buildingModel/ModelFloors.tsx';
 import { ModelNotes } from '../../../parts/buildingModel/ModelNotes.tsx';

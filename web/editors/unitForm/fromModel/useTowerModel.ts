@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { floorGroups } from '#domain/tower/tower.ts';
 import type { TypologyName } from '#domain/usual/typology.ts';
 import type { useTowerModelMutation } from '#relay/useTowerModelMutation.graphql.ts';
@@ -11,8 +11,8 @@ import type { useTowerModelTypologyOptionQuery } from '#relay/useTowerModelTypol
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { holdModel } from '../../../parts/buildingModel/heldModel.ts';
 import { paths } from '../../../paths.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { CreatedUnit } from '../useCreateUnit.ts';
 

@@ -5,7 +5,7 @@ import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import { type FieldError, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SmallPrint } from '../../../components/Muted.tsx';
-import { fieldHelp } from '../../../forms/TextField.tsx';
+import { fieldHelp } from '../../../forms/fields/TextField.tsx';
 import { Add as AddIcon } from '../../../theme/icons.tsx';
 import { PastePreview } from '../paste/PastePreview.tsx';
 import { useFloorPaste } from '../paste/useFloorPaste.ts';

@@ -1,4 +1,4 @@
-import type { SlabSystem } from '#domain/structures/slabSystem.ts';
+import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
 import type { Pair, PairCheck } from './comparePairs.ts';

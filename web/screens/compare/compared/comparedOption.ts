@@ -1,6 +1,6 @@
 import type { ComparisonSide } from '#domain/comparison/sides/side.ts';
 import type { Range } from '#domain/range.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 
 /** CO₂ kgCO₂e and energy MJ. */
 type Impacts = { co2: Range; energy: Range };

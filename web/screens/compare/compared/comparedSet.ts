@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay';
-import type { SanityMeasure } from '#domain/structures/technologyRules.ts';
+import type { SanityMeasure } from '#domain/structures/technology/technologyRules.ts';
 import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.graphql.ts';
 import type { ClassWhatIf_comparison$key } from '#relay/ClassWhatIf_comparison.graphql.ts';
 import type { CostSection_comparison$key } from '#relay/CostSection_comparison.graphql.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useOverrides_unit$key } from '#relay/useOverrides_unit.graphql.ts';
 import type { useOverridesMutation } from '#relay/useOverridesMutation.graphql.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { checksOf, type Pair } from '../compared/comparePairs.ts';
 import type { CompareView } from '../useCompareView.ts';

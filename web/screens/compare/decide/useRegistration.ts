@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay';
 import type { useRegistrationMutation } from '#relay/useRegistrationMutation.graphql.ts';
 import type { useRegistrationQuery } from '#relay/useRegistrationQuery.graphql.ts';
-import { useAnswer } from '../../../relay/useAnswer.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useAnswer } from '../../../relay/queries/useAnswer.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 /**

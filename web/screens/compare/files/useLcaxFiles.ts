@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useLcaxFilesQuery } from '#relay/useLcaxFilesQuery.graphql.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
 import type { Compared } from '../compared/compared.ts';
 
 // What a file system takes as a file's name.

@@ -7,9 +7,9 @@ import type { useAssumeInfillQuery } from '#relay/useAssumeInfillQuery.graphql.t
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 
 /**
  * Gives the frames of options without infill a usual one, marked as assumed: a new valid version of each such module,

@@ -7,9 +7,9 @@ import type { useSaveWhatIfMutation } from '#relay/useSaveWhatIfMutation.graphql
 import type { useSaveWhatIfQuery } from '#relay/useSaveWhatIfQuery.graphql.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { paths } from '../../../paths.ts';
 
 /** A version that was saved: of which module, under which name. */

@@ -1,6 +1,6 @@
 import type { ModelFoundation, ModelFoundationPart } from '#domain/takeoff/foundationOfModel.ts';
-import { concreteNames } from '#domain/structures/concreteNames.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import { concreteNames } from '#domain/structures/concrete/concreteNames.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { type TakeoffElement, takeoffElements, type TakeoffFloor } from '#domain/takeoff/takeoff.ts';
 import { projectSheet, type SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
 import { elementCells, dimensionCells } from '../../../parts/projectSheet/structureCells.ts';

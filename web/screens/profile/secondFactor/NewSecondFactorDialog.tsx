@@ -11,13 +11,13 @@ import type {
 } from '#relay/NewSecondFactorDialogBeginMutation.graphql.ts';
 import type { NewSecondFactorDialogFirstProofMutation } from '#relay/NewSecondFactorDialogFirstProofMutation.graphql.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
-import { PasswordField } from '../../../forms/PasswordField.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
+import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
-import type { OnRefused } from '../../../relay/useCommit.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import type { OnRefused } from '../../../relay/mutations/useCommit.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Key = { id: string; secret: string; uri: string };

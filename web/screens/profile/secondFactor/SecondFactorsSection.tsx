@@ -16,9 +16,9 @@ import type {
 } from '#relay/SecondFactorsSection_viewer.graphql.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { PasswordDialog } from '../../../forms/PasswordDialog.tsx';
+import { PasswordDialog } from '../../../forms/dialogs/PasswordDialog.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { NewSecondFactorDialog } from './NewSecondFactorDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 

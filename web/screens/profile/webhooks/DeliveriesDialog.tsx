@@ -15,8 +15,8 @@ import type { DeliveriesDialog_delivery$data } from '#relay/DeliveriesDialog_del
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { failureText } from '../../../errors/errorText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 
 type Props = { id: string; url: string; onClose: () => void };

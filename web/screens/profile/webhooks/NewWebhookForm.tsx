@@ -6,7 +6,7 @@ import type { NewWebhookFormMutation } from '#relay/NewWebhookFormMutation.graph
 import { FormStack } from '../../../forms/FormStack.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { MakeButtons } from '../MakeButtons.tsx';
 import { everyProject } from '../newToken.ts';
 import { ProjectField } from '../ProjectField.tsx';

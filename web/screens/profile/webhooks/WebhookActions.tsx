@@ -9,10 +9,10 @@ import type { WebhookActions_webhook$key } from '#relay/WebhookActions_webhook.g
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { EditOutlined, Refresh } from '../../../theme/icons.tsx';
 import { MakeButtons } from '../MakeButtons.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';

@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { activityEntities } from '#domain/project/activityEntities.ts';
-import type { FieldControl } from '../../../forms/fieldControl.ts';
-import { SelectField } from '../../../forms/SelectField.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import type { FieldControl } from '../../../forms/fields/fieldControl.ts';
+import { SelectField } from '../../../forms/fields/SelectField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
 
 type Values = FieldValues & { url: string; events: readonly string[] };
 

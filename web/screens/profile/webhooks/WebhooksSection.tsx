@@ -18,7 +18,7 @@ import { Section } from '../../../components/Section.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';

@@ -3,8 +3,8 @@ import type {
   UpdateWebhookInput,
   useWebhookChangeMutation,
 } from '#relay/useWebhookChangeMutation.graphql.ts';
-import type { OnRefused } from '../../../relay/useCommit.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import type { OnRefused } from '../../../relay/mutations/useCommit.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 
 /** @returns [change, pending]; `change` resolves to null where it was refused. */
 export function useWebhookChange(webhookId: string) {

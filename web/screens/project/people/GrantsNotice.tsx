@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GrantsNoticeQuery } from '#relay/GrantsNoticeQuery.graphql.ts';
 import { PreloadLink } from '../../../components/ScreenLink.tsx';
-import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useAnswer } from '../../../relay/useAnswer.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
+import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import { strongest } from './strongest.ts';
 
 /**

@@ -15,7 +15,7 @@ import { Section } from '../../../components/Section.tsx';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { PersonRow } from '../../../parts/people/PersonRow.tsx';
-import { usePages } from '../../../relay/usePages.ts';
+import { usePages } from '../../../relay/queries/usePages.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { PersonAddOutlined as PersonAdd } from '../../../theme/icons.tsx';

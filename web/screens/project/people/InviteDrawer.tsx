@@ -12,13 +12,13 @@ import type { z } from 'zod';
 import { inviteSchema } from '#domain/people/invite.ts';
 import type { InviteDrawerMutation } from '#relay/InviteDrawerMutation.graphql.ts';
 import { Muted } from '../../../components/Muted.tsx';
-import type { FieldControl } from '../../../forms/fieldControl.ts';
-import { FormDrawer } from '../../../forms/FormDrawer.tsx';
-import { fieldHelp, TextField } from '../../../forms/TextField.tsx';
+import type { FieldControl } from '../../../forms/fields/fieldControl.ts';
+import { FormDrawer } from '../../../forms/dialogs/FormDrawer.tsx';
+import { fieldHelp, TextField } from '../../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { clearDraft } from '../../../forms/useDraft.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 type Props = { projectId: string; connections: readonly string[]; onClose: () => void };

@@ -9,7 +9,7 @@ import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu, type Action } from '../../../components/dialogs/ActionsMenu.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { paths } from '../../../paths.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { Logout, PersonRemoveOutlined as PersonRemove, SwapHoriz } from '../../../theme/icons.tsx';
 import { strongest } from './strongest.ts';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { useOpenOffices } from '../../../parts/people/useOpenOffices.ts';
-import { useScreenMutation } from '../../../relay/useScreenMutation.ts';
+import { useScreenMutation } from '../../../relay/mutations/useScreenMutation.ts';
 
 /** Whose the project is, and for who may the way into an office and out of it. */
 export function OfficeOfProject({ project }: { project: OfficeOfProject_project$key }) {

@@ -8,7 +8,7 @@ import type { PricesSectionPriceSharingMutation } from '#relay/PricesSectionPric
 import type { PricesSection_priceSharingProject$key } from '#relay/PricesSection_priceSharingProject.graphql.ts';
 import type { PricesSection_project$key } from '#relay/PricesSection_project.graphql.ts';
 import { Section } from '../../../components/Section.tsx';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { missingAmounts, pricedRows } from './pricedRows.ts';
 import { PriceFiles } from './PriceFiles.tsx';
 import { PriceTable } from './PriceTable.tsx';

@@ -1,5 +1,5 @@
 import type { Range } from '#domain/range.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import type { PricesSection_project$data } from '#relay/PricesSection_project.graphql.ts';
 
 type Project = PricesSection_project$data;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslation } from 'react-i18next';
 import type { DeclarationForm } from '#domain/factors/declarationForm.ts';
-import type { FieldControl } from '../../../forms/fieldControl.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
+import type { FieldControl } from '../../../forms/fields/fieldControl.ts';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
 
 type Props = {
   control: FieldControl<DeclarationForm>;

@@ -4,8 +4,8 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { SharedDeclarationsMutation } from '#relay/SharedDeclarationsMutation.graphql.ts';
 import type { SharedDeclarationsQuery } from '#relay/SharedDeclarationsQuery.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SharedDialog } from '../office/SharedDialog.tsx';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
 

@@ -9,7 +9,7 @@ import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
 import { useSearchParam } from '../../../components/useSearchParam.ts';
-import { usePages } from '../../../relay/usePages.ts';
+import { usePages } from '../../../relay/queries/usePages.ts';
 import { SupplierTable } from './SupplierTable.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { Add, LocalShippingOutlined } from '../../../theme/icons.tsx';

@@ -15,7 +15,7 @@ import { lackingNames } from '../../../parts/money/lackingNames.ts';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { caughtValue } from '../../../relay/caughtValue.ts';
-import { usePages } from '../../../relay/usePages.ts';
+import { usePages } from '../../../relay/queries/usePages.ts';
 import { FileDownload } from '../../../theme/icons.tsx';
 import { sortUnits } from './sortUnits.ts';
 import { unitCsv } from './unitCsv.ts';

@@ -11,7 +11,7 @@ import { peerScopeOf } from '../../../parts/peers/peerScope.ts';
 import { PeersSection } from '../../../parts/peers/PeersSection.tsx';
 import { usePeerFoundation } from '../../../parts/peers/usePeerFoundation.ts';
 import { ProjectTotals } from '../../../parts/project/ProjectTotals.tsx';
-import { nodesOf } from '../../../relay/nodesOf.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import { UnitTable } from './UnitTable.tsx';
 
 type Props = { query: PeersSection_query$key; project: UnitTables_project$key };

@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay';
 import type { useUnitSlabsQuery } from '#relay/useUnitSlabsQuery.graphql.ts';
 import { useSlabNames } from '../../../components/figures/slabSystem.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 /**

@@ -10,7 +10,7 @@ import { PreloadLink } from '../../../components/ScreenLink.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
 import { ProjectTotalsBreakdown } from '../../../parts/totals/ProjectTotalsBreakdown.tsx';
 import { paths } from '../../../paths.ts';
-import { usePages } from '../../../relay/usePages.ts';
+import { usePages } from '../../../relay/queries/usePages.ts';
 import { Add as AddIcon, ApartmentOutlined } from '../../../theme/icons.tsx';
 import { UnitCard } from './UnitCard.tsx';
 

@@ -8,7 +8,7 @@ import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
 import { paths } from '../../../paths.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { ContentCopy, EditOutlined } from '../../../theme/icons.tsx';
 

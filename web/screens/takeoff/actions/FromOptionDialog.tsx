@@ -8,11 +8,11 @@ import { graphql } from 'react-relay';
 import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { useAnswer } from '../../../relay/useAnswer.ts';
+import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 
 export type FromOptionProps = {
   optionId: string;

@@ -10,7 +10,7 @@ import {
 import { foundationFormValues } from '../../../editors/foundationEditor/foundationFormValues.ts';
 import { emptyFoundation } from '../../../editors/foundationEditor/foundationValues.ts';
 import { failureText } from '../../../errors/errorText.ts';
-import { useAsk } from '../../../relay/useAsk.ts';
+import { useAsk } from '../../../relay/queries/useAsk.ts';
 import { withModelFoundation } from './modelFoundationValues.ts';
 
 type ModelFoundationProps = {

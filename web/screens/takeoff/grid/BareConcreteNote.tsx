@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usualSteelRate } from '#domain/structures/usualSteel.ts';
+import { usualSteelRate } from '#domain/structures/steel/usualSteel.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
 import { bareVolumes, usualSteelChanges } from '../sheet/bareConcrete.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formDimensions } from '#domain/structures/dimensions.ts';
-import { lacksStrand } from '#domain/structures/usualSteel.ts';
+import { lacksStrand } from '#domain/structures/steel/usualSteel.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { structureOf } from '../sheet/columnStructure.ts';
 import type { ElementValues } from '../../../editors/moduleEditor/values/structureValues.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allDimensions } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { useDeclaredFactor } from '../../../editors/moduleEditor/declared/declaredFactors.ts';
 import { foundationDimensions } from '../sheet/foundationRows.ts';
 import { isOptional, rowFlags, rowMaterial } from '../sheet/rowFlags.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { numberText } from '../../../forms/numberText.ts';
+import { numberText } from '../../../forms/fields/numberText.ts';
 import type { CellChange, CellValue } from '../sheet/sheet.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
 import { toKept, toShown, type ValueMode } from '../sheet/valueMode.ts';

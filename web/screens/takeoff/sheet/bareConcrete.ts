@@ -1,4 +1,4 @@
-import { assumedSteel } from '#domain/structures/usualSteel.ts';
+import { assumedSteel } from '#domain/structures/steel/usualSteel.ts';
 import { isStructure } from './foundationColumn.ts';
 import type { CellChange, Sheet, SheetColumn } from './sheet.ts';
 import { applies, materialKey, rowOf, type SheetElement } from './sheetRows.ts';

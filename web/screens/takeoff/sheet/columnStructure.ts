@@ -1,9 +1,9 @@
-import { concreteNames, concretesFromBelow } from '#domain/structures/concreteNames.ts';
+import { concreteNames, concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { groutPositions } from '#domain/structures/groutPositions.ts';
 import type { QuantityKind } from '#domain/materials/quantityKinds.ts';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { ElementValues, StructureValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import type { StructureColumn } from './foundationColumn.ts';
 import { cellWriter, rowsIn } from './materialCells.ts';

@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { meanCells } from './meanCells.ts';
 import { isFoundation, isStructure, type StructureColumn } from './foundationColumn.ts';
 import { fromBelow, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { type FoundationType, isFoundationType } from '#domain/foundation/foundationType.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
 /** Key of the one column that stands on no floor. */

@@ -1,7 +1,7 @@
-import { effectiveFck } from '#domain/structures/concreteVolume.ts';
+import { effectiveFck } from '#domain/structures/concrete/concreteVolume.ts';
 import type { PlacedFloor } from '#domain/takeoff/placedStoreys.ts';
 import { type TakeoffFloor, takeoffElements } from '#domain/takeoff/takeoff.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { meanCells } from './meanCells.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { applies, dimensionKey, materialKey, rowOf } from './sheetRows.ts';

@@ -1,7 +1,7 @@
 import type { QuantityFlag } from '#domain/factors/lookup.ts';
 import { factorFlags, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { formDimensions, requiredDimensions } from '#domain/structures/dimensions.ts';
-import type { Technology } from '#domain/structures/technology.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
 import { applies, type SheetRow } from './sheetRows.ts';
 
 /** How the factor of a row's class was come by, where the table does not have it: a strength beyond the list. */

@@ -1,6 +1,6 @@
 import type { OtherMaterialValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { strandClass } from '#domain/limits.ts';
-import { isPrestressedSlab, type SlabSystem } from '#domain/structures/slabSystem.ts';
+import { isPrestressedSlab, type SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 

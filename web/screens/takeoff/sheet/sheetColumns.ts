@@ -9,7 +9,7 @@ import { columnContent } from './columnStructure.ts';
 import { foundationCells } from './foundationCells.ts';
 import { foundationColumn, type StructureColumn } from './foundationColumn.ts';
 import { fromBelow, placed, type SheetColumn } from './sheet.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 
 /**
  * The columns of an option from the lowest floor up: its modules, and the floor groups, or what is left of them, that no

@@ -1,6 +1,6 @@
 import { allDimensions, dimensionsOf, dimensionUnit } from '#domain/structures/dimensions.ts';
 import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
-import { technologyRules } from '#domain/structures/technologyRules.ts';
+import { technologyRules } from '#domain/structures/technology/technologyRules.ts';
 import { foundationElementNames, foundationParts } from '#domain/foundation/foundationParts.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import {

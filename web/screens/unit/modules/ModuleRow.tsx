@@ -17,7 +17,7 @@ import { ModuleActions } from '../../../parts/module/ModuleActions.tsx';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { paths, type TowerIds } from '../../../paths.ts';
-import { comingFrom, type Family } from '../../../shell/families.ts';
+import { comingFrom, type Family } from '../../../shell/navigation/families.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 type Props = {

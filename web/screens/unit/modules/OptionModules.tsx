@@ -1,5 +1,5 @@
 import type { TowerIds } from '../../../paths.ts';
-import type { Family } from '../../../shell/families.ts';
+import type { Family } from '../../../shell/navigation/families.ts';
 import { type TowerOptions, useTowerOptions } from '../towerOptions.ts';
 import { ModulesTable } from './ModulesTable.tsx';
 

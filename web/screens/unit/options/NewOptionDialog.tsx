@@ -3,12 +3,12 @@ import { graphql } from 'react-relay';
 import type { z } from 'zod';
 import { optionSchema } from '#domain/tower/option.ts';
 import type { NewOptionDialogMutation } from '#relay/NewOptionDialogMutation.graphql.ts';
-import { SwitchField } from '../../../forms/SwitchField.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { SwitchField } from '../../../forms/fields/SwitchField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
 import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
 
 type Props = {
   unitId: string;

@@ -7,7 +7,7 @@ import type { OptionActionsDuplicateMutation } from '#relay/OptionActionsDuplica
 import { useDeletion } from '../../../components/deletion/useDeletion.ts';
 import { ActionsMenu } from '../../../components/dialogs/ActionsMenu.tsx';
 import { deleteAction } from '../../../components/dialogs/deleteAction.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { ContentCopy, EditOutlined, StraightenOutlined } from '../../../theme/icons.tsx';

@@ -16,7 +16,7 @@ import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useDwellingNote } from '../../../parts/totals/useDwellingNote.ts';
-import { nodesOf } from '../../../relay/nodesOf.ts';
+import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import { UnreadableNote } from './UnreadableNote.tsx';
 
 /**

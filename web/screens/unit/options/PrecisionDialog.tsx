@@ -3,11 +3,11 @@ import { graphql, useFragment } from 'react-relay';
 import { precisionFormSchema } from '#domain/tower/option.ts';
 import type { PrecisionDialog_option$key } from '#relay/PrecisionDialog_option.graphql.ts';
 import type { PrecisionDialogMutation } from '#relay/PrecisionDialogMutation.graphql.ts';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 
 type Props = { option: PrecisionDialog_option$key; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { ConnectionHandler, graphql, useFragment } from 'react-relay';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { ReferenceToggle_option$key } from '#relay/ReferenceToggle_option.graphql.ts';
 import type { ReferenceToggleMutation } from '#relay/ReferenceToggleMutation.graphql.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { Star, StarBorder } from '../../../theme/icons.tsx';
 
 /** Says whether the tower's totals come from this simulation, and switches it: at once on the screen. */

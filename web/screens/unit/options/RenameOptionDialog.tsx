@@ -3,10 +3,10 @@ import { graphql, useFragment } from 'react-relay';
 import { optionSchema } from '#domain/tower/option.ts';
 import type { RenameOptionDialog_option$key } from '#relay/RenameOptionDialog_option.graphql.ts';
 import type { RenameOptionDialogMutation } from '#relay/RenameOptionDialogMutation.graphql.ts';
-import { TextField } from '../../../forms/TextField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../../forms/useDomainForm.ts';
-import { useMutation } from '../../../relay/useMutation.ts';
-import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { useMutation } from '../../../relay/mutations/useMutation.ts';
+import { FormDialog } from '../../../forms/dialogs/FormDialog.tsx';
 
 const nameSchema = optionSchema.pick({ name: true });
 

@@ -1,4 +1,4 @@
-import { type ConcreteName, concreteNames } from '#domain/structures/concreteNames.ts';
+import { type ConcreteName, concreteNames } from '#domain/structures/concrete/concreteNames.ts';
 import { allDimensions, dimensionsOf } from '#domain/structures/dimensions.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { foundationDimension, isFoundationElement } from '../foundationRows.ts';

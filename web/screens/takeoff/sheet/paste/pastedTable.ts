@@ -3,7 +3,7 @@ import { quantityKinds } from '#domain/materials/quantityKinds.ts';
 import { within } from '#domain/range.ts';
 import { kindWith } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
-import { technologies } from '#domain/structures/technology.ts';
+import { technologies } from '#domain/structures/technology/technology.ts';
 import { type LabelledCell, labelledTable } from './pastedCells.ts';
 import { type PastedQuantity, pastedQuantity } from './pastedQuantity.ts';
 import { groupFinder } from './pastedGroups.ts';

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceNotice_viewer$key } from '#relay/ServiceNotice_viewer.graphql.ts';
+import { keepOffers } from '../../relay/knownOffers.ts';
+import { offers } from '../../session/offered.ts';
+
+const readKey = 'torre.service-notice';
+
+/** Says once per tab what the connected service lacks: the ways to it are hidden on all screens. */
+export function ServiceNotice({ viewer }: { viewer: ServiceNotice_viewer$key }) {
+  const { t, i18n } = useTranslation();
+  const [isRead, setRead] = useState(() => sessionStorage.getItem(readKey) !== null);
+  const { capabilities } = useFragment(
+    graphql`
+      fragment ServiceNotice_viewer on Viewer {
+        capabilities {
+          ...knownOffers_capabilities @relay(mask: false)
+        }
+      }
+    `,
+    viewer,
+  );
+  useEffect(() => keepOffers(capabilities), [capabilities]);
+  const lacking = offers.filter((name) => !capabilities[name]).map((name) => t(`service.lacking.${name}`));
+  if (isRead || lacking.length === 0) return null;
+  const what = new Intl.ListFormat(i18n.resolvedLanguage).format(lacking);
+  const close = () => {
+    sessionStorage.setItem(readKey, 'read');
+    setRead(true);
+  };
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 3 }} closeText={t('service.close')} onClose={close}>
+      {t('service.lacks', { what })}
+    </Alert>
+  );
+}

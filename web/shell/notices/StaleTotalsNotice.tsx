@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useWaitingTotals } from '../../components/states/staleTotals.ts';
+import { HourglassEmpty } from '../../theme/icons.tsx';
+
+/** Says beside the path of the screen that its totals still count what was deleted, as long as that can be undone. */
+export function StaleTotalsNotice() {
+  const { t } = useTranslation();
+  if (!useWaitingTotals()) return null;
+  return (
+    <Typography
+      variant="body2"
+      color="warning"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, lineHeight: '24px' }}
+    >
+      <HourglassEmpty sx={{ fontSize: 16 }} />
+      {t('staleTotals')}
+    </Typography>
+  );
+}
