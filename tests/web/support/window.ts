@@ -4,9 +4,9 @@ import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { leaveScreen } from './shownScreen.ts';
 
-// Screens ask a real service; and a failed search prints its name, not the whole page.
+// Screens ask a real service, on a machine that may be busy; and a failed search prints its name, not the whole page.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\nThe page says: ${container.textContent?.slice(0, 1500) ?? ''}`),
 });
