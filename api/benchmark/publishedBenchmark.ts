@@ -5,7 +5,7 @@ import { type Batch, listBatches, listWholeBatches } from './batchRepository.ts'
 import type { BatchTraits, EligibleAges } from './batches.ts';
 import { benchmarkCurve, type CurvePoint } from './benchmarkCurve.ts';
 import type { BenchmarkScope } from './benchmarkRepository.ts';
-import { settleBatches } from './settleBatches.ts';
+import { renewBatches } from './renewBatches.ts';
 
 export type BenchmarkFilter = { [Name in keyof BatchTraits]: BatchTraits[Name] | undefined };
 /** `owners` is the number behind the curves; 0 where there are too few. */
@@ -93,7 +93,7 @@ export class PublishedBenchmark {
    */
   async #settle(): Promise<string[] | undefined> {
     try {
-      return await this.#context.expensiveReads.run(nobody, nothing, () => settleBatches(this.#context));
+      return await this.#context.expensiveReads.run(nobody, nothing, () => renewBatches(this.#context));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#settledAt = 0;

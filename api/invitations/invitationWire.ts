@@ -3,17 +3,19 @@ import { impliedPermissions } from '../projects/impliedPermissions.ts';
 import type { Invitation } from './invitationRepository.ts';
 import type { InvitationReply, OrganizationInvitationReply } from './invitationSchemas.ts';
 
-type Told<Reply extends { email?: string | undefined }> = Omit<Reply, 'email'> & { email: string };
+type WithEmail<Reply extends { email?: string | undefined }> = Omit<Reply, 'email'> & { email: string };
 
 /** An invitation to a project for the wire; undefined for one to an office. */
-export function toProjectInvitation(row: Invitation): Told<InvitationReply> | undefined {
+export function toProjectInvitation(row: Invitation): WithEmail<InvitationReply> | undefined {
   const { projectId, projectName, permission } = row;
   if (projectId === null) return undefined;
   return { ...row, projectId, projectName: projectName ?? '', permissions: impliedPermissions(permission) };
 }
 
 /** An invitation to an office for the wire; undefined for one to a project. */
-export function toOrganizationInvitation(row: Invitation): Told<OrganizationInvitationReply> | undefined {
+export function toOrganizationInvitation(
+  row: Invitation,
+): WithEmail<OrganizationInvitationReply> | undefined {
   const { organizationId, organizationName, permission } = row;
   if (organizationId === null) return undefined;
   const role = roleOfPermission(permission);

@@ -43,16 +43,16 @@ const restMs = 600_000;
  * @returns what `tell` makes of the invitation. @throws FieldError on `email` for somebody who is already a member or
  * has a pending invitation, and for a full office.
  */
-export async function inviteUser<Told>(
+export async function inviteUser<Answer>(
   context: ApiContext,
   {
     request,
     reply,
     tell,
-  }: { request: FastifyRequest; reply: FastifyReply; tell: (made: Invitation) => Told },
+  }: { request: FastifyRequest; reply: FastifyReply; tell: (made: Invitation) => Answer },
   to: InvitedTo,
   invite: { email: string; permission: Permission; discipline: string | null },
-): Promise<Told> {
+): Promise<Answer> {
   const { db } = context;
   const user = requireUser(request);
   const account = await findUserByEmail(db, invite.email);

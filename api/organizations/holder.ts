@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../auth/currentUser.ts';
-import { breakBatches } from '../benchmark/settleBatches.ts';
+import { deleteBrokenBatches } from '../benchmark/renewBatches.ts';
 import { passBenchmarkRest } from '../benchmark/batchRepository.ts';
 import type { Database } from '../db/database.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
@@ -33,7 +33,7 @@ export async function settleHolder(db: Database, user: CurrentUser, organization
     await setOwner(db, id, { userId: holder });
     await noteProject(db, user, { id, name }, 'transferred', { to: heir.name });
   }
-  await breakBatches(db);
+  await deleteBrokenBatches(db);
   // It is the same office, so another holder is no new owner to the benchmark.
   for (const former of new Set(passed.map(({ userId }) => userId)))
     await passBenchmarkRest(db, { from: former, to: holder });

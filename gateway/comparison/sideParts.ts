@@ -20,13 +20,13 @@ const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundat
 });
 
 /** What is compared when losses count. */
-export const boughtPart = (countsLosses: boolean, { elements }: Totals) =>
+export const partWithLosses = (countsLosses: boolean, { elements }: Totals) =>
   countsLosses && elements ? { bought: elements } : {};
 
-export const carryingSide = (designed: Totals | null, below: Totals | null, countsLosses: boolean) =>
+export const foundationSide = (designed: Totals | null, below: Totals | null, countsLosses: boolean) =>
   designed === null || below === null
     ? null
-    : { ...sideFoundation(designed), ...boughtPart(countsLosses, below) };
+    : { ...sideFoundation(designed), ...partWithLosses(countsLosses, below) };
 
 /** A module's elements; a service that sends none gives one element with all materials. */
 export function sideModule(technology: SideModule['technology'], totals: Totals) {

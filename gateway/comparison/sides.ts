@@ -6,7 +6,7 @@ import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { moduleFloorIds, moduleName, moduleNode, readOutdated, readSlabs } from '../module/moduleSource.ts';
 import { moduleTotals, versionQuantities } from '../totals/moduleTotals.ts';
-import { sumTotals, boughtTotals } from '../totals/sumTotals.ts';
+import { sumTotals, totalsWithLosses } from '../totals/sumTotals.ts';
 import { type CoverageSource, coverageOf } from '../totals/optionCoverage.ts';
 import { allModulesOf, optionNode, type OptionSource } from '../option/optionSource.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
@@ -20,7 +20,7 @@ import { isComplete } from '../totals/totalsOver.ts';
 import type { VersionRow } from '../module/moduleApi.ts';
 import { readStructure } from '../version/structureWire.ts';
 import { versionDetail, versionNode, type VersionSource } from '../version/versionSource.ts';
-import { boughtPart, carryingSide, sideModule } from './sideParts.ts';
+import { partWithLosses, foundationSide, sideModule } from './sideParts.ts';
 
 /** One thing compared: the domain's side, and what the graph shows beside it. Area in m². */
 export type Side = ComparisonSide & {
@@ -62,9 +62,17 @@ export async function optionSide(
           readSlabs(context, module),
         ]);
         const name = moduleName(module.row, context);
-        const totals = countsLosses ? boughtTotals(module.row.type, designed) : designed;
+        const totals = countsLosses ? totalsWithLosses(module.row.type, designed) : designed;
         const side = sideModule(module.row.type, designed);
-        return { ...side, ...boughtPart(countsLosses, totals), ...slabs, name, floorIds, totals, isOutdated };
+        return {
+          ...side,
+          ...partWithLosses(countsLosses, totals),
+          ...slabs,
+          name,
+          floorIds,
+          totals,
+          isOutdated,
+        };
       }),
     ),
   ]);
@@ -73,10 +81,10 @@ export async function optionSide(
   const { isUnfinished } = option.row;
   const foundation = countsFoundation && !isUnfinished ? foundationOf(option) : null;
   const designed = foundation === null ? null : await foundationTotals(context, foundation);
-  const below = designed !== null && countsLosses ? boughtTotals('foundation', designed) : designed;
+  const below = designed !== null && countsLosses ? totalsWithLosses('foundation', designed) : designed;
   const structure = comparisonSide(floors, modules, acting.factors);
   const side = countsFoundation
-    ? withFoundation(structure, carryingSide(designed, below, countsLosses), acting.factors)
+    ? withFoundation(structure, foundationSide(designed, below, countsLosses), acting.factors)
     : structure;
   const totals = [...modules.map((module) => module.totals), ...(below === null ? [] : [below])].map((each) =>
     declaredTotals(each, acting),
@@ -120,7 +128,7 @@ export async function versionSide(
   ]);
   const { row } = version;
   const designed = isComplete(row.totals) ? row.totals : await versionQuantities(version).complete!(context);
-  const totals = countsLosses ? boughtTotals(row.type, designed) : designed;
+  const totals = countsLosses ? totalsWithLosses(row.type, designed) : designed;
   const floors = floorsOf(unit).filter(({ id }) => floorIds.includes(id));
   const name = moduleName(module.row, context);
   const isOutdated = module.row.outdated ?? false;
@@ -130,7 +138,7 @@ export async function versionSide(
     [
       {
         ...sideModule(row.type, designed),
-        ...boughtPart(countsLosses, totals),
+        ...partWithLosses(countsLosses, totals),
         ...slabsOf(await versionDetail(version, context)),
         name,
         floorIds,

@@ -2,7 +2,7 @@ import type { OwnPrice } from '#domain/prices/cost.ts';
 import type { GatewayContext } from '../context.ts';
 import { foundationOf, type FoundationSource } from '../foundation/foundationSource.ts';
 import { type ModuleSource, moduleFloorIds, readModuleName, readSlabs } from '../module/moduleSource.ts';
-import { boughtMaterials } from '../totals/sumTotals.ts';
+import { materialsWithLosses } from '../totals/sumTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { currentVersion } from '../version/versionSource.ts';
 import { listedModules, toOption } from '../option/optionSource.ts';
@@ -110,7 +110,7 @@ async function moduleRows(context: GatewayContext, place: Place, module: ModuleS
       factorSet: totals.factorSet ?? null,
     },
     totals.materials,
-    boughtMaterials(row.type, totals),
+    materialsWithLosses(row.type, totals),
     place.floors.filter(({ id }) => covered.has(id)),
     costToday(totals.priceAmounts, place.own),
   );
@@ -151,6 +151,6 @@ async function foundationRows(
     area: withoutRoundingError(area),
     ...costColumns(costToday(totals.priceAmounts, own), 1, area),
   };
-  const bought = boughtMaterials('foundation', totals);
+  const bought = materialsWithLosses('foundation', totals);
   return totals.materials.map((line) => ({ ...columns, ...materialLine(line, bought, 1) }));
 }

@@ -1,4 +1,4 @@
-import { asBought } from '../quantities/quantitiesSource.ts';
+import { countedQuantities } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf, Settled } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
@@ -24,7 +24,7 @@ export const Foundation: ResolversOf<'Foundation'> = {
     return toFoundationInputData(module.row.type, module.data);
   },
   quantities: (foundation, counted, context) =>
-    asBought(foundationQuantitiesOf(foundation), counted, context),
+    countedQuantities(foundationQuantitiesOf(foundation), counted, context),
   versions: (foundation, _, context) => foundationVersions(context, foundation),
   option: (foundation, _, context) => foundation.option ?? optionNode(context, foundation),
 };

@@ -7,7 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';
 import { inUnit, unitArea } from '../totals/optionTotals.ts';
-import { boughtTotals } from '../totals/sumTotals.ts';
+import { totalsWithLosses } from '../totals/sumTotals.ts';
 import { isComplete } from '../totals/totalsOver.ts';
 import { readFoundation } from './foundationApi.ts';
 import { readFoundationData } from './foundationData.ts';
@@ -37,7 +37,7 @@ export const foundationQuantitiesOf = (foundation: FoundationSource): Quantities
   ...inUnit(foundation),
   totals: foundation.row.totals,
   complete: (context) => foundationTotals(context, foundation),
-  bought: async (context) => boughtTotals('foundation', await foundationTotals(context, foundation)),
+  bought: async (context) => totalsWithLosses('foundation', await foundationTotals(context, foundation)),
 });
 
 /** The same for a version. Only services that send totals keep versions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { given, inverse, renameKeys } from './given.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { keptAfter } from './confirmed.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { editing, notAMember, readCollaborators } from './memberRoutes.ts';
 import { makeRole } from './roles.ts';
 import { keptAfter } from './confirmed.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { toUser, userWire } from './accountRoutes.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { readProject } from './projectRoutes.ts';
 import { keptAfter } from './confirmed.ts';
 

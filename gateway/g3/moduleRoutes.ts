@@ -5,7 +5,7 @@ import { notSupported, RestError } from '../rest/restErrors.ts';
 import { impactsWire, unitReply } from './floors.ts';
 import { sentFoundation, toFoundationData } from './foundation.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 import { renameQuantityField } from './steel.ts';
 import { sentData, toStructure } from './structure.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RestError } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 

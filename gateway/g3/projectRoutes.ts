@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 import { given } from './given.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 
 const reply = z.object({ permissions: z.array(z.string()).nullable() });

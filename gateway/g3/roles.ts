@@ -3,7 +3,7 @@ import { RestError } from '../rest/restErrors.ts';
 import { readOwnUser } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { keptOfNew } from './confirmed.ts';
 import { unitReply } from './floors.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { given } from './given.ts';
 import { renameFloorField, sentFloors, toFloor, toFloorGroups, unitReply, type UnitWire } from './floors.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { expectStored } from '../upstream/keeps.ts';
+import { expectStored } from '../upstream/expectStored.ts';
 import { expectPlaces, markAgain, moveUncovered, readTowerState } from './uncovered.ts';
 import { keptAfter, keptOfNew } from './confirmed.ts';
 

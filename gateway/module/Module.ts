@@ -1,4 +1,4 @@
-import { asBought } from '../quantities/quantitiesSource.ts';
+import { countedQuantities } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { optionNode, modulesOf, unitOptions } from '../option/optionSource.ts';
 import { viewerMayEdit } from '../project/permissions.ts';
@@ -26,7 +26,7 @@ export const Module: ResolversOf<'Module'> = {
   isOutdated: (module, _, context) => readOutdated(context, module),
   // Without floors its quantities are unknown, not zero.
   quantities: (module, counted, context) =>
-    coversNone(module.row) ? null : asBought(moduleQuantities(module), counted, context),
+    coversNone(module.row) ? null : countedQuantities(moduleQuantities(module), counted, context),
   currentVersion: (module, _, context) => currentVersion(context, module),
   async versions(module, args, context) {
     const { versions } = await readModule(context.rest, module);

@@ -10,7 +10,7 @@ import { allModulesOf, hasStructure, type OptionSource } from './optionSource.ts
 import { readProject } from '../project/projectApi.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
-import { boughtTotals } from '../totals/sumTotals.ts';
+import { totalsWithLosses } from '../totals/sumTotals.ts';
 import { moduleTotals } from '../totals/moduleTotals.ts';
 import { optionCoverage } from '../totals/optionCoverage.ts';
 import { summaryOf } from '../unit/tower.ts';
@@ -56,7 +56,7 @@ export async function optionLcax(
   ]);
   const parts = counted.map(
     ({ id, name, kind, place, totals: designed }): LcaxPart & { set: string | null } => {
-      const bought = withLosses === true ? boughtTotals(place, designed) : designed;
+      const bought = withLosses === true ? totalsWithLosses(place, designed) : designed;
       const { elements, materials, factorSet } = declaredTotals(bought, acting);
       if (elements == null && materials == null) throw notSupported('materials of a module');
       return {

@@ -26,7 +26,7 @@ export type QuantitiesSource = {
 export type Counted = { readonly withLosses?: boolean | null | undefined };
 
 /** Quantities of the design, or with losses; null where losses are not computed. */
-export async function asBought(
+export async function countedQuantities(
   source: Maybe<QuantitiesSource | null>,
   { withLosses }: Counted,
   context: GatewayContext,

@@ -4,7 +4,7 @@ import { moduleFloors, type ModuleSource, moduleFloorCount } from '../module/mod
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
-import { boughtTotals } from './sumTotals.ts';
+import { totalsWithLosses } from './sumTotals.ts';
 import { isComplete, totalsOver } from './totalsOver.ts';
 import type { VersionSource } from '../version/versionSource.ts';
 
@@ -23,14 +23,14 @@ export async function moduleTotals(context: GatewayContext, module: ModuleSource
 }
 
 /** The same with losses. */
-export const boughtModule = async (context: GatewayContext, module: ModuleSource): Promise<Totals> =>
-  boughtTotals(module.row.type, await moduleTotals(context, module));
+export const moduleWithLosses = async (context: GatewayContext, module: ModuleSource): Promise<Totals> =>
+  totalsWithLosses(module.row.type, await moduleTotals(context, module));
 
 export const moduleQuantities = (module: ModuleSource): QuantitiesSource => ({
   totals: module.row.totals,
   area: (context) => moduleArea(context, module),
   complete: (context) => moduleTotals(context, module),
-  bought: (context) => boughtModule(context, module),
+  bought: (context) => moduleWithLosses(context, module),
   ownPrices: ownPricesOf(module.projectId),
 });
 
@@ -40,7 +40,7 @@ export const versionQuantities = (version: VersionSource): QuantitiesSource => (
   area: (context) => moduleArea(context, version),
   ownPrices: ownPricesOf(version.projectId),
   complete: (context) => versionTotals(context, version),
-  bought: async (context) => boughtTotals(version.row.type, await versionTotals(context, version)),
+  bought: async (context) => totalsWithLosses(version.row.type, await versionTotals(context, version)),
 });
 
 const versionTotals = async (context: GatewayContext, version: VersionSource) =>

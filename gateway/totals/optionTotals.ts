@@ -5,7 +5,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { summaryOf } from '../unit/tower.ts';
 import { readUnit, type UnitPath } from '../unit/unitApi.ts';
-import { boughtModule, moduleTotals } from './moduleTotals.ts';
+import { moduleWithLosses, moduleTotals } from './moduleTotals.ts';
 import { sumTotals } from './sumTotals.ts';
 
 const sumOf =
@@ -17,7 +17,7 @@ const sumOf =
 export const optionTotals = sumOf(moduleTotals);
 
 /** The same with losses. */
-export const boughtOption = sumOf(boughtModule);
+export const optionWithLosses = sumOf(moduleWithLosses);
 
 /** Built area of an option's unit, m². */
 export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
@@ -44,6 +44,6 @@ export const optionQuantities = (option: OptionSource): QuantitiesSource | null 
         ...inUnit(option),
         totals: {},
         complete: (context) => optionTotals(context, option),
-        bought: (context) => boughtOption(context, option),
+        bought: (context) => optionWithLosses(context, option),
       }
     : null;

@@ -53,7 +53,7 @@ export function totalsTimes(totals: Totals, times: number): Totals {
 }
 
 /** Totals with the losses of Brazilian practice; without elements, its materials are taken as one. */
-export function boughtTotals(place: LossPlace, totals: Totals): Totals {
+export function totalsWithLosses(place: LossPlace, totals: Totals): Totals {
   const { materials, factorSet } = totals;
   const elements =
     totals.elements ?? (materials == null ? undefined : [{ ...noRange, element: place, materials }]);
@@ -63,9 +63,9 @@ export function boughtTotals(place: LossPlace, totals: Totals): Totals {
 }
 
 /** Its materials with losses: each by its own sent loss, else by those of the elements. */
-export const boughtMaterials = (place: LossPlace, totals: Totals): readonly MaterialLine[] =>
+export const materialsWithLosses = (place: LossPlace, totals: Totals): readonly MaterialLine[] =>
   totals.materials?.every(({ loss }) => loss !== undefined) === true
     ? totals.materials.flatMap((line) => scaleMaterials([line], line.loss ?? 1))
-    : (boughtTotals(place, totals).materials ?? []);
+    : (totalsWithLosses(place, totals).materials ?? []);
 
 const noRange = { co2: { min: 0, max: 0 }, energy: { min: 0, max: 0 } };

@@ -1,4 +1,4 @@
-import { sumTotals, boughtTotals } from './sumTotals.ts';
+import { sumTotals, totalsWithLosses } from './sumTotals.ts';
 import type { GatewayContext } from '../context.ts';
 import { type FoundationSource, foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
@@ -38,7 +38,7 @@ export async function unitFoundation(
   const totals = await unitTotals(context, unit);
   if (totals === null) return null;
   const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
-  const bought = async (own: GatewayContext) => boughtTotals('foundation', await complete(own));
+  const bought = async (own: GatewayContext) => totalsWithLosses('foundation', await complete(own));
   return { ...shownWith(unit), totals, complete, bought };
 }
 

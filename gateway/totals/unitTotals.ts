@@ -7,7 +7,7 @@ import {
 import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import type { GatewayContext } from '../context.ts';
 import { optionCoverage } from './optionCoverage.ts';
-import { boughtOption, inUnit, optionTotals } from './optionTotals.ts';
+import { optionWithLosses, inUnit, optionTotals } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
@@ -68,7 +68,7 @@ export async function unitQuantities(
   const complete = async () => (await computedTotals(context, unit)) ?? {};
   const bought = async () => {
     const found = await representative(context, unit);
-    return found === undefined ? {} : boughtOption(context, found.option);
+    return found === undefined ? {} : optionWithLosses(context, found.option);
   };
   return { ...shownWith(unit), totals, complete, bought };
 }

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationQuantitiesOf, foundationTotals } from '../foundation/foundationTotals.ts';
 import type { OptionSource } from '../option/optionSource.ts';
-import { type QuantitiesSource, asBought, type Counted } from '../quantities/quantitiesSource.ts';
+import { type QuantitiesSource, countedQuantities, type Counted } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { inUnit, optionQuantities, optionTotals } from './optionTotals.ts';
 import { sumTotals } from './sumTotals.ts';
@@ -24,9 +24,9 @@ export async function optionTogether(
   context: GatewayContext,
 ): Promise<QuantitiesSource | null> {
   const foundation = foundationOf(option);
-  const structure = await asBought(optionQuantities(option), counted, context);
+  const structure = await countedQuantities(optionQuantities(option), counted, context);
   if (foundation === null || option.row.isUnfinished) return structure;
-  const below = await asBought(foundationQuantitiesOf(foundation), counted, context);
+  const below = await countedQuantities(foundationQuantitiesOf(foundation), counted, context);
   if (structure === null || counted.withLosses === true) return sourcesTogether(structure, below);
   return {
     ...inUnit(option),

@@ -1,6 +1,6 @@
 import { unitComparison } from '../comparison/comparison.ts';
 import { unitDecisions } from '../decision/decisionSource.ts';
-import { asBought } from '../quantities/quantitiesSource.ts';
+import { countedQuantities } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import { unitOptions } from '../option/optionSource.ts';
@@ -61,13 +61,14 @@ export const Unit: ResolversOf<'Unit'> = {
     const options = await unitOptions(context, unit);
     return options.find((option) => !(option instanceof Error) && option.row.isReference) ?? null;
   },
-  quantities: (unit, counted, context) => asBought(unitQuantities(context, unit), counted, context),
+  quantities: (unit, counted, context) => countedQuantities(unitQuantities(context, unit), counted, context),
   foundation: (unit, _, context) => carrierOf(context, unit),
-  foundationQuantities: (unit, counted, context) => asBought(unitFoundation(context, unit), counted, context),
+  foundationQuantities: (unit, counted, context) =>
+    countedQuantities(unitFoundation(context, unit), counted, context),
   quantitiesWithFoundation: async (unit, counted, context) =>
     sourcesTogether(
-      await asBought(unitQuantities(context, unit), counted, context),
-      await asBought(unitFoundation(context, unit), counted, context),
+      await countedQuantities(unitQuantities(context, unit), counted, context),
+      await countedQuantities(unitFoundation(context, unit), counted, context),
     ),
   quantitiesSource: (unit, _, context) => unitSource(context, unit),
   slabSystems: (unit, _, context) => unitSlabs(context, unit),

@@ -3,7 +3,7 @@ import { withKnownOutcome, notStored, outcomeUnknown, RestError } from '../rest/
 import { anything } from '../rest/wire.ts';
 import { firstOfNew } from './firstOfNew.ts';
 import { isOpen, isUnanswered } from './isOpen.ts';
-import { expectStored, keeps } from './keeps.ts';
+import { expectStored, isStored } from './expectStored.ts';
 
 /** Services whose changes are read back: the bundled one stores what it answers, the newest has its adapter. */
 export const needsReadBack = (rest: RestOperation) => rest.profile.generation === 'g2';
@@ -99,7 +99,7 @@ async function lookedAt<Row extends object>(
 
 const shownOf = <Row extends object>({ shown }: Change<Row>, row: Row): object => shown?.(row) ?? row;
 
-const isKept = <Row extends object>(what: Change<Row>, row: Row) => keeps(what.sent, shownOf(what, row));
+const isKept = <Row extends object>(what: Change<Row>, row: Row) => isStored(what.sent, shownOf(what, row));
 
 /**
  * Deletes and verifies that it is gone, also where no answer came or the service failed, since it may have deleted

@@ -38,10 +38,10 @@ export const personShape = { ...ownShape, activated: z.boolean().default(true) }
 
 export const userReply = z.object({ user: wireUser });
 
-type Told = Omit<z.output<typeof wireUser>, 'email'> & { email?: string | null | undefined };
+type SentUser = Omit<z.output<typeof wireUser>, 'email'> & { email?: string | null | undefined };
 
 /** A user in the graph's shape. */
-export const toUser = ({ id, email, ...user }: Told) => ({
+export const toUser = ({ id, email, ...user }: SentUser) => ({
   ...user,
   __typename: 'User' as const,
   id: toGlobalId('User', id),

@@ -1,4 +1,4 @@
-import { asBought } from '../quantities/quantitiesSource.ts';
+import { countedQuantities } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { moduleNode } from '../module/moduleSource.ts';
 import { holds, viewerMayEdit } from '../project/permissions.ts';
@@ -26,7 +26,9 @@ export const Version: ResolversOf<'Version'> = {
   },
   // Every version has amounts on each floor: a total of nothing belongs to no floor, and is unknown.
   quantities: (version, counted, context) =>
-    version.row.totals.co2?.max === 0 ? null : asBought(versionQuantities(version), counted, context),
+    version.row.totals.co2?.max === 0
+      ? null
+      : countedQuantities(versionQuantities(version), counted, context),
   createdAt: async (version, _, context) => (await versionDetail(version, context)).createdAt,
   updatedAt: async (version, _, context) => (await versionDetail(version, context)).updatedAt,
   module: (version, _, context) => moduleNode(context, version),

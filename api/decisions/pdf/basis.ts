@@ -3,17 +3,19 @@ import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { priceLines } from './costLines.ts';
 import { faint, heading, line, type Page } from './page.ts';
 import { supplierLines } from './supplierLines.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 /** The basis of a decision: suppliers, versions, factors, and what is not counted. */
-export function basis(page: Page, told: Told): void {
-  const { comparison, texts } = told;
+export function basis(page: Page, record: LocalizedRecord): void {
+  const { comparison, texts } = record;
   // Without an answer, nothing can be said to change it.
-  const suppliers = comparison.co2Answer.isSuspended ? [] : [[texts.suppliers, supplierLines(told)] as const];
+  const suppliers = comparison.co2Answer.isSuspended
+    ? []
+    : [[texts.suppliers, supplierLines(record)] as const];
   for (const [title, lines] of [
     ...suppliers,
-    [texts.versions, comparison.items.map((item) => versionLine(item, told))],
-    [texts.factors, factorLines(told)],
+    [texts.versions, comparison.items.map((item) => versionLine(item, record))],
+    [texts.factors, factorLines(record)],
   ] as const) {
     heading(page, title);
     for (const text of lines) line(page, text);
@@ -23,8 +25,8 @@ export function basis(page: Page, told: Told): void {
 }
 
 function versionLine(
-  { name, modules, foundation, uncoveredFloors }: Told['comparison']['items'][number],
-  { texts, language }: Told,
+  { name, modules, foundation, uncoveredFloors }: LocalizedRecord['comparison']['items'][number],
+  { texts, language }: LocalizedRecord,
 ) {
   const list = modules.map(
     (module) => `${module.name} v${module.versionNumber} (${texts.floors(module.floors.length)})`,
@@ -37,9 +39,9 @@ function versionLine(
   return `${name}: ${list.join(', ') || '-'}${gap}`;
 }
 
-function factorLines(told: Told) {
-  const { texts, factor, day, messages } = told;
-  const { factorSets, declarations, items } = told.comparison;
+function factorLines(record: LocalizedRecord) {
+  const { texts, factor, day, messages } = record;
+  const { factorSets, declarations, items } = record.comparison;
   const counted = items.flatMap(({ quantities, foundation }) => foundation?.together ?? quantities ?? []);
   const flags = new Set(counted.flatMap((each) => each.flags));
   const sets = factorSets.map((id) => {
@@ -66,7 +68,7 @@ function factorLines(told: Told) {
     rows.join(' · '),
     ...(status === '' ? [] : [`${texts.status}: ${status}`]),
     ...declared,
-    ...priceLines(told),
+    ...priceLines(record),
     `${messages.text('decision.factors')}.`,
   ];
 }

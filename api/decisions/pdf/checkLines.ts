@@ -3,10 +3,14 @@ import type { RecordedCheck, RecordedOverride } from '#domain/decision/decisionR
 import { assumedText, checksByOutcome, checkSentence } from '#domain/decision/recordedCheck.ts';
 import { heading, line, type Page } from './page.ts';
 import { type Reader, timeText } from './reader.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 /** The like-for-like checks: open ones, those accepted with a note, and those that passed. */
-export function checkLines(page: Page, { comparison, texts, messages }: Told, reader: Reader): void {
+export function checkLines(
+  page: Page,
+  { comparison, texts, messages }: LocalizedRecord,
+  reader: Reader,
+): void {
   const { open, accepted, passed } = checksByOutcome(comparison.checks);
   const found = (check: RecordedCheck) => `${statementText(checkSentence(check, comparison), messages)}.`;
   const noteText = ({ note, userName: name, createdAt }: RecordedOverride) =>

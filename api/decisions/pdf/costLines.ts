@@ -2,10 +2,10 @@ import { afterColon, statementText } from '#domain/comparison/wording/statement.
 import { costPairSentence, type RecordedCost } from '#domain/decision/recordedCosts.ts';
 import { priceLabel } from '#domain/prices/priceText.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 /** Rows of the table of figures: cost in total and per m², `-` where unknown; none where money is hidden. */
-export function costRows({ comparison: { items, prices }, texts, ranges }: Told) {
+export function costRows({ comparison: { items, prices }, texts, ranges }: LocalizedRecord) {
   if (prices === undefined) return [];
   const costs = (of: 'total' | 'perSquareMeter') => items.map(({ cost }) => cost?.[of] ?? null);
   const total = ranges(costs('total'), ['R$', texts.thousandMoney]);
@@ -17,9 +17,9 @@ export function costRows({ comparison: { items, prices }, texts, ranges }: Told)
 }
 
 /** How much more the chosen option cost than each other one, and what was missing. */
-export function costLines(told: Told): string[] {
-  const { texts, messages, range } = told;
-  const { items, chosen, chosenCosts = [] } = told.comparison;
+export function costLines(record: LocalizedRecord): string[] {
+  const { texts, messages, range } = record;
+  const { items, chosen, chosenCosts = [] } = record.comparison;
   const name = (at: number) => items[at]?.name ?? '';
   return [
     ...chosenCosts.map((cost) => {
@@ -28,14 +28,17 @@ export function costLines(told: Told): string[] {
       return `${sentence}: ${range(cost.total, ['R$', texts.thousandMoney])} · ${range(cost.perSquareMeter, ['R$/m²'])}`;
     }),
     ...items.flatMap(({ name: of, cost }) => {
-      const missing = cost ? missingText(cost, told) : '';
+      const missing = cost ? missingText(cost, record) : '';
       return missing === '' ? [] : [`${of}: ${texts.cost.toLowerCase()} - (${missing})`];
     }),
   ];
 }
 
 /** What a cost lacks, by name: prices, then amounts; empty if complete. */
-function missingText({ missingPrices, missingAmounts }: RecordedCost, { texts, messages, language }: Told) {
+function missingText(
+  { missingPrices, missingAmounts }: RecordedCost,
+  { texts, messages, language }: LocalizedRecord,
+) {
   const named = (lack: string, keys: readonly string[]) =>
     keys.length === 0
       ? []
@@ -46,7 +49,7 @@ function missingText({ missingPrices, missingAmounts }: RecordedCost, { texts, m
 }
 
 /** The price set and quotations behind the costs. */
-export function priceLines({ comparison: { prices }, language, messages, day }: Told): string[] {
+export function priceLines({ comparison: { prices }, language, messages, day }: LocalizedRecord): string[] {
   if (prices === undefined) return [];
   const { source, state, month } = prices.set;
   const cents = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -20,7 +20,7 @@ import { supplierMaps } from './mapPicture.ts';
 import { type Reader, timeText, zoneName } from './reader.ts';
 import { rangesPicture } from './rangesPicture.ts';
 import { signature, signatureHeight } from './signature.ts';
-import { type Told, toldIn } from './told.ts';
+import { type LocalizedRecord, localizeRecord } from './localizedRecord.ts';
 import { towers } from './towerPicture.ts';
 import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
 
@@ -29,50 +29,50 @@ import { answerLines, caseRows, verdictLines } from './verdictLines.ts';
  * room for ART and signature at the foot of the second. The basis may continue on a third.
  */
 export async function decisionPdf(row: StoredDecision, reader: Reader): Promise<Buffer> {
-  const { number, record } = row;
-  const told = toldIn(fullRecord(record), reader.language);
-  const { comparison, texts } = told;
+  const { number, record: stored } = row;
+  const record = localizeRecord(fullRecord(stored), reader.language);
+  const { comparison, texts } = record;
   const date = new Date(row.createdAt);
-  const page = newDocument({ title: `${texts.decision} ${number}`, author: record.author.name, date });
+  const page = newDocument({ title: `${texts.decision} ${number}`, author: stored.author.name, date });
   page.on('pageAdded', () => {
     if (page.bufferedPageRange().count === 2) page.page.margins.bottom += signatureHeight;
   });
-  head(page, row, told, reader);
-  answer(page, told);
+  head(page, row, record, reader);
+  answer(page, record);
   const isOnFirst = page.bufferedPageRange().count === 1;
   // Checks come before pictures on the second page.
-  const pictures = [supplierMaps, towers].filter((draw) => !isOnFirst || !draw(page, told));
+  const pictures = [supplierMaps, towers].filter((draw) => !isOnFirst || !draw(page, record));
   if (isOnFirst) page.addPage();
-  checkLines(page, told, reader);
-  basis(page, told);
+  checkLines(page, record, reader);
+  basis(page, record);
   if (hasFoundations(comparison)) {
     heading(page, texts.foundation);
-    table(page, foundationRows(told));
+    table(page, foundationRows(record));
   }
-  for (const draw of pictures) draw(page, told);
+  for (const draw of pictures) draw(page, record);
   page.switchToPage(1);
-  signature(page, record.author.name, texts);
-  const footer = `${record.projectName} · ${record.unitName} · ${texts.decision} ${number}`;
+  signature(page, stored.author.name, texts);
+  const footer = `${stored.projectName} · ${stored.unitName} · ${texts.decision} ${number}`;
   return finished(page, (at, of) => `${footer} · ${texts.page(at, of)}`);
 }
 
-function answer(page: Page, told: Told): void {
-  const { comparison, texts } = told;
+function answer(page: Page, record: LocalizedRecord): void {
+  const { comparison, texts } = record;
   heading(page, texts.verdict);
-  for (const { text, isBold } of answerLines(told)) leadLine(page, text, isBold);
-  rangesPicture(page, told);
+  for (const { text, isBold } of answerLines(record)) leadLine(page, text, isBold);
+  rangesPicture(page, record);
   if (hasFoundations(comparison))
     line(page, comparison.withFoundation === true ? texts.withFoundations : texts.structuresAlone, faint);
-  for (const text of verdictLines(told)) line(page, text);
+  for (const text of verdictLines(record)) line(page, text);
   heading(page, texts.figures);
-  table(page, [...quantityRows(told), ...caseRows(told), ...costRows(told)]);
-  for (const text of costLines(told)) line(page, text);
+  table(page, [...quantityRows(record), ...caseRows(record), ...costRows(record)]);
+  for (const text of costLines(record)) line(page, text);
 }
 
 function head(
   page: Page,
   { record, number, createdAt }: StoredDecision,
-  { comparison: { items, chosen }, texts }: Told,
+  { comparison: { items, chosen }, texts }: LocalizedRecord,
   reader: Reader,
 ) {
   const { author, reason } = record;

@@ -4,7 +4,7 @@ import { type MapPoint, supplierMap } from '#domain/comparison/answer/supplierMa
 import type { RecordedDifference, RecordedKind } from '#domain/decision/decisionRecord.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
 import { faint, heading, ink, line, margin, type Page, plain, roomOn, tabular, widthOf } from './page.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 const size = 64;
 const fills = { lower: '#cfe6d6', higher: '#f0ddc0', open: '#ffffff' };
@@ -18,9 +18,9 @@ const width = ({ co2 }: RecordedKind) => spanOf(co2).max - spanOf(co2).min;
  * end of the range to the other, where the item is lower, higher, or the other kinds decide. Each area is labelled, so
  * that colour is not needed. @returns false where the page lacks the room.
  */
-export function supplierMaps(page: Page, told: Told): boolean {
-  const { texts } = told;
-  const { items, chosenDifferences, co2Answer } = told.comparison;
+export function supplierMaps(page: Page, record: LocalizedRecord): boolean {
+  const { texts } = record;
+  const { items, chosenDifferences, co2Answer } = record.comparison;
   // Without an answer, no map says which is lower.
   const drawn = (co2Answer.isSuspended ? [] : chosenDifferences).flatMap((difference) => {
     const [across, up] = difference.kinds.toSorted((a, b) => width(b) - width(a));
@@ -39,7 +39,7 @@ export function supplierMaps(page: Page, told: Told): boolean {
     const name = (at: number) => items[at]?.name ?? '';
     const beside = { ...tabular, width: Math.max(share - 20, 40), height: 10, ellipsis: true };
     page.font('regular').fontSize(7).fillColor(ink);
-    const axis = (kind: RecordedKind) => axisText(kind, difference, told);
+    const axis = (kind: RecordedKind) => axisText(kind, difference, record);
     page.text(`→ ${axis(across)}`, left, top + size + 3, beside);
     page.text(`↑ ${axis(up)}`, left, top + size + 13, beside);
     page.text(`${name(difference.item)} − ${name(difference.reference)}`, left, top + size + 23, beside);
@@ -54,7 +54,7 @@ export function supplierMaps(page: Page, told: Told): boolean {
 function axisText(
   kind: RecordedKind,
   { item, reference }: RecordedDifference,
-  { comparison: { items, withFoundation }, messages, factor }: Told,
+  { comparison: { items, withFoundation }, messages, factor }: LocalizedRecord,
 ): string {
   const name = standingName(kind, messages);
   const lines = [item, reference].flatMap((at) => {
@@ -79,7 +79,7 @@ function square(
   difference: RecordedDifference,
   { across, up }: Record<'across' | 'up', RecordedKind>,
   { left, top }: Record<'left' | 'top', number>,
-  texts: Told['texts'],
+  texts: LocalizedRecord['texts'],
 ): void {
   const { lower, higher } = supplierMap(difference, across, up, 'co2');
   const at = ({ x, y }: MapPoint): [number, number] => [left + x * size, top + (1 - y) * size];

@@ -11,7 +11,7 @@ import { divideRange, type Range } from '#domain/range.ts';
 import { slabSystemName } from '#domain/structures/concrete/slabSystemNames.ts';
 import { technologyNames } from '#domain/structures/technology/technologyAppearance.ts';
 import { impactUnits, type Units } from './figures.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 /** Whether any option has a foundation. */
 export const hasFoundations = ({ items }: RecordedComparison) =>
@@ -20,13 +20,13 @@ export const hasFoundations = ({ items }: RecordedComparison) =>
 type Part = (item: RecordedItem) => RecordedQuantities | null | undefined;
 
 /** Options side by side: their kind, and the figures of their structure; `-` where there is none. */
-export function quantityRows(told: Told): string[][] {
-  const { texts, language } = told;
+export function quantityRows(record: LocalizedRecord): string[][] {
+  const { texts, language } = record;
   const area = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return [
-    nameRow(told),
+    nameRow(record),
     row(
-      told,
+      record,
       texts.technology,
       ({ technologies, slabSystems = [] }) =>
         [
@@ -34,8 +34,8 @@ export function quantityRows(told: Told): string[][] {
           ...slabSystems.map((each) => slabSystemName(each, language)),
         ].join(', ') || '-',
     ),
-    row(told, texts.area, (item) => `${area.format(item.area)} m²`),
-    ...partRows(told, ({ quantities }) => quantities, told.comparison.dwellings ?? null),
+    row(record, texts.area, (item) => `${area.format(item.area)} m²`),
+    ...partRows(record, ({ quantities }) => quantities, record.comparison.dwellings ?? null),
   ];
 }
 
@@ -43,58 +43,62 @@ export function quantityRows(told: Told): string[][] {
  * The same for foundations; together with the structure only CO₂ and energy, and per dwelling there, because a client
  * reads two pages.
  */
-export function foundationRows(told: Told): string[][] {
-  const { texts, language, comparison } = told;
+export function foundationRows(record: LocalizedRecord): string[][] {
+  const { texts, language, comparison } = record;
   const together: Part = ({ quantities, foundation }) => foundation?.together ?? quantities;
   return [
-    nameRow(told),
-    row(told, texts.foundation, ({ foundation }) =>
+    nameRow(record),
+    row(record, texts.foundation, ({ foundation }) =>
       foundation ? foundationName(foundation.type, language) : '-',
     ),
-    ...partRows(told, ({ foundation }) => foundation?.quantities, null),
-    row(told, texts.together, () => ''),
-    ...impactRows(told, together, comparison.dwellings ?? null),
+    ...partRows(record, ({ foundation }) => foundation?.quantities, null),
+    row(record, texts.together, () => ''),
+    ...impactRows(record, together, comparison.dwellings ?? null),
   ];
 }
 
-const row = ({ comparison }: Told, label: string, of: (item: RecordedItem) => string) => [
+const row = ({ comparison }: LocalizedRecord, label: string, of: (item: RecordedItem) => string) => [
   label,
   ...comparison.items.map(of),
 ];
 
-const nameRow = (told: Told) => {
-  const { items, reference } = told.comparison;
-  return row(told, '', ({ name }) =>
-    items[reference]?.name === name ? `${name} (${told.texts.reference})` : name,
+const nameRow = (record: LocalizedRecord) => {
+  const { items, reference } = record.comparison;
+  return row(record, '', ({ name }) =>
+    items[reference]?.name === name ? `${name} (${record.texts.reference})` : name,
   );
 };
 
-function partRows(told: Told, of: Part, dwellings: number | null): string[][] {
-  const { texts, significant, comparison } = told;
+function partRows(record: LocalizedRecord, of: Part, dwellings: number | null): string[][] {
+  const { texts, significant, comparison } = record;
   // Materials beside concrete, so that the concrete of masonry does not look small without explanation.
   const beside = bulkOf(comparison.items.flatMap((item) => of(item) ?? [])).filter(
     (bulk) => bulk !== 'concrete',
   );
   const mass = (value: number | null | undefined) => (value == null ? '-' : `${significant(value / 1000)} t`);
   return [
-    row(told, texts.concrete, (item) => {
+    row(record, texts.concrete, (item) => {
       const concrete = concreteAlone(of(item) ?? {});
       return concrete === null ? '-' : `${significant(concrete.volume)} m³ · ${mass(concrete.mass)}`;
     }),
     ...beside.map((bulk) =>
-      row(told, texts[bulk], (item) => {
+      row(record, texts[bulk], (item) => {
         const quantities = of(item);
         const amount = quantities ? amountOf(quantities, bulk) : null;
         return amount === null ? '-' : `${significant(amount)} ${bulk === 'blocks' ? 'un' : 'm³'}`;
       }),
     ),
-    row(told, texts.steel, (item) => mass(of(item)?.steel)),
-    ...impactRows(told, of, dwellings),
+    row(record, texts.steel, (item) => mass(of(item)?.steel)),
+    ...impactRows(record, of, dwellings),
   ];
 }
 
 /** CO₂ and energy in total, per m² and, where known, per dwelling, each row in one unit. */
-function impactRows({ comparison, texts, ranges }: Told, of: Part, dwellings: number | null): string[][] {
+function impactRows(
+  { comparison, texts, ranges }: LocalizedRecord,
+  of: Part,
+  dwellings: number | null,
+): string[][] {
   return indicators.flatMap((key) => {
     const [small, large] = impactUnits[key];
     const name = key === 'co2' ? 'CO₂' : texts.energy;

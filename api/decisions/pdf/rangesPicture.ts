@@ -1,7 +1,7 @@
 import { drawnRanges } from '#domain/decision/rangesAxis.ts';
 import { faint, ink, line, margin, type Page, plain, tabular, widthOf } from './page.ts';
 import { fillTechnology } from './technologyPattern.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 const row = 17;
 const bar = 11;
@@ -12,7 +12,7 @@ const figureWidth = 120;
  * The CO₂ of each option per m² as a bar from its cleanest suppliers to its worst, on one axis that fits them all, in the
  * colour and the pattern of its technology. Options without structure have none.
  */
-export function rangesPicture(page: Page, { comparison, texts, ranges }: Told): void {
+export function rangesPicture(page: Page, { comparison, texts, ranges }: LocalizedRecord): void {
   const { rows, axis } = drawnRanges(comparison.items, comparison.withFoundation === true);
   if (rows.length === 0 || axis.max <= axis.min) return;
   line(page, texts.ranges, faint);

@@ -1,7 +1,7 @@
 import type { FoundationType } from '#domain/foundation/foundationType.ts';
 import { faint, heading, ink, margin, type Page, roomOn, widthOf } from './page.ts';
 import { type Box, fillTechnology } from './technologyPattern.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 /** Height of heading, names and foundations beside the towers, points. */
 const besideTowers = 66;
@@ -15,7 +15,10 @@ const joint = 0.6;
  * Each option's floors, from the lowest, on one scale and in the pattern of their technology, as tall as the page
  * allows. @returns false where it has too little room.
  */
-export function towers(page: Page, { comparison: { items, floors, chosen }, texts }: Told): boolean {
+export function towers(
+  page: Page,
+  { comparison: { items, floors, chosen }, texts }: LocalizedRecord,
+): boolean {
   const height = Math.min(roomOn(page) - besideTowers, heights.most);
   if (height < heights.least) return false;
   heading(page, texts.towers);

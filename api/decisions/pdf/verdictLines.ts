@@ -5,13 +5,13 @@ import type { RecordedDifference } from '#domain/decision/decisionRecord.ts';
 import { recordedSentence } from '#domain/decision/recordedAnswers.ts';
 import { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import { impactUnits } from './figures.ts';
-import type { Told } from './told.ts';
+import type { LocalizedRecord } from './localizedRecord.ts';
 
 /**
  * The answer over all options: by CO₂, then by energy; once where a failed check suspends it. A winner is bold where
  * errors in the quantities do not turn it.
  */
-export function answerLines({ comparison, messages }: Told) {
+export function answerLines({ comparison, messages }: LocalizedRecord) {
   const precisions = comparison.items.map(({ precision }) => precision);
   const lines = indicators.flatMap((of) => {
     const sentence = recordedSentence(comparison, of);
@@ -26,7 +26,7 @@ export function answerLines({ comparison, messages }: Told) {
  * A row of the table of figures: what each option emits per m² above the best other, from its best case to its worst.
  * Without an answer there is no best one, and no row.
  */
-export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: Told) {
+export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: LocalizedRecord) {
   if (co2Answer.isSuspended) return [];
   const cases = items.map(({ co2WorstExcess, co2BestCase }) => {
     const [min, max] = [co2BestCase?.perSquareMeter ?? null, co2WorstExcess?.perSquareMeter ?? null];
@@ -40,24 +40,28 @@ export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: To
  * The chosen option against each other one: the verdict with its assumption, and the intervals, including the same
  * cement where the verdict needs it. Without an answer, only the intervals.
  */
-export const verdictLines = (told: Told): string[] =>
-  told.comparison.chosenDifferences.flatMap((difference) =>
-    indicators.flatMap((of) => [verdict(difference, of, told), intervals(difference, of, told)]),
+export const verdictLines = (record: LocalizedRecord): string[] =>
+  record.comparison.chosenDifferences.flatMap((difference) =>
+    indicators.flatMap((of) => [verdict(difference, of, record), intervals(difference, of, record)]),
   );
 
-function verdict(difference: RecordedDifference, of: Indicator, { comparison, texts, messages }: Told) {
+function verdict(
+  difference: RecordedDifference,
+  of: Indicator,
+  { comparison, texts, messages }: LocalizedRecord,
+) {
   if (!comparison[`${of}Answer`].isSuspended)
     return statementText(recordedPairSentence(difference, comparison, of), messages);
   const [item, reference] = [difference.item, difference.reference].map((at) => comparison.items[at]?.name);
   return `${of === 'co2' ? 'CO₂' : texts.energy}: ${item} − ${reference}`;
 }
 
-function intervals(difference: RecordedDifference, of: Indicator, { texts, range }: Told): string {
+function intervals(difference: RecordedDifference, of: Indicator, { texts, range }: LocalizedRecord): string {
   const cement = difference[`${of}Certainty`] === 'SAME_CEMENT' ? difference.sameCement : undefined;
-  const told = [
+  const record = [
     ...(cement ? [[texts.cement, cement] as const] : []),
     [texts.same, difference] as const,
     [texts.any, difference.anySuppliers] as const,
   ];
-  return `    ${told.map(([under, interval]) => `${under}: ${range(interval[of], impactUnits[of])}`).join(' · ')}`;
+  return `    ${record.map(([under, interval]) => `${under}: ${range(interval[of], impactUnits[of])}`).join(' · ')}`;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settleBatches } from '../../../api/benchmark/settleBatches.ts';
+import { renewBatches } from '../../../api/benchmark/renewBatches.ts';
 import type { Tables } from '../../../api/db/database.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { watchQueries } from '../../support/countQueries.ts';
@@ -107,7 +107,7 @@ test('who withdraws while figures are read is in no batch, and need not rest', a
     }),
   } as unknown as Kysely<Tables>;
   const ages = { accountDays: 0, projectDays: 0 };
-  expect(await settleBatches({ db: api.db, readDb, ages })).toEqual([]);
+  expect(await renewBatches({ db: api.db, readDb, ages })).toEqual([]);
   expect(await read(api)).toEqual({ known: 0 });
   await agree(five[0]!);
   expect(await read(api)).toEqual({ known: 5 });

@@ -3,7 +3,7 @@ import { languages } from '#domain/texts/messages.ts';
 import { expect, test } from 'vitest';
 import { pdfTexts } from '../../../api/decisions/pdf/pdfTexts.ts';
 import { supplierLines } from '../../../api/decisions/pdf/supplierLines.ts';
-import { toldIn } from '../../../api/decisions/pdf/told.ts';
+import { localizeRecord } from '../../../api/decisions/pdf/localizedRecord.ts';
 
 type Verdict = RecordedDifference['co2Verdict'];
 
@@ -15,7 +15,10 @@ test.each(languages)('%s: what depends on suppliers is never told as settled', (
   const texts = pdfTexts[language];
   const said = (...chosenDifferences: RecordedDifference[]) =>
     supplierLines(
-      toldIn({ chosenDifferences, items: [], factorSets: [] } as unknown as AnsweredComparison, language),
+      localizeRecord(
+        { chosenDifferences, items: [], factorSets: [] } as unknown as AnsweredComparison,
+        language,
+      ),
     );
   const lower = difference('LOWER_IN_EVERY_CASE', 'LOWER_IN_EVERY_CASE');
   expect(said(lower)).toEqual([texts.noLimits]);

@@ -8,7 +8,7 @@ import { ScreenLink } from '../../components/ScreenLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import type { Compared } from './compared/compared.ts';
-import { mayTell } from './compared/comparePairs.ts';
+import { isComparable } from './compared/comparePairs.ts';
 import { useDeclaredLines } from './declared/useDeclaredLines.ts';
 import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
 import { givenKey } from '../../i18n/keyWith.ts';
@@ -35,7 +35,7 @@ export function FactorNote({ compared }: { compared: Compared }) {
     ...factorSetsOf(options).map((set) => t('basis.factors', set)),
     ...declared,
     // Bands rank the options as a verdict would: none until the failed checks are mended or accepted with a note.
-    ...(mayTell(compared)
+    ...(isComparable(compared)
       ? [t(isFounded ? 'basis.scorsFounded' : 'basis.scors', { bands: bands.join(' · ') })]
       : []),
     t('basis.status'),

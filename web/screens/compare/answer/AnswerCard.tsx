@@ -11,7 +11,7 @@ import type { AnswerCard_comparison$key } from '#relay/AnswerCard_comparison.gra
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import type { Compared } from '../compared/compared.ts';
-import { mayTell } from '../compared/comparePairs.ts';
+import { isComparable } from '../compared/comparePairs.ts';
 import type { Overridden } from '../decide/useOverrides.ts';
 import { AnswerBasis } from './AnswerBasis.tsx';
 import { CheckState } from './CheckState.tsx';
@@ -46,7 +46,7 @@ export function AnswerCard({ comparison, compared, overridden }: Props) {
     comparison,
   );
   const { options, pairs } = compared;
-  const stands = mayTell(compared);
+  const stands = isComparable(compared);
   const precisions = options.map(({ precision }) => precision);
   const isBold = stands && isClear(data.co2.margin, precisions);
   const sentence = (of: 'co2' | 'energy'): string => {

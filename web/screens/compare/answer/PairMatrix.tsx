@@ -12,7 +12,7 @@ import { Term } from '../../../parts/terms/Term.tsx';
 import type { ComparedOption, Suppliers } from '../compared/comparedOption.ts';
 import type { Declaration } from '../compared/comparedSet.ts';
 import type { Compared } from '../compared/compared.ts';
-import { comparePairs, mayTell, type Pair } from '../compared/comparePairs.ts';
+import { comparePairs, isComparable, type Pair } from '../compared/comparePairs.ts';
 import type { Measure } from '../compared/measure.ts';
 import { PairVerdict } from '../pairs/PairVerdict.tsx';
 import { useMeasure } from '../useMeasure.ts';
@@ -24,7 +24,7 @@ export function PairMatrix({ compared, ...declared }: Props) {
   const { options, measure, note } = compared;
   const { t } = useTranslation('compare');
   // Two options that are both comparable with the reference may still not be comparable with each other.
-  const isTold = ({ alike }: Pair) => mayTell(compared) && (alike || note !== '');
+  const isTold = ({ alike }: Pair) => isComparable(compared) && (alike || note !== '');
   const { units } = useMeasure(measure);
   const [opened, setOpened] = useState<{ pair: Pair; at: HTMLElement } | null>(null);
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { sharedAxes } from '../compared/compareAxes.ts';
 import type { Compared } from '../compared/compared.ts';
-import { mayTell } from '../compared/comparePairs.ts';
+import { isComparable } from '../compared/comparePairs.ts';
 import { useMeasure } from '../useMeasure.ts';
 import { type RankedOption, ranked } from './ranked.ts';
 
@@ -21,7 +21,7 @@ const caseOf = (worst: number, best: number) => {
 /** CO₂ of each option that has structure on one axis, the least worst case first. */
 export function Ranking({ compared }: { compared: Compared }) {
   const { options, measure } = compared;
-  const stands = mayTell(compared);
+  const stands = isComparable(compared);
   const { t } = useTranslation('compare');
   const { barOf, units, ofRange } = useMeasure(measure);
   const { significant } = useFormat();

@@ -1,6 +1,6 @@
 import type { Range } from '#domain/range.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
-import { mayTell, type Pair } from '../compared/comparePairs.ts';
+import { isComparable, type Pair } from '../compared/comparePairs.ts';
 import type { Compared, Words } from '../compared/compared.ts';
 import { differenceAxes, sharedAxes } from '../compared/compareAxes.ts';
 import { bar, hues, ink, patterns, text, textWidth, wrapped } from './svgParts.ts';
@@ -49,7 +49,7 @@ export function comparisonSvg(
   lines(wrapped(t('heading', { unit }), innerWidth, 26, 2), 26, { weight: 700 });
   lines([`${measure.name} · ${date}`], 14, { color: ink.soft });
   y += 16;
-  const stands = mayTell({ pairs, note });
+  const stands = isComparable({ pairs, note });
   if (!stands) lines(wrapped(t('verdict.suspended'), innerWidth, 17), 17, { color: ink.warning });
   for (const pair of stands ? pairs : []) {
     lines(wrapped(words.sentence(pair, 'co2'), innerWidth, 17), 17, { weight: 600, color: ink.strong });

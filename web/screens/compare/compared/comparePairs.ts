@@ -56,7 +56,7 @@ export const checksOf = (pairs: readonly Pair[]) =>
   pairs.flatMap((pair) => pair.checks.map((check) => ({ pair, check })));
 
 /** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
-export const mayTell = ({ pairs, note }: { pairs: readonly Pair[]; note: string }): boolean =>
+export const isComparable = ({ pairs, note }: { pairs: readonly Pair[]; note: string }): boolean =>
   note !== '' || pairs.every(({ alike }) => alike);
 
 type Measured = Pick<ComparedOption, 'side' | 'area' | 'dwellings'>;

@@ -4,14 +4,14 @@ import { marginOf } from '#domain/comparison/answer/margin.ts';
 import { isWithinPrecision } from '#domain/comparison/answer/precision.ts';
 import type { Certainty } from '#domain/comparison/differences/verdict.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
-import { mayTell, type Pair } from '../compared/comparePairs.ts';
+import { isComparable, type Pair } from '../compared/comparePairs.ts';
 import { unitSuffix } from '../compared/measure.ts';
 import { percentOf, rangeColumns, type SheetColumn, sheetOf } from './sheetColumns.ts';
 
 /** Item − reference under each assumption; while suspended there are figures, but nothing that tells a winner. */
 export function differencesSheet(compared: Compared, { t, sentence }: Words): ComparisonSheet {
   const { kind, pairs, measure, note } = compared;
-  const stands = mayTell(compared);
+  const stands = isComparable(compared);
   const suffix = unitSuffix(measure, t('apart.dwelling'));
   const remark = (alike: boolean) => {
     if (!stands) return t('verdict.suspended');

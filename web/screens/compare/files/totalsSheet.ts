@@ -5,7 +5,7 @@ import { foundationElementNames } from '#domain/foundation/foundationParts.ts';
 import { divideRange, type Range, sumImpacts } from '#domain/range.ts';
 import type { Compared, Words } from '../compared/compared.ts';
 import type { ComparedOption } from '../compared/comparedOption.ts';
-import { mayTell, overMeasure } from '../compared/comparePairs.ts';
+import { isComparable, overMeasure } from '../compared/comparePairs.ts';
 import { divisorOf, unitSuffix } from '../compared/measure.ts';
 import {
   endColumns,
@@ -117,7 +117,7 @@ function partColumns(options: readonly ComparedOption[], { t }: Words, { suffix,
  */
 function answerColumns(compared: Compared, { t }: Words, suffix: string): Column[] {
   const { options, measure } = compared;
-  const isTold = mayTell(compared);
+  const isTold = isComparable(compared);
   const matrix = pairMatrix(options.map((option) => overMeasure(option, measure)));
   const told = (figure: AnswerFigure | null) =>
     figure === null || !isTold ? null : figure[measure === 'total' ? 'total' : 'perSquareMeter'];

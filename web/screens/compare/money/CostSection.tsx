@@ -12,7 +12,7 @@ import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { paths } from '../../../paths.ts';
 import type { Compared } from '../compared/compared.ts';
-import { mayTell } from '../compared/comparePairs.ts';
+import { isComparable } from '../compared/comparePairs.ts';
 import { CostBoxes } from './CostBoxes.tsx';
 import { type CostRow, CostTable } from './CostTable.tsx';
 import { CostVerdicts } from './CostVerdicts.tsx';
@@ -22,7 +22,7 @@ type Props = { comparison: CostSection_comparison$key; compared: Compared };
 /** What each option costs by public prices and the project's own quotations, and what its cost says beside its CO₂. */
 export function CostSection({ comparison, compared }: Props) {
   const { options } = compared;
-  const stands = mayTell(compared);
+  const stands = isComparable(compared);
   const { t } = useTranslation('compare');
   const { projectId = '' } = useParams();
   const [isShown] = useShowMoney();

@@ -11,7 +11,7 @@ import { useSearchParam } from '../../../components/useSearchParam.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { Declaration } from '../compared/comparedSet.ts';
 import type { Compared } from '../compared/compared.ts';
-import { comparePairs, mayTell, type Pair } from '../compared/comparePairs.ts';
+import { comparePairs, isComparable, type Pair } from '../compared/comparePairs.ts';
 import { ranked } from '../answer/ranked.ts';
 import { BreakEvens } from '../turn/BreakEvens.tsx';
 import { Limits } from '../turn/Limits.tsx';
@@ -28,7 +28,7 @@ type Props = { compared: Compared; declarations: readonly Declaration[]; floors?
 export function PairDetail({ compared, declarations, floors }: Props) {
   const { t } = useTranslation('compare');
   const { options, measure } = compared;
-  const stands = mayTell(compared);
+  const stands = isComparable(compared);
   const [chosen, choose] = useSearchParam('pair');
   const [indicator, setIndicator] = useSearchParam('of');
   const [best, next] = ranked(options).map(({ option }) => option);

@@ -5,11 +5,11 @@ import { figuresIn } from './figures.ts';
 import { pdfTexts } from './pdfTexts.ts';
 
 /** A recorded comparison with the texts, messages and figures of the pages' language. */
-export const toldIn = (comparison: AnsweredComparison, language: Language) => ({
+export const localizeRecord = (comparison: AnsweredComparison, language: Language) => ({
   comparison,
   language,
   texts: pdfTexts[language],
   messages: messagesIn(language),
   ...figuresIn(language),
 });
-export type Told = ReturnType<typeof toldIn>;
+export type LocalizedRecord = ReturnType<typeof localizeRecord>;

@@ -19,7 +19,7 @@ import {
 import { listWaiting, lockWaiting } from './waitingRepository.ts';
 
 /** Deletes batches that are no longer whole. @returns the ids of the others. */
-export async function breakBatches(db: Database): Promise<string[]> {
+export async function deleteBrokenBatches(db: Database): Promise<string[]> {
   return withTransaction(db, async (trx) => {
     const whole = await listWholeBatches(trx);
     await deleteBatches(trx, await listOtherBatches(trx, whole));
@@ -32,11 +32,11 @@ export async function breakBatches(db: Database): Promise<string[]> {
  * enough new owners, and reads figures outside any transaction, so that nobody who agrees or leaves waits for it.
  * @returns the ids of the batches shown now.
  */
-export async function settleBatches(
+export async function renewBatches(
   context: Pick<OpenDatabase, 'db' | 'readDb'> & { ages: EligibleAges },
 ): Promise<string[]> {
   const { db, ages } = context;
-  const whole = await breakBatches(db);
+  const whole = await deleteBrokenBatches(db);
   const from = randomBytes(4).toString('hex');
   const fresh = await listWaiting(db, { areShown: false, from, ages });
   if (new Set(fresh.map(({ ownerId }) => ownerId)).size < fewestOwners) return whole;
