@@ -30,7 +30,7 @@ const logField: RelayFieldLogger = (event) => {
 
 function createEnvironment(): Environment {
   return new Environment({
-    network: Network.create(fetchGraphQL, subscribeGraphQL),
+    network: Network.create(fetchUpToDate, subscribeGraphQL),
     store: new Store(new RecordSource(), {
       gcReleaseBufferSize: keptQueries,
       queryCacheExpirationTime: projectsStaleMilliseconds,
@@ -55,10 +55,29 @@ export function onEnvironmentChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let refreshes = 0;
 onReadData((what) => {
-  if (what === 'forget') resetEnvironment();
-  else commitLocalUpdate(current, (store) => store.invalidateStore());
+  if (what === 'forget') return resetEnvironment();
+  refreshes += 1;
+  commitLocalUpdate(current, (store) => store.invalidateStore());
 });
+
+/**
+ * Asks a query again whose data were marked as stale while its answer was on the way: Relay gives that answer, which
+ * may be of before the change, to whoever asks the same meanwhile.
+ */
+function fetchUpToDate(operation: RequestParameters, variables: Variables) {
+  if (operation.operationKind !== 'query') return fetchGraphQL(operation, variables);
+  return Observable.create<GraphQLResponse>((sink) => {
+    const ask = async (): Promise<void> => {
+      const known = refreshes;
+      sink.next(await fetchGraphQL(operation, variables));
+      if (known === refreshes || sink.closed) sink.complete();
+      else await ask();
+    };
+    ask().catch((error: Error) => sink.error(error));
+  });
+}
 
 const client = createClient({
   url: '/graphql',

@@ -75,6 +75,30 @@ describe('what another person changes', () => {
     expect(await screen.findByRole('dialog', { name: 'Alguém salvou antes de você' })).toBeTruthy();
   });
 
+  test('shows although an answer of before the change was still on its way', async () => {
+    const { mine, theirs, project } = await two();
+    await renderScreen(`/new_projects/${project.id}`, mine);
+    await title('Aberto');
+    await untilTitled('Mudado', changeOf(theirs, project, { name: 'Mudado' }));
+    const real = globalThis.fetch;
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await real(input, init);
+      if (!(init?.body as string | undefined)?.includes('ProjectPageQuery')) return answer;
+      hold();
+      await isReleased;
+      return answer;
+    });
+    await changeOf(theirs, project, { name: 'Mudado de novo' })();
+    await isHeld;
+    await changeOf(theirs, project, { name: 'Por fim' })();
+    // Until the news of it is here.
+    await new Promise((done) => setTimeout(done, 1_500));
+    release();
+    expect(await title('Por fim')).toBeTruthy();
+  });
+
   test('leaves a drawer as it is', async () => {
     const { mine, theirs, project } = await two();
     const { person } = await renderScreen(`/new_projects/${project.id}`, mine);
