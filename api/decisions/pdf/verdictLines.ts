@@ -38,30 +38,28 @@ export function caseRows({ comparison: { items, co2Answer }, texts, ranges }: Lo
 
 /**
  * The chosen option against each other one: the verdict with its assumption, and the intervals, including the same
- * cement where the verdict needs it. Without an answer, only the intervals.
+ * cement where the verdict needs it. Without an answer, or where it is of these two alone, only the intervals.
  */
 export const verdictLines = (record: LocalizedRecord): string[] =>
   record.comparison.chosenDifferences.flatMap((difference) =>
     indicators.flatMap((of) => [verdict(difference, of, record), intervals(difference, of, record)]),
   );
 
-function verdict(
-  difference: RecordedDifference,
-  of: Indicator,
-  { comparison, texts, messages }: LocalizedRecord,
-) {
-  if (!comparison[`${of}Answer`].isSuspended)
-    return statementText(recordedPairSentence(difference, comparison, of), messages);
+function verdict(difference: RecordedDifference, of: Indicator, record: LocalizedRecord) {
+  const { comparison, texts, messages } = record;
+  const sentence = statementText(recordedPairSentence(difference, comparison, of), messages);
+  const isSaid = answerLines(record).some(({ text }) => text === sentence);
+  if (!comparison[`${of}Answer`].isSuspended && !isSaid) return sentence;
   const [item, reference] = [difference.item, difference.reference].map((at) => comparison.items[at]?.name);
   return `${of === 'co2' ? 'CO₂' : texts.energy}: ${item} − ${reference}`;
 }
 
 function intervals(difference: RecordedDifference, of: Indicator, { texts, range }: LocalizedRecord): string {
   const cement = difference[`${of}Certainty`] === 'SAME_CEMENT' ? difference.sameCement : undefined;
-  const record = [
+  const cases = [
     ...(cement ? [[texts.cement, cement] as const] : []),
     [texts.same, difference] as const,
     [texts.any, difference.anySuppliers] as const,
   ];
-  return `    ${record.map(([under, interval]) => `${under}: ${range(interval[of], impactUnits[of])}`).join(' · ')}`;
+  return `    ${cases.map(([under, interval]) => `${under}: ${range(interval[of], impactUnits[of])}`).join(' · ')}`;
 }

@@ -17,12 +17,14 @@ type Props = {
   compared: Parameters<typeof recordedPairSentence>[1];
   /** Without an answer no verdict is told, nor what would change it. */
   isSuspended: boolean;
+  /** What the answer over all says already: of two options it is the verdict. */
+  said: readonly (string | null)[];
 };
 
 const units = { co2: 'tCO₂e', energy: 'GJ' } as const;
 
 /** The chosen option against another: the verdicts with their assumption, the intervals, and the limits that would settle them. */
-export function DecisionPair({ difference, compared, isSuspended }: Props) {
+export function DecisionPair({ difference, compared, isSuspended, said }: Props) {
   const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
@@ -32,13 +34,12 @@ export function DecisionPair({ difference, compared, isSuspended }: Props) {
   const precisions = sides.map((side) => side?.precision);
   const isBold = !isSuspended && isClear(data.co2Margin, precisions);
   return indicatorsOf(data).map(({ of, certainty, cement, same, any, limits }) => {
+    const sentence = statementText(recordedPairSentence(toldDifference(data), compared, of), messages);
     const figure = (range: typeof same) => `${rangeInThousands(range)} ${units[of]}`;
     return (
       <Box key={of} sx={{ mb: 2 }}>
         <Typography sx={{ fontWeight: of === 'co2' && isBold ? 600 : 400 }}>
-          {isSuspended
-            ? `${item} − ${reference}`
-            : statementText(recordedPairSentence(toldDifference(data), compared, of), messages)}
+          {isSuspended || said.includes(sentence) ? `${item} − ${reference}` : sentence}
         </Typography>
         <Muted>
           {certainty === 'SAME_CEMENT' && cement && `${t('verdict.cement', { cement: figure(cement) })} `}
