@@ -69,20 +69,22 @@ export function assumedText(
   passed: readonly { details: readonly string[] }[],
   messages: Messages,
 ): string | undefined {
-  const amounts = passed.flatMap(({ details }) => details.map((detail) => assumedAmount(detail, messages)));
+  const amounts = passed.flatMap(({ details }) =>
+    details.map((detail) => readAssumedAmount(detail, messages)),
+  );
   return amounts.length === 0
     ? undefined
     : messages.text('decision.check.assumed', { list: amounts.join('; ') });
 }
 
 /** `detail` as a record keeps it: material, amount and unit/m2. */
-function assumedAmount(detail: string, messages: Messages): string {
+function readAssumedAmount(detail: string, messages: Messages): string {
   const [, label = '', amount, unit = ''] = /^(.+) (\S+) (\S+)\/m2$/.exec(detail) ?? [];
-  return amount === undefined
-    ? detail
-    : messages.text('decision.check.assumedAmount', {
-        label,
-        amount: Number(amount),
-        unit: unitText(unit),
-      });
+  return amount === undefined ? detail : assumedAmount({ label, amount: Number(amount), unit }, messages);
 }
+
+/** A usual amount of a material that is assumed, in `unit` per m² of floor; a text stays as it is written. */
+export const assumedAmount = (
+  { label, amount, unit }: { label: string; amount: number | string; unit: string },
+  messages: Messages,
+): string => messages.text('decision.check.assumedAmount', { label, amount, unit: unitText(unit) });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { assumedAmount } from '#domain/decision/recordedCheck.ts';
 import { sanityUnits } from '#domain/materials/sanity.ts';
-import { unitText } from '#domain/texts/unitText.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';
 import type { Pair, PairCheck } from './compared/comparePairs.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
@@ -12,9 +13,10 @@ export function useCheckDetail() {
   const { t } = useTranslation('compare');
   const technologyName = useTechnologyName();
   const { besideBand, plain, significant } = useFormat();
+  const messages = useMessages();
   const assumed = ({ side }: ComparedOption) =>
     side.assumedInfill.map(({ label, unit, perSquareMeter }) =>
-      t('alike.SAME_SCOPE.each', { label, value: significant(perSquareMeter), unit: unitText(unit) }),
+      assumedAmount({ label, unit, amount: significant(perSquareMeter) }, messages),
     );
   return ({ rule, passed, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
     const failing = side === reference.side ? reference : option;
