@@ -22,19 +22,23 @@ function readDraft(name: string): FieldValues | null {
 
 /** Puts a form's values into session storage as they are typed, and back into the form when it opens again. */
 export function useDraft(form: UseFormReturn, name: string | undefined, secret: string[]): void {
-  const { setValue, watch } = form;
+  const { setValue, subscribe } = form;
   const secretNames = secret.join();
   useEffect(() => {
     if (name === undefined) return;
     for (const [field, value] of Object.entries(readDraft(name) ?? {})) {
       setValue(field, value, { shouldDirty: true });
     }
-    const { unsubscribe } = watch((values) => {
+    const keep = (values: FieldValues) => {
       const kept = Object.entries(values).filter(
         ([field, value]) => !secretNames.split(',').includes(field) && !(value instanceof File),
       );
       sessionStorage.setItem(storageKey(name), JSON.stringify(Object.fromEntries(kept)));
+    };
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      // What somebody else saved meanwhile, and the form took over, was not typed here.
+      callback: ({ values, isDirty }) => (isDirty ? keep(values) : clearDraft(name)),
     });
-    return unsubscribe;
-  }, [name, secretNames, setValue, watch]);
+  }, [name, secretNames, setValue, subscribe]);
 }

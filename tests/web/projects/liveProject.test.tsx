@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { refreshData } from '../../../web/relay/readData.ts';
 import {
   expectStatus,
   sampleFloorGroups,
@@ -73,6 +74,25 @@ describe('what another person changes', () => {
     // What was typed stands on what was there before: saving says so.
     await person.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('dialog', { name: 'Alguém salvou antes de você' })).toBeTruthy();
+  });
+
+  test('is no draft of mine: the form opens later with what is saved by then', async () => {
+    const { mine, theirs, project } = await two();
+    const unit = await project.unit({ name: 'Torre Norte' });
+    const form = `/new_projects/${project.id}/unit/${unit.id}/edit`;
+    const { router } = await renderScreen(form, mine);
+    const named = (name: string) =>
+      waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nome da torre/).value).toBe(name));
+    await named('Torre Norte');
+    await untilTitled('Torre Sul', () => rename(theirs, unit, 'Torre Sul'), drawerOf);
+    await named('Torre Sul');
+    await act(() => router.navigate('/settings'));
+    await rename(theirs, unit, 'Torre Oeste');
+    // As after a save of one's own elsewhere.
+    refreshData();
+    await act(() => router.navigate(form));
+    await drawerOf('Torre Oeste');
+    await named('Torre Oeste');
   });
 
   test('shows although an answer of before the change was still on its way', async () => {
