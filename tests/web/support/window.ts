@@ -2,6 +2,7 @@
 // it here, and not where a shared module would do it for the first file alone.
 import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { router } from '#domain/limits.ts';
 import { leaveScreen } from './shownScreen.ts';
 
 // Screens ask a real service, on a machine that may be busy; and a failed search prints its name, not the whole page.
@@ -10,6 +11,10 @@ configure({
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\nThe page says: ${container.textContent?.slice(0, 1500) ?? ''}`),
 });
+
+// A screen whose answer takes longer than this second is drawn by its skeleton, with `use`: what does so while a test
+// clicks is never drawn again by React's act. A busy machine answers that slowly.
+Object.assign(router, { pendingMilliseconds: 20_000 });
 
 // The window of the tests lays nothing out: all of a screen counts as seen.
 class SeenAtOnce {
