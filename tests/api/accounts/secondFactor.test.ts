@@ -4,7 +4,7 @@ import { encryptSecret, decryptSecret, encryptSecrets } from '../../../api/secon
 import { saveProvider } from '../../../api/singleSignOn/providerRepository.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
 import { everything } from '../../support/access/everything.ts';
-import { mailedToken, newestMail } from '../../support/mailedToken.ts';
+import { mailedToken, mailsTo, newestMail } from '../../support/mailedToken.ts';
 import { call, sortedStatuses } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, openOffice, password, type TestUser } from '../../support/world.ts';
@@ -236,6 +236,18 @@ describe('an account with an app of codes', () => {
       expect(
         (await call(api.url, method, path, { token, body: { current_password: password } })).status,
       ).toBe(403);
+  });
+
+  test('tells its owner by mail that one was added, and that one was removed', async () => {
+    const user = await newUser(api.url);
+    const notices = async () => {
+      const mails = await mailsTo(api.db, user.email);
+      return mails.filter(({ subject }) => subject.includes('segunda etapa'));
+    };
+    const { id } = await withTotp(user);
+    expect(await notices()).toHaveLength(1);
+    await expectStatus(204, user.call('DELETE', `${factors}/${id}`, { current_password: password }));
+    expect(await notices()).toHaveLength(2);
   });
 
   test('lets nobody set up, renew or remove anything without the password', async () => {

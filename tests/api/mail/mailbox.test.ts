@@ -87,6 +87,10 @@ describe('the mailbox', () => {
   test('forgets a mail when its link has ended', async () => {
     const email = uniqueEmail();
     await newUser(api.url, { email });
+    const mail = api.db.selectFrom('mails').where('recipient', '=', email);
+    const { expiresAt } = await mail.select('expiresAt').executeTakeFirstOrThrow();
+    // That of an activation counts for three days.
+    expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(3, 1);
     await api.db
       .updateTable('mails')
       .set({ expiresAt: new Date(Date.now() - 1) })

@@ -109,4 +109,20 @@ describe.each([
     expect(project.figures).toMatchObject({ isComplete: false, calls: 3 });
     await expect.poll(() => live.requests.length).toBe(3);
   });
+
+  test('a project of seventy towers costs 60 at most, whatever is allowed', async () => {
+    live.state.isLimited = false;
+    const project = await world.project(token, 'Bairro');
+    for (let made = 0; made < 70; made += 1) await world.tower(token, project.id);
+    // The first operation asks besides which service it is.
+    await ask('MemberFrameQuery', { first: 50 });
+    live.requests.splice(0);
+    const { project: read } = await ask('useFilledFiguresQuery', {
+      projectId: project.databaseId,
+      mostCalls: 500,
+    });
+    expect(read.figures.isComplete).toBe(false);
+    expect(read.figures.calls).toBeLessThanOrEqual(60);
+    await expect.poll(() => live.requests.length).toBe(read.figures.calls);
+  });
 });
