@@ -6,14 +6,17 @@ import { formWith, picture } from '../../support/pictures.ts';
 import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 
 let store: Awaited<ReturnType<typeof startObjectStore>>;
+let endpoint: string;
 let api: TestApi;
 let user: TestUser;
 beforeAll(async () => {
   store = await startObjectStore();
+  endpoint = store.url.replace('127.0.0.1', 'localhost');
   const s3 = {
     bucket: 'torre',
     region: 'us-east-1',
-    endpoint: store.url,
+    // By name, for which the client would ask a host of the bucket's own, as Amazon has.
+    endpoint,
     accessKeyId: 'test',
     secretAccessKey: 'test-secret',
     publicUrl: 'https://images.torre.test/',
@@ -36,7 +39,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer> | string) {
 test('an image goes straight into the bucket and is checked and resized when a project is to show it', async () => {
   const { sent, url, form_data, public_url } = await upload(await picture('jpeg', 2000, 1000));
   expect(sent).toBe(204);
-  expect(url).toBe(`${store.url}/torre`);
+  expect(url).toBe(`${endpoint}/torre`);
   expect(form_data).toMatchObject({ 'Content-Type': 'image/jpeg' });
   expect(public_url).toMatch(/^https:\/\/images\.torre\.test\/images\/[0-9a-f]{32}\.webp$/);
   expect([...store.objects.keys()].every((name) => name.startsWith('uploads/'))).toBe(true);

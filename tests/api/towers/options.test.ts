@@ -21,6 +21,15 @@ describe('options', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('name the tower of their unit, in the list and in the towers of a report', async () => {
+    await freshUnit();
+    await unit.option();
+    const [option] = await list();
+    const { body } = await ana.call('GET', `${unit.project.path}/towers`);
+    const [tower] = body.towers;
+    expect(tower.tower_options.map((each: { tower_id: string }) => each.tower_id)).toEqual([option.tower_id]);
+  });
+
   test('are listed oldest first with their modules in full', async () => {
     await freshUnit();
     const option = await unit.option({ name: 'Pórtico' });

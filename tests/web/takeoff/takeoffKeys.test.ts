@@ -29,6 +29,18 @@ describe('keys', () => {
     expect(press('Tab')).toBe(false);
   });
 
+  test('a nought stands in its cell, an emptied one is empty', () => {
+    const { store, actions, press, type } = open();
+    const place = { row: 1, column: 1 };
+    store.select(place);
+    type('0');
+    press('Enter');
+    expect([actions.textAt(place), actions.numberAt(place)]).toEqual(['0', 0]);
+    store.select(place);
+    press('Delete');
+    expect([actions.textAt(place), actions.numberAt(place)]).toEqual(['', NaN]);
+  });
+
   test('Tab and Enter take what is being typed, on or back', () => {
     const { store, press, type } = open();
     const [first = '', second = ''] = store.state.sheet.rows;

@@ -42,20 +42,21 @@ function pictureOf(drawn: Element): Picture {
 
 /** The tower's own screen, and the record of a decision, which draws it as each option built it. */
 const places = [
-  { path: '/new_projects/1/unit/1', node: 'Unit', field: 'Foundation.type' },
+  { path: '/new_projects/1/unit/1', node: 'Unit', field: 'Foundation.type', of: 'Option.name' },
   {
     path: '/new_projects/1/decisions/1',
     node: 'Decision',
     field: 'Query.node.comparison.items.foundation.type',
+    of: 'Query.node.comparison.items.name',
   },
 ];
 
 describe.each(foundationTypes)('%s is drawn as what it is, under its name', (type) => {
-  test.each(places)('at $path', async ({ path, node, field }) => {
+  test.each(places)('at $path', async ({ path, node, field, of }) => {
     answerDistinctly({ [field]: type.toUpperCase() }, node);
     await renderScreen(path, user);
     const name = foundationName(type, 'pt-BR').toLowerCase();
-    const drawn = await screen.findAllByLabelText(new RegExp(`^Fundação de [^:]+: ${name}( ·|$)`));
+    const drawn = await screen.findAllByLabelText(new RegExp(`^Fundação de ${of}: ${name}( ·|$)`));
     const towers = drawn.filter((each) => each.closest('svg'));
     expect(towers.length).toBeGreaterThan(0);
     for (const tower of towers) expect(pictureOf(tower)).toEqual(pictures[type]);
