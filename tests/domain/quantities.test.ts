@@ -5,6 +5,7 @@ import {
   structureQuantities,
   sumQuantities,
 } from '#domain/materials/quantities.ts';
+import { factorFlags, type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classedFrame, element, frameOf } from './arbitraries.ts';
@@ -12,6 +13,13 @@ import { frame, masonry, wall } from './samples.ts';
 
 const near = (actual: number, expected: number) =>
   Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
+
+test('a row of a material starts with a class that the factors have', () => {
+  const usual = Object.entries(quantityKinds).map(([kind, each]) => [kind, each.usual]);
+  expect(Object.fromEntries(usual)).toEqual({ concrete: 30, grout: 20, mortar: 8, blocks: 6, steel: 50 });
+  for (const [kind, { usual: strength }] of Object.entries(quantityKinds))
+    expect(factorFlags(kind as QuantityKind, strength, 'inteiro (14x19x39)')).toEqual([]);
+});
 
 describe('worked case 1: a frame floor', () => {
   const totals = structureQuantities('beam_column', frame());

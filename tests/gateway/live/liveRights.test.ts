@@ -32,6 +32,8 @@ const rights = 'viewerPermissions viewerCanEdit viewerCanDelete viewerCanInvite'
 const alone = () => `{ viewer { capabilities { generation } user { name } }
   project(projectId: "${project.databaseId}") { ${rights} units { edges { node { viewerCanEdit } } } } }`;
 
+type Ids = { home: string; tower: string };
+
 describe('rights on a service that tells none', () => {
   test('are all for who made the project, without asking', async () => {
     await world.ask(owner, '{ viewer { capabilities { generation } user { name } } }');
@@ -80,27 +82,33 @@ describe('rights on a service that tells none', () => {
   });
 });
 
-test('a change that was refused hides what it was, where the service looks at bodies before rights', async () => {
-  const live = await startLiveService();
-  live.state.readsBodyFirst = true;
-  const other = await LiveWorld.over(live);
-  const ana = await other.user('ana@example.com');
-  const bia = await other.user('bia@example.com', 'Bia Reis');
-  const { id, databaseId } = await other.project(ana);
-  await other.tower(ana, id);
-  live.state.grant(databaseId, live.state.users[1]!.id, ['project:view']);
-  const query = `{ viewer { user { name } } project(projectId: "${databaseId}") { viewerCanEdit viewerPermissions } }`;
-  expect((await other.ask(bia, query)).data.project.viewerCanEdit).toBe(true);
-  const change = `mutation { updateProject(input: { projectId: "${id}", city: "Santos" }) { errors { code } } }`;
-  const refused = await other.ask(bia, change);
-  expect(JSON.stringify(refused)).toContain('FORBIDDEN');
-  expect((await other.ask(bia, query)).data.project).toEqual({
-    viewerCanEdit: false,
-    viewerPermissions: ['VIEW'],
-  });
-  expect((await other.ask(ana, query)).data.project.viewerCanEdit).toBe(true);
-  await other.close();
-});
+test.each([
+  ['a project’s city', 'updateProject', ({ home }: Ids) => `projectId: "${home}", city: "Santos"`],
+  ['the deletion of a tower', 'deleteUnit', ({ tower }: Ids) => `unitId: "${tower}"`],
+])(
+  '%s refused hides changes, where the service looks at bodies before rights',
+  async (_what, name, input) => {
+    const live = await startLiveService();
+    live.state.readsBodyFirst = true;
+    const other = await LiveWorld.over(live);
+    const ana = await other.user('ana@example.com');
+    const bia = await other.user('bia@example.com', 'Bia Reis');
+    const { id, databaseId } = await other.project(ana);
+    const { id: tower } = await other.tower(ana, id);
+    live.state.grant(databaseId, live.state.users[1]!.id, ['project:view']);
+    const query = `{ viewer { user { name } } project(projectId: "${databaseId}") { viewerCanEdit viewerPermissions } }`;
+    expect((await other.ask(bia, query)).data.project.viewerCanEdit).toBe(true);
+    const change = `mutation { ${name}(input: { ${input({ home: id, tower })} }) { errors { code } } }`;
+    const refused = await other.ask(bia, change);
+    expect(JSON.stringify(refused)).toContain('FORBIDDEN');
+    expect((await other.ask(bia, query)).data.project).toEqual({
+      viewerCanEdit: false,
+      viewerPermissions: ['VIEW'],
+    });
+    expect((await other.ask(ana, query)).data.project.viewerCanEdit).toBe(true);
+    await other.close();
+  },
+);
 
 test('a list that fails in a gateway just started is a part of it, says so and throws nobody out', async () => {
   await world.project(owner, 'Sem torre');

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { expectStatus, type TestModule } from '../../support/world.ts';
+import { formatsOf } from '../../../web/i18n/format.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 const steel = (mass: number) => [{ ca: 50, mass }];
@@ -100,6 +101,32 @@ describe('comparing options', () => {
     expect(verdict.getByText(/^B emite de/).textContent).toBe(
       'B emite de 12,2 a 29,7 kgCO₂e/m² a menos que A, com os mesmos fornecedores, mas por menos do que a precisão dos quantitativos (± 15 %).',
     );
+  });
+
+  test('shows in its table what the service counts of each option', async () => {
+    const { user, unit, path } = await tower();
+    await (await unit.option({ name: 'A' })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B' })).module({ data: frame(900, 105_000) });
+    await renderScreen(path, user);
+    const table = within(await screen.findByRole('table', { name: 'Simulações comparadas' }));
+    const { body } = await user.call('GET', `${unit.path}/options`);
+    const { span, significant } = formatsOf('pt-BR');
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    // The name of the row is a heading as well.
+    const placeOf = (name: string) => heads.findIndex((head) => head.startsWith(name)) - 1;
+    for (const { name, modules } of body.tower_options) {
+      const [{ co2_min, co2_max, energy_min, energy_max, total_concrete, total_steel }] = modules;
+      const row = within(table.getByRole('row', { name: new RegExp(`^${name} `) }));
+      const bars = row.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'));
+      // On 1000 m².
+      const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+      expect(cells[placeOf('Aço')]).toBe(significant(total_steel / 1000));
+      expect(cells[placeOf('Concreto')]).toContain(significant(total_concrete / 1000));
+      expect(bars).toEqual([
+        expect.stringContaining(`${span({ min: co2_min / 1000, max: co2_max / 1000 })} kgCO₂e/m²`),
+        expect.stringContaining(`${span({ min: energy_min / 1000, max: energy_max / 1000 })} MJ/m²`),
+      ]);
+    }
   });
 
   test('keeps two choices made before the screen shows the first', async () => {

@@ -59,6 +59,14 @@ describe('a screen whose data does not come', () => {
     expect(shown.closest('[role=alert]') === null).toBe(isTowerless);
   });
 
+  test('an answer nobody can read is told with the id of its request', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    takeOver(async () => new Response('<html>', { headers: { 'x-request-id': 'req-43' } }));
+    await renderScreen('/projects', user);
+    expect(await screen.findByText('Código da requisição: req-43')).toBeTruthy();
+  });
+
   test('without a network it is asked for four times: once, and three times again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { floorCategories } from '#domain/tower/floorCategories.ts';
+import { TowerLegend } from '../../../web/components/towerDrawing/TowerLegend.tsx';
+import { categoryFill, intensityFill } from '../../../web/components/towerDrawing/floorFill.ts';
+import type { DrawnFloor } from '../../../web/components/towerDrawing/towerLayout.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+beforeAll(async () => {
+  await renderScreen('/login', null);
+  await i18next.loadNamespaces('towerDrawing');
+});
+
+const floor = { index: 0, name: 'Tipo', category: 'standard_floor', area: 400, height: 3 } as const;
+
+/** The colours of a legend, by their texts: as markup, for the window of the tests knows no mixed colours. */
+function legendOf(floors: DrawnFloor[], colorBy: 'category' | 'intensity') {
+  const markup = renderToStaticMarkup(<TowerLegend floors={floors} colorBy={colorBy} />);
+  const rows = markup.matchAll(/style="background:([^"]*)"[^>]*><\/div>([^<]*)<\/li>/g);
+  return Object.fromEntries([...rows].map(([, colour, text]) => [text, colour]));
+}
+
+test('a legend has the colours of the drawing, and floors without structure hatched', () => {
+  const kinds = legendOf(
+    floorCategories.map((category) => ({ ...floor, category })),
+    'category',
+  );
+  expect(Object.values(kinds)).toEqual(floorCategories.map(categoryFill));
+  const known = [100, 180, 260].map((intensity) => ({ ...floor, intensity }));
+  const ends = { low: 100, high: 260 };
+  expect(legendOf([...known, { ...floor, intensity: null }], 'intensity')).toEqual({
+    '100 kgCO₂e/m²': intensityFill(100, ends),
+    '260 kgCO₂e/m²': intensityFill(260, ends),
+    'Sem estrutura': expect.stringContaining('repeating-linear-gradient'),
+  });
+  expect(Object.keys(legendOf([{ ...floor, intensity: null }], 'intensity'))).toEqual(['Sem estrutura']);
+});
