@@ -10,7 +10,7 @@ import {
 import { technologies } from '#domain/structures/technology/technology.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frame } from './samples.ts';
+import { frame } from '../samples.ts';
 
 const volume = fc.double({ min: 0.01, max: 5000, noNaN: true });
 

@@ -6,9 +6,9 @@ import { sumImpacts, zeroRange } from '#domain/range.ts';
 import fc from 'fast-check';
 import { calculateProject, type Project, validate } from 'lcax';
 import { expect, test } from 'vitest';
-import { raft } from '../support/towers/foundations.ts';
-import { classedFrame, element } from './arbitraries.ts';
-import { masonry, wall } from './samples.ts';
+import { raft } from '../../support/towers/foundations.ts';
+import { classedFrame, element } from '../arbitraries.ts';
+import { masonry, wall } from '../samples.ts';
 
 const part = (kind: string, { elements }: Quantities): LcaxPart => ({
   id: kind,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lossOf, withLosses } from '#domain/materials/losses.ts';
 import { type Quantities, structureQuantities } from '#domain/materials/quantities.ts';
-import { classedFrame } from './arbitraries.ts';
-import { frame } from './samples.ts';
+import { classedFrame } from '../arbitraries.ts';
+import { frame } from '../samples.ts';
 
 test.each([
   ['beam_column', 'columns', 'concrete:40', 1.103],

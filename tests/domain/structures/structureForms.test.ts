@@ -1,7 +1,7 @@
 import { missingElements, structureFormSchema } from '#domain/structures/structure.ts';
 import { describe, expect, test } from 'vitest';
-import { issuesOf } from './issues.ts';
-import { frame, masonry, wall } from './samples.ts';
+import { issuesOf } from '../issues.ts';
+import { frame, masonry, wall } from '../samples.ts';
 
 describe('forms', () => {
   test('read text in the language given and leave empty parts out', () => {

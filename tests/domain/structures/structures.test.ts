@@ -2,8 +2,8 @@ import { parseMessage } from '#domain/texts/messages.ts';
 import { missingElements, structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
 import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
-import { issuesOf } from './issues.ts';
-import { frame, masonry, wall } from './samples.ts';
+import { issuesOf } from '../issues.ts';
+import { frame, masonry, wall } from '../samples.ts';
 
 const parse = (type: string, data: unknown) => structureSchema(technologySchema.parse(type)).safeParse(data);
 

@@ -5,9 +5,9 @@ import { messagesIn } from '#domain/texts/messageText.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
 import { usualInfill } from '#domain/usual/usualInfill.ts';
-import { classedFrame } from './arbitraries.ts';
-import { issuesOf } from './issues.ts';
-import { frame } from './samples.ts';
+import { classedFrame } from '../arbitraries.ts';
+import { issuesOf } from '../issues.ts';
+import { frame } from '../samples.ts';
 
 const infill = {
   name: 'Bloco cerâmico 14 cm',

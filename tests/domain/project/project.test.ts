@@ -2,7 +2,7 @@ import { projectCreateSchema, projectFormSchema, projectUpdateSchema } from '#do
 import { grants } from '#domain/people/permissions.ts';
 import { brazilianStates } from '#domain/project/states.ts';
 import { expect, test } from 'vitest';
-import { issuesOf } from './issues.ts';
+import { issuesOf } from '../issues.ts';
 
 const project = { name: 'Residencial Ipê', state: 'SP', city: 'São Paulo', phase: 'preliminary_study' };
 

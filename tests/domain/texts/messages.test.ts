@@ -14,7 +14,7 @@ function sourcesIn(room: string): string {
     .map((file) => readFileSync(new URL(file, root), 'utf8'))
     .join('\n');
 }
-const sources = sourcesIn('../../domain/');
+const sources = sourcesIn('../../../domain/');
 
 describe('locales', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('locales', () => {
   });
 
   test('every key is used, by its name or by the beginning of a name put together', () => {
-    const all = ['api', 'domain', 'gateway', 'web'].map((room) => sourcesIn(`../../${room}/`)).join('\n');
+    const all = ['api', 'domain', 'gateway', 'web'].map((room) => sourcesIn(`../../../${room}/`)).join('\n');
     const beginnings = [...all.matchAll(/`([a-z_]+\.[a-z_.]*)\$\{/g)].map(([, beginning = '']) => beginning);
     const unused = Object.keys(ptBR).filter(
       (key) => !all.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),

@@ -8,8 +8,8 @@ import {
 import { factorFlags, type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classedFrame, element, frameOf } from './arbitraries.ts';
-import { frame, masonry, wall } from './samples.ts';
+import { classedFrame, element, frameOf } from '../arbitraries.ts';
+import { frame, masonry, wall } from '../samples.ts';
 
 const near = (actual: number, expected: number) =>
   Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected));

@@ -4,7 +4,7 @@ import {
   carryingOption,
   representativeOption,
   totalsSourceOf,
-} from '../../domain/tower/representativeOption.ts';
+} from '../../../domain/tower/representativeOption.ts';
 
 const option = (name: string, isReference: boolean, hasStructure: boolean) => ({
   name,

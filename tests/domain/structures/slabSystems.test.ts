@@ -8,8 +8,8 @@ import { technologyRules } from '#domain/structures/technology/technologyRules.t
 import { technologies } from '#domain/structures/technology/technology.ts';
 import { usualStructure } from '#domain/usual/usualStructure.ts';
 import { expect, test } from 'vitest';
-import { issuesOf } from './issues.ts';
-import { frame, masonry, wall } from './samples.ts';
+import { issuesOf } from '../issues.ts';
+import { frame, masonry, wall } from '../samples.ts';
 
 const samples = { beam_column: frame(), concrete_wall: wall(), structural_masonry: masonry() };
 

@@ -7,7 +7,7 @@ import {
   unitSchema,
 } from '#domain/tower/unit.ts';
 import { describe, expect, test } from 'vitest';
-import { issuesOf } from './issues.ts';
+import { issuesOf } from '../issues.ts';
 
 const typical = {
   name: 'Tipo',

@@ -1,6 +1,6 @@
 import { estimateVolumes, estimateFormSchemaFor, estimateSchema } from '#domain/project/estimate.ts';
 import { expect, test } from 'vitest';
-import { issuesOf } from './issues.ts';
+import { issuesOf } from '../issues.ts';
 
 const counts = {
   numeroDeTorres: 1,
