@@ -2,7 +2,7 @@ import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { storeyClass } from '#domain/tower/storeys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { standing } from '../totals/summedTowerRepository.ts';
+import { representative } from '../totals/summedTowerRepository.ts';
 import type { Figure, Traits } from './batches.ts';
 
 export type BenchmarkScope = 'floors' | 'units' | 'projects';
@@ -16,12 +16,12 @@ type KnownTower = { unitId: string; projectId: string; traits: Traits };
 const amounts = ['co2_min', 'co2_max', 'energy_min', 'energy_max'] as const;
 const amountsOfVersion = sql.join(amounts.map((amount) => sql.ref(`v.${amount}`)));
 
-/** Floors with a structure of the option that stands for each tower of these projects. */
+/** Floors with a structure of the representative option of each tower of these projects. */
 const covered = (projectIds: readonly string[]) => sql`
   with chosen as (
-    select standing.id, u.id as unit_id, u.project_id, u.repetition_count
-    from units u join ${standing}
-    where u.project_id = any(${[...projectIds]}::uuid[]) and standing.built
+    select representative.id, u.id as unit_id, u.project_id, u.repetition_count
+    from units u join ${representative}
+    where u.project_id = any(${[...projectIds]}::uuid[]) and representative.built
   ), counted as (
     select chosen.unit_id, chosen.project_id, chosen.repetition_count, m.id as module_id, m.type, ${amountsOfVersion}
     from chosen

@@ -78,7 +78,7 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
   return totals;
 }
 
-/** The totals of the option that stands for a unit. */
+/** The totals of the representative option of a unit. */
 export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
   const { id, name, repetitionCount, dwellings } = unit;
   return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1, 'area') };

@@ -3,7 +3,7 @@ import { listStoredUnits, type StoredUnit } from './storedTotalsRepository.ts';
 import { sumTowers } from './sumTowers.ts';
 import type { TowerTotals } from './towerTotals.ts';
 
-/** A unit with the totals of the option that stands for its tower, and which one that is. */
+/** A unit with the totals of the representative option of its tower, and which one that is. */
 export type ReferenceUnit = Omit<StoredUnit, 'totals'> & TowerTotals;
 
 /** The units of projects, or single units, in one query; uncounted ones are summed, in three more. */

@@ -10,19 +10,19 @@ const structureOf = (option: RawBuilder<unknown>) => sql`
   where m.option_id = ${option} and m.type = any(${[...technologies]})`;
 
 /**
- * The option that stands for each unit `u`, as a lateral join; domain/tower/representativeOption.ts is the same rule
+ * The representative option of each unit `u`, as a lateral join; domain/tower/representativeOption.ts is the same rule
  * for the gateway. `built`: it has a structure. One without is the reference, whose foundation still counts; one with
- * an unfinished sheet stands for none.
+ * an unfinished sheet represents none.
  */
-export const standing = sql`lateral (
+export const representative = sql`lateral (
     select o.id, o.active, exists (select ${structureOf(sql`o.id`)}) as built
     from options o
     where o.unit_id = u.id and not exists (select from unfinished_sheets s where s.option_id = o.id)
     order by built desc, o.active desc, o.created_at desc, o.id desc
     limit 1
-  ) standing on standing.built or standing.active`;
+  ) representative on representative.built or representative.active`;
 
-/** The area (m²) and floors of one such tower, and the option that stands for it with its coverage. */
+/** The area (m²) and floors of one such tower, and its representative option with its coverage. */
 type TowerRow = {
   unitId: string;
   area: number;
@@ -38,17 +38,17 @@ type TowerRow = {
 /** The towers of units, in no particular order. */
 export async function listTowersWithOption(db: Database, unitIds: string[]): Promise<TowerRow[]> {
   const { rows } = await sql<TowerRow>`
-    select u.id as unit_id, whole.area, whole.total_floors, standing.id as option_id, standing.active,
-      standing.built as is_built, covered.floors as covered_floors, covered.area as covered_area
+    select u.id as unit_id, whole.area, whole.total_floors, representative.id as option_id, representative.active,
+      representative.built as is_built, covered.floors as covered_floors, covered.area as covered_area
     from units u
     cross join lateral (
       select coalesce(sum(g.area * g.repetition), 0) as area, coalesce(sum(g.repetition), 0)::int as total_floors
       from floor_groups g where g.unit_id = u.id
     ) whole
-    left join ${standing}
+    left join ${representative}
     cross join lateral (
       select count(*)::int as floors, coalesce(sum(g.area), 0) as area
-      from (select distinct mf.floor_id ${structureOf(sql`standing.id`)}) each_once
+      from (select distinct mf.floor_id ${structureOf(sql`representative.id`)}) each_once
       join floors f on f.id = each_once.floor_id
       join floor_groups g on g.id = f.group_id
     ) covered

@@ -18,7 +18,7 @@ export type TowerTotals = {
   /** Area of the floors with a structure, m². */
   coveredArea: number;
   source: TotalsSource;
-  /** The option that stands for it; null while none has a structure. */
+  /** Its representative option; null while none has a structure. */
   optionId: string | null;
   /** Totals of its structure, without parts; null while there is none. */
   structure: Quantities | null;

@@ -19,10 +19,10 @@ export async function isOverridden(
   if (first === undefined || sides.some(({ version }) => version !== null)) return false;
   const ids = sides.map(({ option }) => option.optionId);
   const overrides = await readOverrides(rest, first.option).catch(emptyIfUnsupported);
-  const standing = overrides.filter(
+  const ofTheseSides = overrides.filter(
     ({ optionIds }) => optionIds.length === ids.length && optionIds.every((id) => ids.includes(id)),
   );
   return checks.every(
-    ({ rule, passed, blocking }) => passed || !blocking || standing.some((each) => each.rule === rule),
+    ({ rule, passed, blocking }) => passed || !blocking || ofTheseSides.some((each) => each.rule === rule),
   );
 }

@@ -9,7 +9,7 @@ import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { inProject, unitsTotals } from './projectTotals.ts';
 import { carrying, shownWith } from './unitTotals.ts';
 
-/** The foundation of the option that stands for a unit; null without one, and on a service that keeps none. */
+/** The foundation of the representative option of a unit; null without one, and on a service that keeps none. */
 export async function carrierOf(context: GatewayContext, unit: UnitSource): Promise<FoundationSource | null> {
   // Searching the options of a service that keeps none would cost a call per tower.
   if (!context.rest.profile.has('foundations')) return null;
@@ -17,20 +17,20 @@ export async function carrierOf(context: GatewayContext, unit: UnitSource): Prom
   return option === undefined ? null : foundationOf(option);
 }
 
-/** Totals of the foundation of the option that stands for a unit, parts included. */
+/** Totals of the foundation of the representative option of a unit, parts included. */
 async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   const foundation = await carrierOf(context, unit);
   return foundation === null ? null : foundationTotals(context, foundation);
 }
 
-/** A unit's foundation totals: as sent with it, else those of the option that stands for it. */
+/** A unit's foundation totals: as sent with it, else those of its representative option. */
 async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   if (unit.row.foundation !== undefined) return unit.row.foundation;
   const { foundation } = await unitDetail(unit, context);
   return foundation === undefined ? computedTotals(context, unit) : foundation;
 }
 
-/** A unit's foundation, from the option that stands for it; null without one. */
+/** A unit's foundation, from its representative option; null without one. */
 export async function unitFoundation(
   context: GatewayContext,
   unit: UnitSource,

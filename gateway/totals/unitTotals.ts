@@ -32,7 +32,7 @@ async function candidates(context: GatewayContext, unit: UnitSource) {
   }));
 }
 
-/** The option that stands for a unit; undefined while none has a structure. */
+/** The representative option of a unit; undefined while none has a structure. */
 const representative = async (context: GatewayContext, unit: UnitSource) =>
   representativeOption(await candidates(context, unit));
 
@@ -56,7 +56,7 @@ export async function computedTotals(context: GatewayContext, unit: UnitSource):
   return found === undefined ? null : optionTotals(context, found.option);
 }
 
-/** Quantities of the option that stands for the unit; null while it has none with a structure. */
+/** Quantities of the representative option of the unit; null while it has none with a structure. */
 export async function unitQuantities(
   context: GatewayContext,
   unit: UnitSource,
@@ -100,7 +100,7 @@ function noneIfClosed(error: unknown): undefined {
 /** Number of floors, of those without structure, and the area, m², of those with one. */
 export type FloorCounts = { total: number; uncovered: number; coveredArea: number };
 
-/** Number of floors of a unit, and of those that the option standing for it leaves without structure. */
+/** Number of floors of a unit, and of those that its representative option leaves without structure. */
 export async function unitFloorCounts(context: GatewayContext, unit: UnitSource): Promise<FloorCounts> {
   const found = await representative(context, unit);
   if (found !== undefined) {

@@ -14,7 +14,7 @@ const FoundationEditor = lazyPart(() =>
   import('../foundationEditor/FoundationEditor.tsx').then((part) => part.FoundationEditor),
 );
 
-/** What carries the tower in the simulation that stands for it, to be drawn, and the drawer it opens. */
+/** What carries the tower in its representative simulation, to be drawn, and the drawer it opens. */
 export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   foundation: DrawnFoundation | null;
   drawer: ReactNode;

@@ -3,7 +3,7 @@ import type { UnitTotalsBreakdown_unit$key } from '#relay/UnitTotalsBreakdown_un
 import { TotalsAndCost } from './TotalsAndCost.tsx';
 import { readTotalsPart } from './totalsPart.ts';
 
-/** What a tower takes per m² and per dwelling, by the simulation that stands for it: structure, foundation, together; and costs. */
+/** What a tower takes per m² and per dwelling, by its representative simulation: structure, foundation, together; and costs. */
 export function UnitTotalsBreakdown({ unit }: { unit: UnitTotalsBreakdown_unit$key }) {
   const { id, quantities, foundationQuantities } = useFragment(
     graphql`

@@ -16,7 +16,7 @@ const largestParts: Readonly<Record<ModelElement, number>> = {
   footings: 1e5,
   piles: 1e5,
 };
-const standing: readonly ModelElement[] = ['columns', 'beams', 'walls'];
+const betweenSlabs: readonly ModelElement[] = ['columns', 'beams', 'walls'];
 
 /** The measures to use, and whether the body replaced stated quantities; or that neither is credible. */
 type AgreedMeasures =
@@ -43,7 +43,9 @@ export function agreedMeasures(
   if (stated === null)
     return body === null ? { measures: null, implausible: null } : { measures: body, isReplaced: false };
   const isThick = element === 'slabs' && thickness(stated) > thickestSlab;
-  const largest = standing.includes(element) ? Math.min(largestParts[element], room) : largestParts[element];
+  const largest = betweenSlabs.includes(element)
+    ? Math.min(largestParts[element], room)
+    : largestParts[element];
   if (body === null)
     return (isThick && !isOnGround) || stated.volume > largest
       ? { measures: null, implausible: stated.volume }

@@ -27,7 +27,7 @@ function kindNames(version: string, kinds: readonly number[]): string[] {
 }
 
 const allKinds = countedKinds.map(([kind]) => kind);
-const standingKinds = countedKinds.filter(([, element]) => !isFoundation(element)).map(([kind]) => kind);
+const aboveGroundKinds = countedKinds.filter(([, element]) => !isFoundation(element)).map(([kind]) => kind);
 /** A roof may be of tiles, or a whole whose slabs have the material. */
 const materialKinds = allKinds.filter((kind) => kind !== webIfc.IFCROOF);
 
@@ -84,7 +84,7 @@ const specifications = (version: string): Specification[] => [
     name: 'Cada peça no seu pavimento',
     description:
       'O que está fora de qualquer pavimento não conta. Sapatas e estacas podem ficar no edifício.',
-    entities: kindNames(version, standingKinds),
+    entities: kindNames(version, aboveGroundKinds),
     isNeeded: false,
     requirements: [
       facets.partOf('IFCBUILDINGSTOREY', {
