@@ -23,7 +23,7 @@ const propose = (moduleId: string | null, floorIds: string[]) => ({
   moduleId,
   name: null,
   floorIds,
-  content: { ...content, others: [], assumed: [] },
+  content: { ...content, slabSystem: undefined, others: [], assumed: [] },
 });
 
 test('a proposal stands in the columns it changes and on floors that were free, marked, and all else stays', () => {

@@ -2,11 +2,11 @@ import { concreteNames, concretesFromBelow } from '#domain/structures/concrete/c
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { groutPositions } from '#domain/structures/groutPositions.ts';
 import type { QuantityKind } from '#domain/materials/quantityKinds.ts';
-import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { ElementValues, StructureValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import type { StructureColumn } from './foundationColumn.ts';
 import { cellWriter, rowsIn } from './materialCells.ts';
+import { sharedCells, sharedValues } from './sharedCells.ts';
 import type { CellValue } from './sheet.ts';
 import { dimensionKey, rowOf, type SheetElement } from './sheetRows.ts';
 
@@ -40,9 +40,7 @@ export function cellsOf(
 /** What a structure fills in a column. */
 export function columnContent(values: StructureValues) {
   const technology = values.technology as Technology;
-  const { otherMaterials: others, slabSystem } = values[technology];
-  const slabs = slabSystem === '' ? {} : { slabSystem };
-  return { technology, ...slabs, ...cellsOf(technology, values), others };
+  return { technology, ...sharedCells(values[technology]), ...cellsOf(technology, values) };
 }
 
 /** A column as the structure a form would hold, and which row stands at each path of it. */
@@ -50,7 +48,7 @@ export type ColumnStructure = { data: Record<string, unknown>; rows: Map<string,
 
 /** The structure of one floor a column stands for, complete or not. */
 export function structureOf(column: StructureColumn): ColumnStructure {
-  const { technology, slabSystem, cells, others = [] } = column;
+  const { technology, cells } = column;
   const rows = new Map<string, string>();
   const list = (element: SheetElement, kind: QuantityKind, path: string) =>
     rowsIn(column, element, kind).map(({ key, row }, at) => {
@@ -61,8 +59,7 @@ export function structureOf(column: StructureColumn): ColumnStructure {
     volumes: list(element, kind, `${path}.volumes`),
     steel: list(element, 'steel', `${path}.steel`),
   });
-  const shared = { slabSystem, otherMaterials: others } satisfies Record<keyof SharedFields, unknown>;
-  const data: Record<string, unknown> = { ...shared };
+  const data: Record<string, unknown> = sharedValues(column);
   for (const name of concretesFromBelow(technology))
     data[name] = filled(concreteNames[name].element, 'concrete', name);
   for (const name of Object.keys(dimensionsOf(technology))) {

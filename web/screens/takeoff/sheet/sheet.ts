@@ -1,7 +1,7 @@
-import type { OtherMaterialValues } from '../../../editors/moduleEditor/values/structureValues.ts';
 import { strandClass } from '#domain/limits.ts';
 import { isPrestressedSlab, type SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
+import { type SharedCells, sharedCells, sharedValues } from './sharedCells.ts';
 import { applies, inOrder, materialKey, rowOf, type SheetElement, usualRows } from './sheetRows.ts';
 
 /** What a cell holds: an amount of one floor, or text that is no number. */
@@ -17,23 +17,19 @@ type SheetFloor = {
  * A floor group of the sheet: a module, or floors no module covers yet. `cells` are per floor, by the key of their row. A
  * column without floors is the foundation, with the amounts of the whole of it.
  */
-export type SheetColumn = {
+export type SheetColumn = SharedCells & {
   key: string;
   moduleId: string | null;
   /** The module's, as it was read. */
   revision: number | null;
   name: string;
   technology: ModuleType;
-  /** How its slabs are built; absent where nobody told. */
-  slabSystem?: SlabSystem | undefined;
   floors: readonly SheetFloor[];
   cells: Readonly<Record<string, CellValue>>;
   /** Rows whose number is a usual rate and not a takeoff. */
   assumed?: readonly string[];
   /** The proposal that its numbers are of, until it is saved, and the column as it was; null for a new one. */
   proposal?: { id: string; before: SheetColumn | null };
-  /** Materials outside the factor set, which the sheet keeps as the module has them. */
-  others?: readonly OtherMaterialValues[];
 };
 
 /** The quantities of an option: rows by their keys, columns from the lowest floor up. */
@@ -134,9 +130,10 @@ export function withSlabSystem(sheet: Sheet, at: number, slabSystem: SlabSystem 
 export function copiedColumn(sheet: Sheet, from: number, to: readonly number[]): Sheet {
   const source = sheet.columns[from];
   if (source === undefined) return sheet;
-  const { technology, slabSystem, cells, assumed = [], others = [] } = source;
+  const { technology, cells, assumed = [] } = source;
+  const shared = sharedCells(sharedValues(source));
   const columns = sheet.columns.map((column, at) =>
-    to.includes(at) ? { ...column, technology, slabSystem, cells, assumed, others } : column,
+    to.includes(at) ? { ...column, technology, ...shared, cells, assumed } : column,
   );
   return sheetOf(columns, sheet.rows);
 }
@@ -149,24 +146,15 @@ export function isChanged(column: SheetColumn, read: SheetColumn | undefined): b
   if (column === read) return false;
   const before = compared.get(column);
   if (before?.read === read) return before.differs;
-  const contentOf = ({
-    name,
-    technology,
-    slabSystem,
-    floors,
-    cells,
-    assumed = [],
-    others = [],
-  }: SheetColumn) =>
+  const contentOf = ({ name, technology, floors, cells, assumed = [], ...rest }: SheetColumn) =>
     JSON.stringify([
       // A foundation is not stored with a name.
       floors.length === 0 ? '' : name,
       technology,
-      slabSystem ?? null,
       floors.map(({ id }) => id).toSorted(),
       Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       assumed.toSorted(),
-      others,
+      sharedValues(rest),
     ]);
   const differs = contentOf(column) !== contentOf(read);
   compared.set(column, { read, differs });
