@@ -104,7 +104,12 @@ const dimensionColumns = (technology: Technology) =>
 /** Columns only concrete walls have; those of slabs are shared by all three technologies. */
 export const wallColumns = [...dimensionColumns('concrete_wall'), ...elementColumns('wall')];
 export const slabSystemColumn = sharedColumns.slabSystem;
-export const slabColumns = [slabSystemColumn, slabFormColumn, ...elementColumns('slab')];
+/** Those of slabs, and of every shared field. */
+export const slabColumns = [
+  ...Object.values(sharedColumns).filter((column) => column !== null),
+  slabFormColumn,
+  ...elementColumns('slab'),
+];
 /** Columns frames have; masonry may have the columns and beams, too. */
 export const frameElementColumns = [...elementColumns('column'), ...elementColumns('beam')];
 export const frameColumns = dimensionColumns('beam_column');
