@@ -1,3 +1,5 @@
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import type { WireName } from '#domain/wireNames.ts';
 import { type OptionPath, readOption } from '../option/optionApi.ts';
 import { notSupported, RestError, badReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
@@ -117,7 +119,7 @@ const names = 'names of modules (name)';
 const ourFields = {
   other_materials: 'materials outside the factor set',
   form_uses: 'how often forms are used',
-};
+} satisfies Record<'form_uses' | WireName<Exclude<keyof SharedFields, 'slabSystem'>>, string>;
 
 /** @throws NOT_SUPPORTED_BY_UPSTREAM for a slab system, which the older service drops silently. */
 async function withoutSlabs(...[rest, method, path, body, revision]: Parameters<typeof sendModule>) {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { ListedFields } from './ListedFields.tsx';
@@ -16,6 +17,12 @@ type Props = {
   floors: readonly { readonly area: number }[];
 };
 
+/** What shows each shared field. */
+const shared = { slabSystem: SlabSystemField, otherMaterials: OtherMaterialFields } satisfies Record<
+  keyof SharedFields,
+  unknown
+>;
+
 /** Technology and the quantities of one floor. Its form holds StructureValues beside its own fields. */
 export function StructureFields({ form, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
@@ -30,10 +37,10 @@ export function StructureFields({ form, floors }: Props) {
             <Muted>{t('quantitiesText')}</Muted>
           </div>
           <MissingNote form={form} technology={technology} />
-          <SlabSystemField key={`${technology}-slabs`} form={form} technology={technology} />
+          <shared.slabSystem key={`${technology}-slabs`} form={form} technology={technology} />
           {technology === 'structural_masonry' && <MasonryFields form={form} />}
           <ListedFields key={technology} form={form} technology={technology} />
-          <OtherMaterialFields
+          <shared.otherMaterials
             key={`${technology}-others`}
             form={form}
             technology={technology}

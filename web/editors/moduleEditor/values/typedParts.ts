@@ -1,4 +1,5 @@
 import { concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { ElementValues, StructureValues } from './structureValues.ts';
 
@@ -27,10 +28,16 @@ export function typedParts(values: StructureValues, technology: Technology): str
   ];
 }
 
-/** The values of those parts, for another technology; the system of slabs goes with them. */
+/** The part that takes a shared field along. */
+const takenWith = {
+  slabSystem: 'concreteSlabs',
+  otherMaterials: 'otherMaterials',
+} satisfies Record<keyof SharedFields, string>;
+
+/** The values of those parts, for another technology, with the shared fields they take along. */
 export function keptValues(values: Values, parts: readonly string[]): Record<string, unknown> {
-  const names = parts.includes('concreteSlabs') ? [...parts, 'slabSystem'] : parts;
+  const shared = Object.entries(takenWith).flatMap(([name, part]) => (parts.includes(part) ? [name] : []));
   return Object.fromEntries(
-    names.map((name) => [name, structuredClone((values as Record<string, unknown>)[name])]),
+    [...parts, ...shared].map((name) => [name, structuredClone((values as Record<string, unknown>)[name])]),
   );
 }
