@@ -1,8 +1,20 @@
-import { parse, print, separateOperations } from 'graphql';
+import { technologies } from '#domain/structures/technology/technology.ts';
+import { pascalCase } from '#domain/wireNames.ts';
+import {
+  type InlineFragmentNode,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  type SelectionNode,
+  separateOperations,
+  visit,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { operations } from '../../../gateway/mcp/operations.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { createSchema } from '../../../gateway/schema.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { callTool, connectModel, mcpAddress } from '../../support/mcpClient.ts';
 import { structure } from '../../support/access/everyMutation.ts';
@@ -44,6 +56,23 @@ const post = (
     },
     body: JSON.stringify(body),
   });
+
+test.each(technologies.map((technology) => `${pascalCase(technology)}Data`))(
+  'a model that reads a module is told every figure of %s',
+  (name) => {
+    const read = separateOperations(parse(operations))['read_module']!;
+    const told: string[] = [];
+    const ofType = (node: InlineFragmentNode) => node.typeCondition?.name.value === name;
+    const field = (each: SelectionNode) => (each.kind === Kind.FIELD ? [each.name.value] : []);
+    visit(read, {
+      InlineFragment: (node) =>
+        void (ofType(node) && told.push(...node.selectionSet.selections.flatMap(field))),
+    });
+    const type = createSchema().getType(name);
+    const known = isObjectType(type) ? Object.keys(type.getFields()) : [];
+    expect(told.toSorted()).toEqual(known.toSorted());
+  },
+);
 
 test('tells its tools with what they take, and which of them only read', () => {
   expect(tools.map(({ name }) => name)).toEqual([...Object.keys(inputs), 'propose_quantities']);
