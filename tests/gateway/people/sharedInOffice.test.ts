@@ -7,8 +7,8 @@ const { api, gateway, user } = await serveGateway();
 const shared = `{
   prices { key max origin { projectName enteredBy } }
   sharedPrices { projectId firstEntry { projectName enteredBy } price { key label min max isOld origin { projectName } } }
-  declarations(first: 5) { edges { node { material origin { projectName enteredBy } } } }
-  sharedDeclarations { firstEntry { projectName enteredBy } declaration { id label supplier } }
+  declarations(first: 5) { edges { node { material origin { projectName enteredBy enteredAt } } } }
+  sharedDeclarations { firstEntry { projectName enteredBy enteredAt } declaration { id label supplier createdAt } }
 }`;
 
 test('quotations and declarations of an office go from one project to another with their first entry', async () => {
@@ -55,6 +55,11 @@ test('quotations and declarations of an office go from one project to another wi
     ],
   });
 
+  const shownFirst: { firstEntry: { enteredAt: string }; declaration: { createdAt: string } }[] =
+    before.sharedDeclarations;
+  const whenDeclared = shownFirst.map(({ declaration }) => declaration.createdAt);
+  expect(shownFirst.map(({ firstEntry }) => firstEntry.enteredAt)).toEqual(whenDeclared);
+
   const adopt = async (what: 'Prices' | 'Declarations', chosen: object, selection: string) =>
     (
       await ask(
@@ -94,8 +99,8 @@ test('quotations and declarations of an office go from one project to another wi
     project: {
       declarations: {
         edges: [
-          { node: { material: 'concrete:30', origin: ofIpe } },
-          { node: { material: 'steel:60', origin: ofCedro } },
+          { node: { material: 'concrete:30', origin: { ...ofIpe, enteredAt: whenDeclared[0] } } },
+          { node: { material: 'steel:60', origin: { ...ofCedro, enteredAt: whenDeclared[1] } } },
         ],
       },
       sharedDeclarations: [],

@@ -1,9 +1,11 @@
 import Fastify from 'fastify';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { expect, test } from 'vitest';
 import { serveReportLines } from '../../../gateway/flatReport/reportLines.ts';
 import { builtProjects, serveGateway } from '../../support/served.ts';
 import { countQueries, watchQueries } from '../../support/countQueries.ts';
-import { newUser, openOffice, TestProject } from '../../support/world.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
+import { expectStatus, newUser, openOffice, TestProject } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 const projects = await builtProjects(user, ['Ipê', 'Jatobá']);
@@ -30,6 +32,20 @@ test('gives the rows of the report, a JSON object a line', async () => {
   const one = await read(`?project=${projects[1]}`, bearer(user.token));
   expect(one.text.trimEnd().split('\n')).toHaveLength(4);
   expect(one.text).not.toContain('Ipê');
+});
+
+test('names are in the language of the request', async () => {
+  const owner = await newUser(api.url);
+  const option = await (await (await owner.project()).unit()).option();
+  const data = { ...sampleRaft, unit_id: option.unit.id };
+  await expectStatus(201, owner.call('POST', `${option.path}/modules`, { type: 'raft_foundation', data }));
+  const namedIn = async (language: string) => {
+    const { text } = await read('', { ...bearer(owner.token), 'accept-language': language });
+    return JSON.parse(text.split('\n')[0]!).module;
+  };
+  expect([await namedIn('pt-BR'), await namedIn('en-US')]).toEqual(
+    (['pt-BR', 'en-US'] as const).map((language) => foundationName('raft_foundation', language)),
+  );
 });
 
 test('a project of several pages is read once', async () => {

@@ -3,7 +3,9 @@ import { currentPriceSet } from '#domain/prices/priceSets.ts';
 import type { MaterialLine } from '#domain/materials/materials.ts';
 import { describe, expect, test } from 'vitest';
 import { materialRows } from '../../../gateway/flatReport/materialRows.ts';
+import { columns } from '../../../gateway/reportCommand/reportQueries.ts';
 import { builtProjects, serveGateway } from '../../support/served.ts';
+import { expectStatus, sampleFrame } from '../../support/world.ts';
 
 const { gateway, user } = await serveGateway();
 /** Three projects of four rows each; the second has a name that a spreadsheet would run. */
@@ -84,4 +86,119 @@ test('a share of an amount has no binary rounding errors', () => {
   expect(3.3 * (1 / 3)).not.toBe(1.1);
   expect(one).toMatchObject({ quantity: 1.1, co2Min: 1.1, energyMax: 0.000_004_115_226_3 });
   expect(two).toMatchObject({ area: 0.3, quantity: 2.2 });
+});
+
+const columnsOf = columns.join(' ');
+const treeOf = `project(projectId: $id) { name units { nodes { databaseId name repetitionCount dwellings floors { databaseId groupName area }
+    options { nodes { databaseId name isReference modules { nodes {
+      databaseId name technology slabSystem floors { databaseId groupName area }
+      currentVersion { number name updatedAt }
+      quantities { factorSet { id } cost { min max } missingPrices missingAmounts materials { key label unit amount flags co2 { min max } energy { min max } } }
+      bought: quantities(withLosses: true) { materials { key amount co2 { min max } energy { min max } } } } } } } } } }`;
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Told = any;
+const near = (value: number) => expect.closeTo(value, 6);
+
+test('each column is what the graph tells of the same thing elsewhere', async () => {
+  const project = await user.project({ name: 'Colunas' });
+  const unit = await project.unit({ name: 'Torre B', repetition_count: 3, housing_units_count: 24 });
+  await unit.option({ name: 'Vazia' });
+  const option = await unit.option({ name: 'Nervurada', active: false });
+  const floorIds = (await unit.floors()).slice(1).map(({ id }) => id);
+  const module = await option.module({ floorIds, data: { ...sampleFrame, slab_type: 'ribbed' } });
+  const version = {
+    name: 'Estudo 2',
+    type: 'beam_column',
+    data: { ...sampleFrame, slab_type: 'ribbed' },
+    is_valid: true,
+  };
+  await expectStatus(201, user.call('POST', `${module.path}/versions`, version));
+  const energy = { min: 1001, max: 1102 };
+  const c30 = {
+    material: 'concrete:30',
+    supplier: 'Sul',
+    document: 'EPD',
+    co2: { min: 221, max: 232 },
+    energy,
+  };
+  await expectStatus(201, user.call('POST', `${project.path}/declarations`, c30));
+  const query = `query ($id: ID!) { viewer { reportRows(first: 50, projectId: $id) { nodes { ${columnsOf} } } } ${treeOf} }`;
+  const { data, errors } = await gateway.ask(query, { token: user.token, variables: { id: project.id } });
+  expect(errors).toEqual([]);
+  const tower: Told = data.project.units.nodes[0];
+  const way: Told = tower.options.nodes.find(({ name }: Told) => name === 'Nervurada');
+  const [part]: Told[] = way.modules.nodes;
+  const { quantities, bought, currentVersion, floors } = part;
+  const expected = [...Map.groupBy<string, Told>(floors, ({ groupName }: Told) => groupName)].flatMap(
+    ([group, some]) => {
+      const share = some.length / floors.length;
+      const area = some.reduce((sum: number, floor: Told) => sum + floor.area, 0);
+      return quantities.materials.map((line: Told) => {
+        const more = bought.materials.find(({ key }: Told) => key === line.key);
+        const isDeclared = line.key === 'concrete:30';
+        return {
+          projectId: project.id,
+          project: 'Colunas',
+          unitId: unit.id,
+          unit: 'Torre B',
+          repetitionCount: 3,
+          dwellings: 24,
+          optionId: option.id,
+          option: 'Nervurada',
+          isReference: false,
+          moduleId: module.id,
+          module: part.name,
+          part: 'STRUCTURE',
+          technology: 'BEAM_COLUMN',
+          foundationType: null,
+          slabSystem: 'RIBBED',
+          version: 2,
+          versionName: 'Estudo 2',
+          versionUpdatedAt: currentVersion.updatedAt,
+          factorSet: quantities.factorSet.id,
+          floorGroup: group,
+          floors: some.length,
+          area: near(area),
+          materialKey: line.key,
+          material: line.label,
+          unitOfMeasure: line.unit,
+          flags: line.flags,
+          quantity: near(line.amount * share),
+          co2Min: near(line.co2.min * share),
+          co2Max: near(line.co2.max * share),
+          energyMin: near(line.energy.min * share),
+          energyMax: near(line.energy.max * share),
+          quantityWithLosses: near(more.amount * share),
+          co2MinWithLosses: near(more.co2.min * share),
+          co2MaxWithLosses: near(more.co2.max * share),
+          energyMinWithLosses: near(more.energy.min * share),
+          energyMaxWithLosses: near(more.energy.max * share),
+          moduleCostMin: near(quantities.cost.min * share),
+          moduleCostMax: near(quantities.cost.max * share),
+          moduleCostPerSquareMeterMin: near((quantities.cost.min * share) / area),
+          moduleCostPerSquareMeterMax: near((quantities.cost.max * share) / area),
+          missingPrices: quantities.missingPrices,
+          missingAmounts: quantities.missingAmounts,
+          ...(isDeclared && {
+            declaredSupplier: 'Sul',
+            declaredCo2Min: near(line.amount * share * 221),
+            declaredCo2Max: near(line.amount * share * 232),
+            declaredEnergyMin: near(line.amount * share * 1001),
+            declaredEnergyMax: near(line.amount * share * 1102),
+            isInferred: false,
+          }),
+          ...(!line.key.startsWith('concrete') && {
+            declaredSupplier: null,
+            declaredCo2Min: null,
+            declaredCo2Max: null,
+            declaredEnergyMin: null,
+            declaredEnergyMax: null,
+            isInferred: false,
+          }),
+        };
+      });
+    },
+  );
+  expect(data.viewer.reportRows.nodes).toMatchObject(expected);
 });
