@@ -9,6 +9,7 @@ const text = `{ choices {
   concreteStrengths customConcreteStrength { min max } steelClasses strandClass steelClass { min max } technologies slabSystems otherMaterialUnits
   foundationTypes phases buildingTypes floorCategories states factorKeys priceKeys
   blocks { type family strengths } blockStrength { min max }
+  groutStrength { min max } mortarStrength { min max }
 } }`;
 
 test('are told to anybody, and every one is taken where it belongs', async () => {
@@ -18,7 +19,15 @@ test('are told to anybody, and every one is taken where it belongs', async () =>
   expect(choices.states).toHaveLength(27);
   expect(choices.factorKeys).toContain('concrete:30');
   expect(choices.priceKeys.length).toBeGreaterThan(choices.concreteStrengths.length);
-  expect(choices.customConcreteStrength).toEqual({ min: 15, max: 60 });
+  expect(choices).toMatchObject({
+    customConcreteStrength: { min: 15, max: 60 },
+    groutStrength: { min: 10, max: 40 },
+    mortarStrength: { min: 2, max: 20 },
+    blockStrength: { min: 2, max: 30 },
+    steelClasses: [50, 60],
+    strandClass: 190,
+    steelClass: { min: 0, max: 300 },
+  });
 
   const project = await user.project();
   const { data: asked } = await gateway.ask(`query ($id: ID!) { project(projectId: $id) { id } }`, {

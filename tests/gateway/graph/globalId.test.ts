@@ -49,6 +49,13 @@ describe('global ids', () => {
     );
   });
 
+  test('hold a raw id of 255 bytes, and no longer one', () => {
+    const longest = 'é'.repeat(127) + 'x';
+    expect(fromGlobalId(toGlobalId('Member', '1', longest))).toEqual({ type: 'Member', ids: ['1', longest] });
+    expect(() => toGlobalId('Member', '1', `${longest}x`)).toThrow('1 to 255 bytes');
+    expect(() => toGlobalId('Member', '1', '')).toThrow('1 to 255 bytes');
+  });
+
   test('are short: 23 characters for a project, 108 for a version', () => {
     const id = '01a1f8d3-0074-7000-8000-000000000001';
     expect(toGlobalId('Project', id)).toHaveLength(23);

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { leastCost } from '../../../gateway/limits/cost.ts';
 import { documentCaches } from '../../../gateway/limits/documentCache.ts';
-import { shapeFaults, repetitionFault } from '../../../gateway/limits/documentFaults.ts';
+import { shapeFaults, repetitionFault, textFault } from '../../../gateway/limits/documentFaults.ts';
 import { selects } from '../../../gateway/relay/selects.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
@@ -132,6 +132,18 @@ describe('what validation would compare each with each is refused before it', ()
   ])('many %s', (_, query) => {
     expect(repetitionFault(parse(query))).toBeInstanceOf(GraphQLError);
   });
+});
+
+test.each<[string, (count: number) => GraphQLError | undefined, number]>([
+  ['spreads', (count) => repetitionFault(parse(`{ ${times(count, () => '...F')} }`)), 100],
+  // 200 fields of one name are 19 900 pairs.
+  ['fields of one name', (count) => repetitionFault(parse(`{ ${times(count, () => 'a')} }`)), 200],
+  ['brackets', (count) => textFault('{'.repeat(count), 1_000), 200],
+  ['brackets of all kinds', (count) => textFault('{([{'.repeat(count), 1_000), 50],
+  ['characters', (count) => textFault('{ a }'.padEnd(count), 1_000), 100_000],
+  ['tokens', (count) => textFault('a '.repeat(count), 70), 70],
+])('%s are taken to their limit and no further', (_, fault, most) => {
+  expect([fault(most), fault(most + 1)]).toEqual([undefined, expect.any(GraphQLError)]);
 });
 
 test.each([
