@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { readGatewayConfig } from '../../../gateway/config.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { startUpstream, type StubUpstream } from '../../support/servers/stubUpstream.ts';
@@ -28,30 +29,90 @@ const codes = async (query: string) => {
   };
 };
 
-describe('an operation beyond the limits is refused before anything is called', () => {
-  test('depth, fragments included', async () => {
-    const deep = `{ viewer { projects { edges { node { ...A } } } } } fragment A on Project { units { edges { node { project { units { totalCount } } } } } }`;
-    expect((await codes(deep)).codes).toEqual(['OPERATION_TOO_EXPENSIVE']);
+const deep = (leaf: string) =>
+  `{ viewer { projects { edges { node { ...A } } } } } fragment A on Project { units { edges { node { ${leaf} } } } }`;
+const times = (count: number, text: string) => text.repeat(count);
+const fields = (cost: string) =>
+  `{ ${times(30, '...A ')} ${cost} } fragment A on Query { ${times(10, '...B ')} } fragment B on Query { ${times(10, '...C ')} } fragment C on Query { __typename }`;
+const options = (count: number) =>
+  `{ comparison(input: { optionIds: [${Array.from({ length: count }, (_, n) => `"${toGlobalId('Option', 'p', 'u', `${n}`)}"`).join()}] }) { items { name } } }`;
+const modules = (count: number) =>
+  `{ comparison(input: { moduleIds: [${times(count, '"x",')}] }) { items { name } } }`;
+
+describe('an operation at its limit is answered, and one beyond it is refused before anything is called', () => {
+  test.each([
+    ['depth, fragments included', 'OPERATION_TOO_EXPENSIVE', deep('id'), deep('project { id }')],
+    [
+      'aliases',
+      'OPERATION_TOO_EXPENSIVE',
+      '{ a: __typename b: __typename c: __typename __typename }',
+      '{ a: __typename b: __typename c: __typename d: __typename }',
+    ],
+    [
+      'tokens',
+      'OPERATION_TOO_EXPENSIVE',
+      `{ ${times(198, '__typename ')} }`,
+      `{ ${times(199, '__typename ')} }`,
+    ],
+    ['cost', 'OPERATION_TOO_EXPENSIVE', fields(''), fields('__typename')],
+    [
+      'ids',
+      'BAD_USER_INPUT',
+      `{ nodes(ids: [${times(100, '"x",')}]) { id } }`,
+      `{ nodes(ids: [${times(101, '"x",')}]) { id } }`,
+    ],
+    ['compared options', 'BAD_USER_INPUT', options(4), options(5)],
+    ['one compared option', 'BAD_USER_INPUT', options(2), options(1)],
+    ['compared modules', 'BAD_USER_INPUT', modules(8), modules(9)],
+  ])('%s', async (_, code, most, more) => {
+    expect((await codes(most)).codes).not.toContain(code);
+    upstream.taken();
+    expect((await codes(more)).codes).toEqual([code]);
+    expect(upstream.taken()).toEqual([]);
   });
 
-  test('aliases', async () => {
-    expect((await codes('{ a: __typename b: __typename c: __typename }')).codes).toEqual([]);
-    const many = '{ a: factorSets { id } b: factorSets { id } c: factorSets { id } d: factorSets { id } }';
-    expect((await codes(many)).codes).toEqual(['OPERATION_TOO_EXPENSIVE']);
-  });
-
-  test('tokens', async () => {
-    const { codes: found } = await codes(`{ ${'__typename '.repeat(300)} }`);
-    expect(found).toHaveLength(1);
-  });
-
-  test('cost, told with the limit; a fragment that spreads itself does not hang', async () => {
-    const wide = `{ ${'...A '.repeat(20)} } fragment A on Query { ${'...B '.repeat(20)} } fragment B on Query { ${'...C '.repeat(20)} } fragment C on Query { __typename }`;
-    const answer = await gateway.ask(wide);
-    expect(answer.errors[0]?.extensions).toMatchObject({ code: 'OPERATION_TOO_EXPENSIVE', limit: 3_000 });
+  test('cost is told with what is left of it; a fragment that spreads itself does not hang', async () => {
+    expect((await gateway.ask(fields(''))).extensions).toMatchObject({ cost: 3_000, costRemaining: 0 });
+    const { errors } = await gateway.ask(fields('__typename'));
+    expect(errors[0]?.extensions).toMatchObject({ cost: 3_001, limit: 3_000 });
     const { codes: circular } = await codes('{ viewer { ...A } } fragment A on Viewer { ...A }');
     expect(circular.length).toBeGreaterThan(0);
-    expect(upstream.taken()).toEqual([]);
+  });
+
+  test.each(
+    'signUp logIn confirmLogIn beginSecondFactor confirmSecondFactor removeSecondFactor renewRecoveryCodes activateAccount requestActivation requestPasswordReset resetPassword updateProfile deleteAccount deleteOrganization'.split(
+      ' ',
+    ),
+  )('%s, which tries a secret or sends a mail', async (field) => {
+    const asked = (...all: string[]) => codes(`mutation { ${all.join(' ')} }`);
+    expect((await asked(`a: ${field} b: ${field} ${field}`)).codes).not.toContain('OPERATION_TOO_EXPENSIVE');
+    expect((await asked(`a: ${field} b: ${field} c: ${field} ${field}`)).codes).toEqual([
+      'OPERATION_TOO_EXPENSIVE',
+    ]);
+    expect((await asked(`a: ${field} b: ${field} c: logOut ${field}`)).codes).not.toContain(
+      'OPERATION_TOO_EXPENSIVE',
+    );
+  });
+
+  test('bytes of an answer, at first and once its query is known', async () => {
+    const query = 'query Sets { factorSets { id version source } }';
+    const body = JSON.stringify({ query });
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer tok' };
+    const read = async (url: string) => (await fetch(url, { method: 'POST', headers, body })).text();
+    const { limits } = readGatewayConfig({ V1_URL: upstream.url });
+    // Each gateway counts its requests anew, so that their ids are as long.
+    const roomy = await startGateway(upstream.url, { limits });
+    const length = Buffer.byteLength(await read(roomy.url));
+    await roomy.close();
+    for (const [answer, isTooLong] of [
+      [length, false],
+      [length - 1, true],
+    ] as const) {
+      const strict = await startGateway(upstream.url, { limits: { ...limits, answer } });
+      for (let time = 0; time < 3; time++)
+        expect([time, (await read(strict.url)).includes('RESPONSE_TOO_LARGE')]).toEqual([time, isTooLong]);
+      await strict.close();
+    }
   });
 });
 
