@@ -122,6 +122,61 @@ const probes: Partial<Record<Capability, Probe>> = {
   accountDeletion: change('deleteAccount', () => ({})),
 };
 
+/** Nothing of what a service lacks: it loses nothing by that. */
+const nothings: Record<string, Probe> = {
+  'no profile': change('updateProfile', () => ({
+    birthDate: null,
+    activityArea: null,
+    professionalEmail: null,
+  })),
+  'an empty profile': change('updateProfile', () => ({
+    activityArea: '',
+    companyName: '',
+    professionalEmail: '',
+  })),
+  'a new account without a profile': change('signUp', () => ({
+    ...person,
+    email: 'bea@example.com',
+    city: '',
+    activityArea: null,
+    companyNumber: null,
+  })),
+  'no type of building': change('createProject', () => ({
+    ...created,
+    name: 'Sem tipo',
+    buildingType: null,
+  })),
+  'no type of building, and a text that is empty already': change('updateProject', ({ project }) => ({
+    projectId: project,
+    buildingType: null,
+    neighborhood: null,
+  })),
+  'no counts of a tower': change('createUnit', ({ project }) => ({
+    projectId: project,
+    name: 'Torre E',
+    floorGroups,
+    repetitionCount: null,
+  })),
+  'no name of a module': change('createModule', ({ option, floors }) => ({
+    optionId: option,
+    name: null,
+    floorIds: floors,
+    structure: { beamColumn: frame },
+  })),
+  'no slab system, uses of forms or other materials': change('updateModule', ({ module }) => ({
+    moduleId: module,
+    structure: { beamColumn: { ...frame, slabSystem: null, formUses: null, otherMaterials: [] } },
+  })),
+  'amounts that are not assumed': change('updateModule', ({ module }) => ({
+    moduleId: module,
+    structure: { beamColumn: { ...frame, concreteColumns: counted } },
+  })),
+};
+const counted = {
+  volumes: [{ fck: 30, volume: 12, assumed: false }],
+  steel: [{ ca: 50, mass: 900, assumed: false }],
+};
+
 /** After these nobody is there any more: somebody without projects asks for them. */
 const leaves: readonly string[] = ['logOut', 'accountDeletion'];
 
@@ -202,6 +257,15 @@ describe.each([
       expect([outcome, has ? [] : changed]).toEqual([has ? 'done' : 'lacking', []]);
     },
   );
+
+  test.each(Object.entries(nothings))('%s is taken', async (_name, probe) => {
+    const asked = probe(ids);
+    const { mutation, input } = asked as { mutation: string; input: object };
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!`;
+    const query = `mutation ($input: ${type}) { ${mutation}(input: $input) { errors { code key path } } }`;
+    const { data, errors } = await world.ask(token, query, { input });
+    expect([errors, data?.[mutation]]).toEqual([[], { errors: [] }]);
+  });
 });
 
 test('the schema tells of each capability', () => {
