@@ -160,6 +160,36 @@ describe('what goes out', () => {
     });
   });
 
+  test.each([
+    ['a.csv', false, 'text/csv'],
+    ['A.XLSX', true, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('a sheet of the name %s, where dryRun is %s', async (fileName, dryRun, type) => {
+    const call = `POST /v1/projects-upload${dryRun ? '?dry_run=true' : ''}`;
+    const faults = [{ column: 'unit_name', message: 'x' }, { message: 'y' }];
+    const rows = [{ row: 2, project_id: 'p2', errors: faults, notes: { floor_height: 'z' } }];
+    upstream.on({ [call]: { status: 201, body: { import_id: 9, rows } } });
+    const given = { fileName, dryRun, contentBase64: Buffer.from('a;b').toString('base64') };
+    const told = 'importId rows { row projectId errors { column message } notes { column message } }';
+    const { payload, errors } = await change('importProjects', told, given);
+    expect(errors).toEqual([]);
+    expect(payload).toMatchObject({
+      importId: '9',
+      rows: [
+        {
+          row: 2,
+          projectId: 'p2',
+          errors: [
+            { column: 'unit_name', message: 'x' },
+            { column: '', message: 'y' },
+          ],
+          notes: [{ column: 'floor_height', message: 'z' }],
+        },
+      ],
+    });
+    expect(sent()).toEqual([{ call, body: expect.stringContaining(`name="csv"; filename="${fileName}"`) }]);
+    expect(sent()[0]?.body).toContain(`Content-Type: ${type}\r\n\r\na;b\r\n`);
+  });
+
   test('masonry goes into its own envelope, and its faults come back out of it', async () => {
     const path = `${paths.option(1)}/modules/${moduleId(1, 1)}/versions`;
     const faults = [
