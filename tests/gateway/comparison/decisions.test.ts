@@ -112,6 +112,46 @@ test('a record tells its answer and the chosen option against the others', async
   expect(open.today).toBe('DEPENDS');
 });
 
+test('a record tells of CO2 and of energy what the comparison told, each of its own', async () => {
+  const { unit: tower, decision } = await decidedTower(owner, await newUser(api.url));
+  const options: { id: string }[] = (await owner.call('GET', `${tower.path}/options`)).body.tower_options;
+  const option_ids = options.map(({ id }) => id);
+  await owner.call('PUT', `${tower.path}/overrides`, { option_ids, rule: 'NO_GAPS', note: 'Só os tipos.' });
+  const told = 'isSettled certainty margin isSuspended sentence';
+  const figure = '{ total perSquareMeter }';
+  const pair = `co2 { min max } energy { min max } co2PerSquareMeter { min max } energyPerSquareMeter { min max }
+    co2Verdict energyVerdict co2Certainty energyCertainty`;
+  const query = `query ($id: ID!, $optionIds: [ID!]!) {
+    node(id: $id) { ... on Decision { comparison { co2Answer { best ${told} } energyAnswer { best ${told} }
+      items { name co2WorstExcess ${figure} energyWorstExcess ${figure} co2BestCase ${figure} energyBestCase ${figure} }
+      differences { ${pair} co2Margin energyMargin co2WithinPrecision energyWithinPrecision } } } }
+    comparison(input: { optionIds: $optionIds }) {
+      co2Answer: answer(of: CO2) { best { name } ${told} } energyAnswer: answer(of: ENERGY) { best { name } ${told} }
+      items { name co2WorstExcess: worstExcess(of: CO2) ${figure} energyWorstExcess: worstExcess(of: ENERGY) ${figure}
+        co2BestCase: bestCase(of: CO2) ${figure} energyBestCase: bestCase(of: ENERGY) ${figure} }
+      differences { ${pair} co2Margin: margin(of: CO2) energyMargin: margin(of: ENERGY)
+        co2WithinPrecision: isWithinPrecision(of: CO2) energyWithinPrecision: isWithinPrecision(of: ENERGY) } } }`;
+  const compared = option_ids.map((id) => toGlobalId('Option', tower.project.id, tower.id, id));
+  const variables = { id: toGlobalId('Decision', tower.project.id, decision.id), optionIds: compared };
+  const { data, errors } = await gateway.ask(query, { variables, token: owner.token });
+  expect(errors).toEqual([]);
+  const { co2Answer, energyAnswer, ...rest } = data.node.comparison;
+  const named = ({ best, ...answer }: { best: number[] }) => ({
+    ...answer,
+    best: best.map((at) => ({ name: rest.items[at].name })),
+  });
+  // The record was rounded when it was kept.
+  const plain = (value: object): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (_, each: unknown) =>
+        typeof each === 'number' ? Number(each.toPrecision(7)) : each,
+      ),
+    );
+  const recorded = { ...rest, co2Answer: named(co2Answer), energyAnswer: named(energyAnswer) };
+  expect(plain(recorded)).toEqual(plain(data.comparison));
+  expect(co2Answer.sentence).not.toBe(energyAnswer.sentence);
+});
+
 test('a declaration made later is told, moves no record', async () => {
   const { decision } = await decide();
   const query = `query($id: ID!) { project(projectId: $id) { decisions { nodes { id today todayBecause comparison { items { quantities { co2 { min max } } } } } } } }`;
