@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveApi } from '../../support/served.ts';
-import { newUser } from '../../support/world.ts';
+import { expectFields, expectList, expectRevisions } from '../../support/restThings.ts';
+import { expectStatus, newUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -64,16 +65,68 @@ test('are kept, read, changed and deleted, with the range of their concrete', as
   expect((await user.call('DELETE', path)).status).toBe(404);
 });
 
-test('are paged, newest first', async () => {
+test('are listed newest first, in any order, since an instant, found by words, as each is read alone', async () => {
   const user = await newUser(api.url);
   expect((await user.call('GET', '/v1/structures')).body).toEqual({ structures: [], metadata: {} });
-  for (const nome of ['Primeira', 'Segunda', 'Terceira']) {
-    await user.call('POST', '/v1/structures', { ...record, nome });
+  const paths: string[] = [];
+  for (const nome of ['Torre Sul', 'Bloco B', 'Casa']) {
+    const made = await expectStatus(201, user.call('POST', '/v1/structures', { ...record, nome }));
+    paths.push(made.headers.get('location')!);
   }
-  const page = await user.call('GET', '/v1/structures?page=1&page_size=2');
-  expect(page.body.structures.map(({ nome }: { nome: string }) => nome)).toEqual(['Terceira', 'Segunda']);
-  expect(page.body.metadata).toMatchObject({ total_records: 3, last_page: 2 });
+  // The oldest changed last.
+  await expectStatus(200, user.call('PATCH', paths[0]!, { nome: 'Edifício Açaí' }));
+  const rows = await expectList(user, {
+    path: '/v1/structures',
+    key: 'structures',
+    sorts: ['created_at', 'updated_at'],
+    usual: '-created_at',
+    alone: async ({ id }) => (await user.call('GET', `/v1/structures/${id}`)).body.structure,
+  });
+  expect(rows.map(({ nome }) => nome)).toEqual(['Casa', 'Bloco B', 'Edifício Açaí']);
+  const names = async (query: string) =>
+    (await user.call('GET', `/v1/structures?${query}`)).body.structures.map((row: typeof record) => row.nome);
+  expect(await names('sort=name')).toEqual(['Bloco B', 'Casa', 'Edifício Açaí']);
+  expect(await names('sort=-name')).toEqual(['Edifício Açaí', 'Casa', 'Bloco B']);
+  expect(await names('search=ACAI%20edificio')).toEqual(['Edifício Açaí']);
+  expect(await names('search=%25')).toEqual([]);
   expect((await user.call('GET', '/v1/structures?page_size=51')).status).toBe(422);
+});
+
+test('change field by field, under their revision', async () => {
+  const user = await newUser(api.url);
+  const { structure } = (await expectStatus(201, user.call('POST', '/v1/structures', record))).body;
+  const thing = { path: `/v1/structures/${structure.id}`, key: 'structure' };
+  const counts = Object.keys(record).filter((field) => /^(numero|pavimentos|area)/.test(field));
+  const volumes = Object.keys(record).filter((field) => field.startsWith('volume'));
+  const optional = [
+    'alturaPisoAPisoTipo',
+    'maiorPisoAPisoExistente',
+    'espessuraDeParedes',
+    'espessuraDeLajes',
+  ];
+  const of = (fields: string[], values: unknown[]) =>
+    Object.fromEntries(fields.map((field) => [field, values]));
+  const totals = Object.keys(structure).filter((field) => /^(total_|co2|energy|materials|flags)/.test(field));
+  await expectFields(user, {
+    ...thing,
+    taken: {
+      nome: ['abc', 'x'.repeat(50)],
+      tipoDeEstrutura: ['concrete_wall', 'structural_masonry', 'beam_column'],
+      ...of(counts, [1, 7]),
+      ...of(optional, [3.1, 0, null, 2]),
+      ...of(volumes, [12.5, 0, 3]),
+    },
+    refused: {
+      nome: ['ab', 'x'.repeat(51), null, ''],
+      tipoDeEstrutura: ['', null],
+      ...of(counts, [0, null, '']),
+      ...of([...optional, ...volumes], [-0.1, 'dez']),
+      ...of(volumes, [null]),
+    },
+    moved: totals,
+  });
+  await expectRevisions(user, { ...thing, change: { nome: 'Outra' }, deletes: false });
+  expect((await user.call('GET', thing.path)).status).toBe(404);
 });
 
 test('belong to one user alone', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serveApi } from '../../support/served.ts';
-import { newUser, sampleFloorGroups, type TestUnit } from '../../support/world.ts';
+import { expectFields, expectRevisions, noted } from '../../support/restThings.ts';
+import { expectStatus, newUser, sampleFloorGroups, type TestUnit } from '../../support/world.ts';
 
 const api = await serveApi();
 const ana = await newUser(api.url);
@@ -68,20 +69,62 @@ describe('a unit', () => {
 
   test('is noted in the activity of the project', async () => {
     const own = await ana.project();
-    const unit = await own.unit();
-    await patch(unit, { name: 'Torre B' });
-    await ana.call('DELETE', unit.path);
-    const rows = await api.db
-      .selectFrom('activity')
-      .select(['action', 'entityName'])
-      .where('entityId', '=', unit.id)
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { action: 'unit.created', entityName: 'Torre A' },
-      { action: 'unit.updated', entityName: 'Torre B' },
-      { action: 'unit.deleted', entityName: 'Torre B' },
+    const made: Record<string, string> = {};
+    const changes = await noted(ana, own.path, async () => {
+      const answer = await expectStatus(200, ana.call('POST', `${own.path}/units`, tower({})));
+      const { id } = answer.body.unit;
+      const path = `${own.path}/units/${id}`;
+      expect(answer.headers.get('location')).toBe(path);
+      const floors = [basement, ground, typical];
+      for (const change of [{ name: 'Torre B' }, withFloors(floors), withFloors(floors)])
+        await expectStatus(200, ana.call('PATCH', path, change));
+      const copy = (await expectStatus(201, ana.call('POST', `${path}/duplicate`))).body.unit.id;
+      await expectStatus(200, ana.call('DELETE', path));
+      expect((await ana.call('PATCH', `${own.path}/units/${copy}`, { name: '' })).status).toBe(422);
+      Object.assign(made, { id, copy });
+    });
+    const { id, copy } = made;
+    expect(changes).toEqual([
+      ['unit.created', id, 'Torre', {}],
+      ['unit.updated', id, 'Torre B', { floors_changed: false }],
+      ['unit.updated', id, 'Torre B', { floors_changed: true }],
+      ['unit.updated', id, 'Torre B', { floors_changed: false }],
+      ['unit.duplicated', copy, 'Torre B (cópia)', { from: id }],
+      ['unit.deleted', id, 'Torre B', {}],
     ]);
+  });
+
+  test('changes field by field, under its revision', async () => {
+    const { path } = await (await ana.project()).unit();
+    await expectFields(ana, {
+      path,
+      key: 'unit',
+      taken: {
+        name: ['Sul', 'x'.repeat(100)],
+        repetition_count: [1000, 1, 2],
+        housing_units_count: [10_000, 1, null, 4],
+      },
+      refused: {
+        name: ['ab', 'x'.repeat(101), null],
+        repetition_count: [0, 1001, 1.5, null],
+        housing_units_count: [0, 10_001, 1.5, ''],
+      },
+    });
+    await expectRevisions(ana, { path, key: 'unit', change: { name: 'Torre Z' } });
+    expect((await ana.call('GET', path)).status).toBe(404);
+  });
+
+  test('tells when its floors changed last, apart from when anything did', async () => {
+    const unit = await project.unit();
+    const first = await read(unit);
+    expect(first.tower.updated_at <= first.updated_at).toBe(true);
+    await new Promise((done) => setTimeout(done, 2));
+    const named = (await patch(unit, { name: 'Torre D', ...withFloors(sampleFloorGroups) })).body.unit;
+    expect(named.tower).toEqual(first.tower);
+    expect(named.updated_at > first.updated_at).toBe(true);
+    const shorter = (await patch(unit, withFloors([basement, typical]))).body.unit;
+    expect(shorter.tower).toMatchObject({ version: 2, created_at: first.created_at });
+    expect(shorter.tower.updated_at > named.updated_at).toBe(true);
   });
 });
 
@@ -155,19 +198,6 @@ describe('two editors', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EDIT_CONFLICT');
     expect((await read(unit)).revision).toBe(2);
-  });
-
-  test('may send the revision as If-Match', async () => {
-    const unit = await project.unit();
-    const headers = { 'if-match': '"7"' };
-    expect((await ana.call('PATCH', unit.path, { name: 'Torre C' }, { headers })).status).toBe(409);
-    const tag = (await ana.call('GET', unit.path)).headers.get('etag') ?? '';
-    const fresh = await ana.call('PATCH', unit.path, { name: 'Torre C' }, { headers: { 'if-match': tag } });
-    expect(fresh.status).toBe(200);
-    expect(fresh.headers.get('etag')).toBe('"2"');
-    const stale = await ana.call('DELETE', unit.path, undefined, { headers: { 'if-match': tag } });
-    expect(stale.status).toBe(409);
-    expect((await read(unit)).name).toBe('Torre C');
   });
 });
 
