@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectFields, expectRevisions, noted } from '../../support/restThings.ts';
 import { serveApi } from '../../support/served.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
 import {
+  expectStatus,
   newUser,
   sampleFloorGroups,
   sampleFrame,
@@ -144,6 +147,67 @@ describe('changing a module', () => {
     expect(answer.body.keys).toEqual({ form_slabs: 'structure.form.non_negative' });
     expect(await read(module)).toEqual(before);
   });
+});
+
+const placeOf = (of: TestOption) => ({ unit_id: of.unit.id, option_id: of.id });
+
+test('a module changes by field, under its revision, each change noted with its place', async () => {
+  const module = await option.module();
+  const floors = (await unit.floors()).map(({ id }) => id);
+  const body = { path: module.path, key: 'module' };
+  const one = { floor_ids: floors.slice(3), floor_repetition: 1 };
+  const changes = await noted(ana, unit.project.path, async () => {
+    await expectFields(ana, {
+      ...body,
+      taken: { name: ['A', 'x'.repeat(100)] },
+      refused: { name: ['', ' ', null, 'x'.repeat(101)], floor_ids: [[], null], type: ['timber', null] },
+    });
+    for (const change of [{ floor_ids: one.floor_ids }, { data: { floor_ids: one.floor_ids } }])
+      expect((await patch(module, change)).body.module).toMatchObject(one);
+    for (const change of [{ data: { form_slabs: 0 } }, { type: 'beam_column', data: sampleFrame }])
+      expect((await patch(module, change)).status).toBe(200);
+    expect((await patch(module, { data: { column_number: null } })).body.keys).toEqual({
+      column_number: 'structure.missing.beam_column',
+    });
+  });
+  const details = (floorsChanged: boolean, quantitiesChanged: boolean) => ({
+    floors_changed: floorsChanged,
+    quantities_changed: quantitiesChanged,
+    ...placeOf(option),
+  });
+  expect(changes).toEqual([
+    ['module.updated', module.id, 'A', details(false, false)],
+    ['module.updated', module.id, 'x'.repeat(100), details(false, false)],
+    ['module.updated', module.id, 'x'.repeat(100), details(true, false)],
+    ['module.updated', module.id, 'x'.repeat(100), details(true, false)],
+    ['module.updated', module.id, 'x'.repeat(100), details(false, true)],
+    ['module.updated', module.id, 'x'.repeat(100), details(false, true)],
+  ]);
+  await expectRevisions(ana, { ...body, change: { name: 'Z' } });
+});
+
+test('a module made, copied and deleted is noted with its place', async () => {
+  const other = await unit.option({ name: 'Outra' });
+  const made: string[] = [];
+  const changes = await noted(ana, unit.project.path, async () => {
+    const module = await option.module({ name: 'A' });
+    const raft = { type: 'raft_foundation', data: sampleRaft };
+    const foundation = (await expectStatus(201, post(raft))).body.module;
+    const copy = (path: string, body: object = {}) => expectStatus(201, ana.call('POST', path, body));
+    const beside = (await copy(`${module.path}/duplicate`)).body.module;
+    const floor_ids = [(await unit.floors())[0]!.id];
+    const into = (await copy(`${module.path}/copy`, { option_id: other.id, floor_ids })).body.module;
+    await expectStatus(200, ana.call('DELETE', module.path));
+    made.push(module.id, foundation.id, beside.id, into.id);
+  });
+  const [module, foundation, beside, into] = made;
+  expect(changes).toEqual([
+    ['module.created', module, 'A', placeOf(option)],
+    ['module.created', foundation, 'raft_foundation', placeOf(option)],
+    ['module.duplicated', beside, 'A (cópia)', { from: module, ...placeOf(option) }],
+    ['module.duplicated', into, 'A', { from: module, ...placeOf(other) }],
+    ['module.deleted', module, 'A', placeOf(option)],
+  ]);
 });
 
 describe('floors', () => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../../api/db/tables/columns.ts';
 import { serveApi } from '../../support/served.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
+import { expectFields, expectList, expectRevisions, noted } from '../../support/restThings.ts';
 import { expectStatus, newUser, openOffice, sampleFrame, type TestModule } from '../../support/world.ts';
 
 let module: TestModule;
@@ -147,12 +149,15 @@ describe('at once', () => {
   test('is made and read with the tag that the next edit asks for', async () => {
     const made = await post();
     const item = path(made.body.version);
-    const tag = made.headers.get('etag');
-    expect((await ana.call('GET', item)).headers.get('etag')).toBe(tag);
-    const rename = () =>
-      ana.call('PATCH', item, { name: 'Laje leve' }, { headers: { 'if-match': tag ?? '' } });
-    expect((await rename()).status).toBe(200);
-    expect((await rename()).status).toBe(409);
+    expect(made.headers.get('location')).toBe(item);
+    expect((await ana.call('GET', item)).headers.get('etag')).toBe(made.headers.get('etag'));
+    await expectFields(ana, {
+      path: item,
+      key: 'version',
+      taken: { name: ['A', 'x'.repeat(100)], description: ['x'.repeat(500), null, 'Nova', ''] },
+      refused: { name: ['', null, 'x'.repeat(101)], description: ['x'.repeat(501)], is_valid: [false, null] },
+    });
+    await expectRevisions(ana, { path: item, key: 'version', change: { name: 'Laje leve' } });
   });
 
   test('two edits with one revision: one conflict', async () => {
@@ -188,7 +193,72 @@ test('a version stops being valid by no other way than another one', async () =>
   expect((await ana.call('PATCH', path((await read()).versions[0]), { is_valid: false })).status).toBe(422);
 });
 
+test('each change of a version is noted with its place', async () => {
+  const { option } = module;
+  const ids: string[] = [];
+  const changes = await noted(ana, option.unit.project.path, async () => {
+    const first = await save({ name: 'A' });
+    const second = await save({ name: 'B', is_valid: true });
+    for (const change of [{ name: 'C' }, { is_valid: true }, { is_valid: true }])
+      await expectStatus(200, ana.call('PATCH', path(first), change));
+    await expectStatus(200, ana.call('DELETE', path(second)));
+    expect((await ana.call('DELETE', path(first))).status).toBe(409);
+    ids.push(first.id, second.id);
+  });
+  const place = { unit_id: option.unit.id, option_id: option.id, module_id: module.id };
+  expect(changes).toEqual([
+    ['version.created', ids[0], 'A', { is_valid: false, ...place }],
+    ['version.created', ids[1], 'B', { is_valid: true, ...place }],
+    ['version.updated', ids[0], 'C', { made_valid: false, ...place }],
+    ['version.updated', ids[0], 'C', { made_valid: true, ...place }],
+    ['version.updated', ids[0], 'C', { made_valid: false, ...place }],
+    ['version.deleted', ids[1], 'B', place],
+  ]);
+});
+
 describe('the versions of all projects', () => {
+  test('are listed in any order, found by words, as each is read alone, foundations left out', async () => {
+    const user = await newUser(api.url);
+    const unit = await (await user.project()).unit();
+    const own = await (await unit.option()).module();
+    for (const name of ['Estudo Açaí', 'Bloco'])
+      await expectStatus(201, user.call('POST', `${own.path}/versions`, { ...body, name }));
+    const raft = { type: 'raft_foundation', data: sampleRaft };
+    await expectStatus(201, user.call('POST', `${own.option.path}/modules`, raft));
+    await new Promise((done) => setTimeout(done, 2));
+    const { versions } = (await user.call('GET', own.path)).body;
+    // The oldest changed last.
+    await expectStatus(
+      200,
+      user.call('PATCH', `${own.path}/versions/${versions.at(-1).id}`, { name: 'Antiga' }),
+    );
+    const place = {
+      project_id: unit.project.id,
+      unit_id: unit.id,
+      option_id: own.option.id,
+      module_id: own.id,
+    };
+    const list = { path: '/v1/versions', key: 'versions', usual: '-updated_at' };
+    const rows = await expectList(user, {
+      ...list,
+      sorts: ['updated_at', 'created_at', 'name'],
+      alone: async ({ id }) => ({
+        ...(await user.call('GET', `${own.path}/versions/${id}`)).body.version,
+        ...place,
+      }),
+    });
+    expect(rows.map(({ name }) => name)).toEqual(['Antiga', 'Bloco', 'Estudo Açaí']);
+    const found = (await user.call('GET', '/v1/versions?search=acai%20estudo')).body.versions;
+    expect(found.map(({ name }: { name: string }) => name)).toEqual(['Estudo Açaí']);
+    // Other floors change what all of its versions come to.
+    const since = new Date().toISOString();
+    const floor_ids = [(await unit.floors())[0]!.id];
+    await expectStatus(200, user.call('PATCH', own.path, { floor_ids }));
+    const changed = (await user.call('GET', `/v1/versions?updated_since=${since}`)).body.versions;
+    expect(changed).toHaveLength(3);
+    for (const version of changed) expect(version.co2_min).toBe(version.consumption.co2_min);
+  });
+
   test('come since somebody came to see them, though nothing changed in them', async () => {
     const [ofOffice, byInvitation, moved] = await Promise.all(
       ['Escritório', 'Convite', 'Mudança'].map((name) => ana.project({ name })),
