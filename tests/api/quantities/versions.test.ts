@@ -220,43 +220,44 @@ describe('the versions of all projects', () => {
   test('are listed in any order, found by words, as each is read alone, foundations left out', async () => {
     const user = await newUser(api.url);
     const unit = await (await user.project()).unit();
-    const own = await (await unit.option()).module();
+    const option = await unit.option();
+    const moved = await option.module();
+    const own = await option.module();
     for (const name of ['Estudo Açaí', 'Bloco'])
       await expectStatus(201, user.call('POST', `${own.path}/versions`, { ...body, name }));
     const raft = { type: 'raft_foundation', data: sampleRaft };
-    await expectStatus(201, user.call('POST', `${own.option.path}/modules`, raft));
-    await new Promise((done) => setTimeout(done, 2));
-    const { versions } = (await user.call('GET', own.path)).body;
-    // The oldest changed last.
+    await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
+    const { versions } = (await user.call('GET', moved.path)).body;
     await expectStatus(
       200,
-      user.call('PATCH', `${own.path}/versions/${versions.at(-1).id}`, { name: 'Antiga' }),
+      user.call('PATCH', `${moved.path}/versions/${versions[0].id}`, { name: 'Antiga' }),
     );
-    const place = {
-      project_id: unit.project.id,
-      unit_id: unit.id,
-      option_id: own.option.id,
-      module_id: own.id,
-    };
-    const list = { path: '/v1/versions', key: 'versions', usual: '-updated_at' };
+    // Other floors change what a version comes to: the oldest version changed last.
+    const floor_ids = [(await unit.floors())[0]!.id];
+    await new Promise((done) => setTimeout(done, 2));
+    const since = new Date().toISOString();
+    await expectStatus(200, user.call('PATCH', moved.path, { floor_ids }));
+    const place = { project_id: unit.project.id, unit_id: unit.id, option_id: option.id };
     const rows = await expectList(user, {
-      ...list,
+      path: '/v1/versions',
+      key: 'versions',
       sorts: ['updated_at', 'created_at', 'name'],
-      alone: async ({ id }) => ({
-        ...(await user.call('GET', `${own.path}/versions/${id}`)).body.version,
-        ...place,
-      }),
+      usual: '-updated_at',
+      alone: async ({ id, module_id, updated_at }) => {
+        const { version } = (await user.call('GET', `${option.path}/modules/${module_id}/versions/${id}`))
+          .body;
+        expect(version.updated_at <= String(updated_at)).toBe(true);
+        return { ...version, ...place, module_id, updated_at };
+      },
     });
-    expect(rows.map(({ name }) => name)).toEqual(['Antiga', 'Bloco', 'Estudo Açaí']);
+    expect(rows.map(({ name }) => name)).toEqual(['Antiga', 'Bloco', 'Estudo Açaí', 'V1']);
+    expect(rows[0]).toMatchObject({ module_id: moved.id, updated_at: expect.stringMatching(/Z$/) });
+    expect(String(rows[0]!['updated_at']) >= since).toBe(true);
+    const changed = (await user.call('GET', `/v1/versions?updated_since=${since}`)).body.versions;
+    expect(changed).toEqual([rows[0]]);
+    expect(changed[0].co2_min).toBe(changed[0].consumption.co2_min);
     const found = (await user.call('GET', '/v1/versions?search=acai%20estudo')).body.versions;
     expect(found.map(({ name }: { name: string }) => name)).toEqual(['Estudo Açaí']);
-    // Other floors change what all of its versions come to.
-    const since = new Date().toISOString();
-    const floor_ids = [(await unit.floors())[0]!.id];
-    await expectStatus(200, user.call('PATCH', own.path, { floor_ids }));
-    const changed = (await user.call('GET', `/v1/versions?updated_since=${since}`)).body.versions;
-    expect(changed).toHaveLength(3);
-    for (const version of changed) expect(version.co2_min).toBe(version.consumption.co2_min);
   });
 
   test('come since somebody came to see them, though nothing changed in them', async () => {
