@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newestMail } from '../../support/mailedToken.ts';
 import { sortedStatuses } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { newUser, uniqueEmail } from '../../support/world.ts';
+import { noted } from '../../support/restThings.ts';
+import { expectStatus, newUser, password, uniqueEmail } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -168,6 +169,73 @@ describe('permissions', () => {
     expect((await owner.call('DELETE', `${members}/${owner.id}`)).status).toBe(409);
     expect((await owner.call('PATCH', `${members}/${owner.id}`, { permissions: ['view'] })).status).toBe(409);
   });
+});
+
+test('what people did and how they came and went is noted, and stays when their accounts are gone', async () => {
+  const owner = await newUser(api.url, { name: 'Ana Dona' });
+  const [viewer, editor, later] = await Promise.all(
+    ['Vera', 'Edu', 'Lia'].map((name) => newUser(api.url, { name: `${name} Souza` })),
+  );
+  const project = await owner.project();
+  const members = `${project.path}/members`;
+  for (const [guest, permission] of [
+    [viewer!, 'project:view'],
+    [editor!, 'project:edit'],
+    [later!, 'project:edit'],
+  ] as const)
+    await project.share(guest, permission);
+  const people = async (by = owner) =>
+    (await expectStatus(200, by.call('GET', members))).body.members.map(
+      ({ id, permissions }: { id: number; permissions: string[] }) => [id, permissions.at(-1)],
+    );
+  expect(await people()).toEqual([
+    [owner.id, 'project:owner'],
+    [viewer!.id, 'project:view'],
+    [editor!.id, 'project:edit'],
+    [later!.id, 'project:edit'],
+  ]);
+  const patch = (id: number, permissions: unknown) =>
+    owner.call('PATCH', `${members}/${id}`, { permissions });
+  const stranger = await newUser(api.url);
+  const changes = await noted(owner, project.path, async () => {
+    await expectStatus(200, patch(later!.id, ['project:view', 'project:edit', 'project:view']));
+    await expectStatus(200, patch(later!.id, ['view']));
+    for (const none of [[], ['project:owner'], ['none'], null, Array(5).fill('view')])
+      expect(Object.keys((await patch(later!.id, none)).body.keys)[0]).toMatch(/^permissions/);
+    expect((await patch(stranger.id, ['view'])).status).toBe(404);
+    for (const id of [stranger.id, 2_147_483_648, 0, 'x'])
+      expect((await owner.call('DELETE', `${members}/${id}`)).status).toBe(404);
+    await expectStatus(200, owner.call('DELETE', `${members}/${later!.id}`));
+  });
+  expect(changes).toEqual([
+    ['member.updated', String(later!.id), later!.name, { permission: 'project:edit' }],
+    ['member.updated', String(later!.id), later!.name, { permission: 'project:view' }],
+    ['member.deleted', String(later!.id), later!.name, {}],
+  ]);
+  await project.share(later!, 'project:edit');
+  const leave = () => expectStatus(200, later!.call('DELETE', `${members}/${later!.id}`));
+  const left = await noted(later!, project.path, async () => {
+    await expectStatus(200, later!.call('PATCH', project.path, { phase: 'basic_project' }));
+  });
+  expect(left).toHaveLength(1);
+  await leave();
+  const newest = async (by: typeof owner) => (await by.call('GET', `${project.path}/activity`)).body.activity;
+  expect((await newest(owner))[0]).toMatchObject({
+    action: 'member.left',
+    entity_id: String(later!.id),
+    user_name: later!.name,
+  });
+  const gone = { current_password: password };
+  for (const user of [later!, owner]) await expectStatus(204, user.call('DELETE', '/v1/users/me', gone));
+  // Who may edit comes before who only looks, though that one came first.
+  expect(await people(editor)).toEqual([
+    [editor!.id, 'project:owner'],
+    [viewer!.id, 'project:view'],
+  ]);
+  const entries: { user_id: number | null; user_name: string; action: string }[] = await newest(editor!);
+  expect(entries.filter(({ action }) => action === 'member.left')).toMatchObject([{ user_id: null }]);
+  const { phase_changes } = (await editor!.call('GET', project.path)).body.project;
+  expect(phase_changes[0]).toMatchObject({ to_phase: 'basic_project', user_id: null, user_name: null });
 });
 
 describe('ownership', () => {
