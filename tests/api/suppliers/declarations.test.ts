@@ -1,6 +1,8 @@
+import { todayOf } from '#domain/factors/declaration.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noted } from '../../support/restThings.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
-import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, type TestProject, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;
 let owner: TestUser;
@@ -63,6 +65,37 @@ test('an expired one is marked and does not block the next', async () => {
   expect((await declare({ material: 'steel:50' })).status).toBe(201);
 });
 
+test('declarations come oldest first, each in the unit of its material, and their day counts to its end', async () => {
+  const own = await owner.project();
+  const day = (from: number) => todayOf(new Date(Date.now() + from * 86_400_000));
+  const given = [
+    { material: 'steel:50', unit: 'kg', valid_until: day(0), expired: false },
+    { material: 'grout:20', unit: 'm3', valid_until: day(-1), expired: true },
+    { material: 'concrete:25', unit: 'm3', valid_until: null, expired: false },
+    { material: 'block:inteiro (14x19x39):6', unit: 'un', valid_until: day(1), expired: false },
+  ];
+  const ends = { co2: { min: 0, max: 0 }, energy: { min: 0, max: 2.5 } };
+  const texts = { supplier: 'x'.repeat(100), document: 'x'.repeat(500) };
+  const path = `${own.path}/declarations`;
+  const changes = await noted(owner, own.path, async () => {
+    for (const { material, valid_until } of given)
+      await expectStatus(201, owner.call('POST', path, { material, valid_until, ...ends, ...texts }));
+    for (const { material, expired } of given)
+      expect((await owner.call('POST', path, { material, ...ends, ...texts })).status).toBe(
+        expired ? 201 : 422,
+      );
+  });
+  const { declarations } = (await owner.call('GET', path)).body;
+  expect(declarations.slice(0, 4)).toMatchObject(given.map((each) => ({ ...each, ...ends, ...texts })));
+  expect(changes.map(([action, id, , details]) => [action, id, details])).toEqual(
+    declarations.map(({ id, material }: { id: string; material: string }) => [
+      'declaration.created',
+      id,
+      { material },
+    ]),
+  );
+});
+
 test.each([
   ['no row of the set', { material: 'asphalt:1' }, 'material', 'declaration.material'],
   ['an unknown block', { material: 'block:tijolo:8' }, 'material', 'declaration.material'],
@@ -70,6 +103,10 @@ test.each([
   ['ends the wrong way round', { co2: { min: 2, max: 1 } }, 'co2.max', 'declaration.range.order'],
   ['less than nothing', { co2: { min: -1, max: 1 } }, 'co2.min', 'general.at_least|{"min":0}'],
   ['no date', { valid_until: '31/12/2027' }, 'valid_until', 'declaration.valid_until'],
+  ['no supplier', { supplier: '' }, 'supplier', 'general.required'],
+  ['a long name', { supplier: 'x'.repeat(101) }, 'supplier', 'general.max|{"max":100}'],
+  ['a long document', { document: 'x'.repeat(501) }, 'document', 'general.max|{"max":500}'],
+  ['no energy below nothing', { energy: { min: -1, max: 1 } }, 'energy.min', 'general.at_least|{"min":0}'],
 ])('%s is refused', async (_what, change, field, key) => {
   const answer = await declare({ material: 'concrete:40', ...change });
   expect([answer.status, answer.body.keys]).toEqual([422, { [field]: key }]);
