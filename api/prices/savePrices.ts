@@ -35,7 +35,9 @@ export async function savePrices(
     for (const price of changed)
       await upsertPrice(trx, { origin: null, ...price, projectId, userId: user.id, userName: user.name });
     const kept = new Set(prices.map(({ key }) => key));
-    const given = (withdrawn ?? []).filter((key) => !kept.has(key) && before.some((old) => old.key === key));
+    const given = [...new Set(withdrawn)].filter(
+      (key) => !kept.has(key) && before.some((old) => old.key === key),
+    );
     await deletePrices(trx, projectId, given);
     const count = changed.length + given.length;
     if (count === 0) return;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { quotation } from '../../support/access/accessWorld.ts';
 import { call } from '../../support/restCall.ts';
-import { newUser, type TestProject, type TestUser } from '../../support/world.ts';
+import { noted } from '../../support/restThings.ts';
+import { expectStatus, newUser, type TestProject, type TestUser } from '../../support/world.ts';
 
 let api: TestApi;
 let owner: TestUser;
@@ -52,6 +53,8 @@ test.each([
   ['ends the wrong way round', { min: 30 }, 'prices.0.max', 'declaration.range.order'],
   ['no source', { source: ' ' }, 'prices.0.source', 'general.required'],
   ['no date', { date: '20/10/2026' }, 'prices.0.date', 'price.date'],
+  ['a long source', { source: 'x'.repeat(201) }, 'prices.0.source', 'general.max|{"max":200}'],
+  ['a material of no unit', { key: 'other:render:kg2:Reboco' }, 'prices.0.key', 'price.key'],
 ])('of a list with %s none is kept', async (_what, change, field, key) => {
   const before = await kept();
   const answer = await save({
@@ -62,6 +65,47 @@ test.each([
   });
   expect([answer.status, answer.body.keys]).toEqual([422, { [field]: key }]);
   expect(await kept()).toEqual(before);
+});
+
+test('each kind of price has its unit, and a change is noted with what it names and how many', async () => {
+  const ana = await newUser(api.url);
+  const own = await ana.project();
+  const editor = await newUser(api.url, { name: 'Bia Lima' });
+  await own.share(editor, 'project:edit');
+  const units = {
+    'block:inteiro (14x19x39):6': 'un',
+    'concrete:walls:25': 'm3',
+    'form:columns': 'm2',
+    'grout:20': 'm3',
+    mortar: 'm3',
+    'other:render:m2:Reboco': 'm2',
+    'steel:50': 'kg',
+  };
+  const keys = Object.keys(units);
+  const patch = (body: object, user = ana) =>
+    expectStatus(200, user.call('PATCH', `${own.path}/prices`, body));
+  const price = (key: string, change: object = {}) => ({ ...quotation, key, ...change });
+  const long = { source: 'x'.repeat(200), min: 0.01, max: 0.01 };
+  const changes = await noted(ana, own.path, async () => {
+    await patch({ prices: keys.toReversed().map((key) => price(key, long)), withdrawn: null });
+    await patch({
+      prices: [price('mortar', { min: 5, max: 5 })],
+      withdrawn: ['mortar', 'steel:50', 'steel:60'],
+    });
+    await patch({ prices: [], withdrawn: [] });
+    await patch({ prices: [], withdrawn: ['form:columns', 'form:columns'] });
+  });
+  expect(changes.map(([action, id, , details]) => [action, id, details])).toEqual([
+    ['price.updated', own.id, { count: 7 }],
+    ['price.updated', own.id, { count: 2 }],
+    ['price.deleted', own.id, { count: 1 }],
+  ]);
+  expect(changes[0]![2]!.split(' · ')).toHaveLength(3);
+  const { prices } = (await patch({ prices: [price('grout:20', long), price('mortar')] }, editor)).body;
+  const left = keys.filter((key) => !['steel:50', 'form:columns'].includes(key));
+  expect(prices.map(({ key, unit, user_name }: Record<string, string>) => [key, unit, user_name])).toEqual(
+    left.map((key) => [key, units[key as keyof typeof units], key === 'mortar' ? editor.name : ana.name]),
+  );
 });
 
 test('a key named twice is refused', async () => {
