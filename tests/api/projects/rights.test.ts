@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { expectRights } from '../../support/access/expectRights.ts';
+
+test('projects and their people are changed by who may, and seen by who may look', async () => {
+  expect(
+    await expectRights(
+      /\/projects(\/\{projectId\}(\/(duplicate|activity|members|user|collaborators|transfer-ownership|invite|invitations)\b.*)?)?$/,
+    ),
+  ).toBeGreaterThan(14);
+}, 120_000);

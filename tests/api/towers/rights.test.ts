@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { expectRights } from '../../support/access/expectRights.ts';
+
+test('towers, options and estimates are changed by who may edit, and seen by who may look', async () => {
+  expect(
+    await expectRights(/\/(units|towers|structures)(\/\{\w+\})?(\/options(\/\{optionId\})?)?(\/duplicate)?$/),
+  ).toBeGreaterThan(13);
+}, 120_000);
