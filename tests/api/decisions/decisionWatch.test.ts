@@ -4,7 +4,7 @@ import { watchAllDecisions } from '../../../api/decisions/watchDecisions.ts';
 import { openEvents } from '../../support/eventStream.ts';
 import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, sampleFrame, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi();
 const started = Date.now();
@@ -130,6 +130,41 @@ test.each([
     await heard.close();
   },
 );
+
+test('against each other option a decision stands by itself, with reasons of its own', async () => {
+  const { unit, project, decision } = await decidedTower(owner, viewer);
+  const heavy = await unit.option({ name: 'Pesada', active: false });
+  const element = { volumes: [{ fck: 30, volume: 90 }], steel: [{ ca: 50, mass: 9000 }] };
+  const parts = { concrete_columns: element, concrete_beams: element, concrete_slabs: element };
+  await heavy.module({ data: { ...sampleFrame, ...parts } });
+  const [first, chosen] = decision.comparison.items.map((item: { option_id: string }) => item.option_id);
+  const { body } = await expectStatus(
+    201,
+    owner.call('POST', `${unit.path}/decisions`, {
+      option_ids: [first, chosen, heavy.id],
+      reference_id: first,
+      chosen_id: chosen,
+      reason: 'Menos concreto.',
+      overrides: [{ rule: 'NO_GAPS', note: 'Só os tipos.' }],
+    }),
+  );
+  await declare(unit, 'concrete:30', 20);
+  const path = `${project.path}/decisions/${body.decision.id}`;
+  const headers = { 'accept-language': 'pt-BR' };
+  const now = (await expectStatus(200, viewer.call('GET', path, undefined, { headers }))).body.decision;
+  expect([now.number, now.today, decision.number]).toEqual([2, 'TURNED', 1]);
+  const [turned, standing] = now.today_against;
+  expect(now.today_against).toHaveLength(2);
+  expect(turned).toMatchObject({ reference: 0, today: 'TURNED' });
+  expect(standing).toMatchObject({ reference: 2, today: 'STANDS' });
+  expect(turned.today_because.join()).toMatch(/\bA\b/);
+  expect(turned.today_because.join()).not.toContain('Pesada');
+  expect(standing.today_because.join()).not.toMatch(/\bA\b/);
+  const [listed, older] = (await viewer.call('GET', `${unit.path}/decisions`, undefined, { headers })).body
+    .decisions;
+  expect({ ...listed, pdf_url: '' }).toEqual({ ...now, pdf_url: '' });
+  expect([older.number, older.superseded_by]).toEqual([1, now.id]);
+});
 
 test('a superseded decision causes no further notices', async () => {
   const { unit, decide, project } = await decidedTower(owner, viewer);

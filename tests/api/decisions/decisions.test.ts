@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { serveApi } from '../../support/served.ts';
-import { newUser, sampleFrame, type TestOption } from '../../support/world.ts';
+import { expectStatus, newUser, sampleFrame, type TestOption } from '../../support/world.ts';
 
 const api = await serveApi();
 const owner = await newUser(api.url);
@@ -281,6 +281,112 @@ test('its PDF maps the suppliers of structures and foundations together', async 
       `Mapa de fornecedores: CO₂ .* maior → Concreto, C30: ${factor} kgCO₂e/m³ ↑ Aço, CA50: .* Radier de 0.6 m − Radier de 0.5 m`,
     ),
   );
+});
+
+test('the figures on its pages are those of its record, row by row and option by option', async () => {
+  const tower = await (await owner.project()).unit();
+  await owner.call('PATCH', tower.path, { housing_units_count: 16 });
+  const part = (fck: number, volume: number, ca: number, mass: number) => ({
+    volumes: [{ fck, volume }],
+    steel: [{ ca, mass }],
+  });
+  const walls = {
+    concrete_walls: part(25, 61, 60, 2500),
+    concrete_slabs: part(25, 45, 60, 1800),
+    wall_thickness: 0.1,
+    slab_thickness: 0.1,
+  };
+  const masonry = {
+    blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
+    grout: [{ position: 'vertical', ...part(0, 0, 50, 700), volumes: [{ fgk: 20, volume: 3.5 }] }],
+    mortar: [{ fak: 8, volume: 4.2 }],
+  };
+  const given = {
+    Pórtico: { type: 'beam_column', data: sampleFrame },
+    Paredes: { type: 'concrete_wall', data: walls },
+    Alvenaria: { type: 'structural_masonry', data: { masonry, concrete_slabs: part(30, 45, 50, 1500) } },
+  };
+  const ids: string[] = [];
+  for (const [name, module] of Object.entries(given)) {
+    const option = await tower.option({ name, active: ids.length === 0 });
+    await option.module(module);
+    ids.push(option.id);
+  }
+  const body = { option_ids: ids, reference_id: ids[2], chosen_id: ids[1], reason: 'Prazo.' };
+  const made = await expectStatus(201, owner.call('POST', `${tower.path}/decisions`, body));
+  const { pdf_url, comparison } = made.body.decision;
+  type Ends = { min: number; max: number };
+  const { items } = comparison as {
+    items: {
+      name: string;
+      area: number;
+      cost: { total: Ends | null; per_square_meter: Ends | null };
+      quantities: Record<'co2' | 'energy' | 'co2_per_square_meter' | 'energy_per_square_meter', Ends> & {
+        steel: number;
+        materials: { key: string; amount: number }[];
+      };
+    }[];
+  };
+  for (const [lng, words] of [
+    [
+      'pt-BR',
+      ['Área', 'Concreto', 'Aço', 'Graute', 'Argamassa', 'Blocos', 'Energia', 'un.', 'Custo', 'mil R$'],
+    ],
+    [
+      'en-US',
+      ['Area', 'Concrete', 'Steel', 'Grout', 'Mortar', 'Blocks', 'Energy', 'dwelling', 'Cost', 'thousand R$'],
+    ],
+  ] as const) {
+    const [area, concrete, steel, grout, mortar, blocks, energy, dwelling, cost, money] = words;
+    const figure = (value: number) =>
+      value.toLocaleString(lng, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+    const range = (divisor: number) => (of: Ends | null) =>
+      of === null ? '-' : `${figure(of.min / divisor)} – ${figure(of.max / divisor)}`;
+    const amount = (kind: string, of: (typeof items)[number]) =>
+      of.quantities.materials.reduce(
+        (sum, { key, amount: each }) => sum + (key.startsWith(kind) ? each : 0),
+        0,
+      );
+    const bulk = (kind: string, unit: string) =>
+      items.map((item) => (amount(kind, item) === 0 ? '-' : `${figure(amount(kind, item))} ${unit}`));
+    const per = (divisor: number, read: (quantities: (typeof items)[number]['quantities']) => Ends) =>
+      items.map(({ quantities }) => range(divisor)(read(quantities)));
+    const rows: [string, string[]][] = [
+      [
+        '',
+        items.map(({ name }, at) =>
+          at === 2 ? `${name} (${lng === 'pt-BR' ? 'referência' : 'reference'})` : name,
+        ),
+      ],
+      [area, items.map((item) => `${item.area.toLocaleString(lng)} m²`)],
+      [
+        concrete,
+        items.map((item) => {
+          const volume = amount('concrete:', item);
+          return `${figure(volume)} m³ · ${figure(volume * 2.4)} t`;
+        }),
+      ],
+      [grout, bulk('grout:', 'm³')],
+      [mortar, bulk('mortar:', 'm³')],
+      [blocks, bulk('block:', 'un')],
+      [steel, items.map(({ quantities }) => `${figure(quantities.steel / 1000)} t`)],
+      ['CO₂ (A1–A3), tCO₂e', per(1000, ({ co2 }) => co2)],
+      ['CO₂/m², kgCO₂e/m²', per(1, (of) => of.co2_per_square_meter)],
+      [`CO₂/${dwelling}, tCO₂e/${dwelling}`, per(16_000, ({ co2 }) => co2)],
+      [`${energy}, GJ`, per(1000, (of) => of.energy)],
+      [`${energy}/m², MJ/m²`, per(1, (of) => of.energy_per_square_meter)],
+      [`${energy}/${dwelling}, GJ/${dwelling}`, per(16_000, (of) => of.energy)],
+      [`${cost}, ${money}`, items.map((item) => range(1000)(item.cost.total))],
+      [`${cost}/m², R$/m²`, items.map((item) => range(1)(item.cost.per_square_meter))],
+    ];
+    const [first = ''] = await pagesOf(`${pdf_url}&lng=${lng}`);
+    const text = first.replaceAll(/\s+/g, ' ');
+    for (const [label, figures] of rows) expect(text).toContain([label, ...figures].join(' ').trim());
+    for (const [at, { name, quantities }] of items.entries())
+      expect(text).toContain(
+        `${at === 1 ? '→ ' : ''}${name} ${range(1)(quantities.co2_per_square_meter)} kgCO₂e/m²`,
+      );
+  }
 });
 
 test('without a note on a failed check its PDF tells no winner', async () => {
