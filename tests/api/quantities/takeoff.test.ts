@@ -1,8 +1,10 @@
+import { largestSheet } from '#domain/limits.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleRaft } from '../../support/towers/foundations.ts';
+import { noted } from '../../support/restThings.ts';
 import { serveApi } from '../../support/served.ts';
-import { newUser, sampleFrame, type TestOption } from '../../support/world.ts';
+import { expectStatus, newUser, sampleFrame, type TestOption } from '../../support/world.ts';
 
 let option: TestOption;
 let floors: { id: string; index: number }[];
@@ -126,6 +128,53 @@ describe('a sheet', () => {
     expect((await save({ modules: [raft, raft] })).body.keys).toEqual({ 'modules.1.type': 'foundation.one' });
     expect((await save({})).status).toBe(422);
     expect((await save({ modules: [], sheet: 1 })).body.code).toBe('UNKNOWN_KEY');
+  });
+
+  test('is noted module by module, and a foundation needs no id to be changed', async () => {
+    const raft = (thickness: number) => ({ type: 'raft_foundation', data: { ...sampleRaft, thickness } });
+    const read = async () => (await ana.call('GET', option.path)).body.tower_option;
+    await save({ modules: [sheet(ids(0), frame(10)), sheet(ids(1), frame(20)), raft(0.5)] });
+    const before = await read();
+    const [base, ground] = before.modules;
+    const token = (await ana.call('POST', '/v1/tokens/api', { name: 'Assistente' })).body.api_token.token;
+    const proposed = { modules: [sheet(ids(2), frame(40))] };
+    const changes = await noted(ana, option.unit.project.path, async () => {
+      const modules = [
+        { id: base.id, ...sheet(ids(0, 2), frame(10)) },
+        { id: ground.id, ...sheet(ids(1), frame(21), { name: 'Garagem' }) },
+        raft(0.6),
+        sheet(ids(3), frame(30), { name: 'Novo' }),
+      ];
+      await expectStatus(200, save({ modules }));
+      await expectStatus(200, save({ modules: [], removed: [{ id: base.id }] }));
+      await expectStatus(200, ana.call('PUT', `${option.path}/proposal`, proposed, { token }));
+      const kept = 'x'.repeat(largestSheet);
+      await expectStatus(200, ana.call('PUT', `${option.path}/unfinished-sheet`, { sheet: kept }));
+    });
+    const after = await read();
+    expect(after).toMatchObject({
+      unfinished: true,
+      proposal: { token_name: 'Assistente', user_name: ana.name },
+      foundation: { id: before.foundation.id, version: 2 },
+    });
+    expect(after.modules.map(({ name }: { name: string }) => name)).toEqual(['Garagem', 'Novo']);
+    const place = { unit_id: option.unit.id, option_id: option.id };
+    const what = (floorsChanged: boolean) => ({
+      floors_changed: floorsChanged,
+      quantities_changed: !floorsChanged,
+      ...place,
+    });
+    expect(changes).toEqual([
+      ['module.updated', base.id, base.name, what(true)],
+      ['module.updated', ground.id, 'Garagem', what(false)],
+      ['module.updated', before.foundation.id, before.foundation.name, what(false)],
+      ['module.created', after.modules[1].id, 'Novo', place],
+      ['module.deleted', base.id, base.name, place],
+      ['option.proposed', option.id, 'Opção 1', { token_name: 'Assistente' }],
+      ['option.updated', option.id, 'Opção 1', { active: true, unit_id: option.unit.id }],
+    ]);
+    const { proposal } = (await ana.call('GET', `${option.path}/proposal`)).body;
+    expect(proposal).toMatchObject({ ...after.proposal, modules: [{ floor_ids: ids(2), data: frame(40) }] });
   });
 
   test('two saved at once from the same reading: one is refused', async () => {
