@@ -85,6 +85,24 @@ describe('refused are', () => {
     ]);
   });
 
+  test('just over 5 MB or 5000 rows, and no less', async () => {
+    const user = await newUser(api.url);
+    const most = 5 * 1024 * 1024;
+    for (const [bytes, status] of [
+      [most, 200],
+      [most + 1, 413],
+    ] as const)
+      expect([bytes, (await send(user, '\n'.repeat(bytes))).status]).toEqual([bytes, status]);
+    // A missing column keeps the rows from being read one by one.
+    const bare = header.replace('floor_area,', '');
+    const columns = async (rows: number) =>
+      (await send(user, [bare, ...Array<string>(rows).fill('Casa')].join('\n'))).body.rows[0].errors.map(
+        ({ column }: { column: string }) => column,
+      );
+    expect(await columns(5000)).toEqual(['floor_area']);
+    expect((await columns(5001)).toSorted()).toEqual(['', 'floor_area']);
+  });
+
   test('workbooks that unfold into gigabytes', async () => {
     const user = await newUser(api.url);
     const bomb = await xlsxOf([['x'.repeat(80 * 1024 * 1024)]]);

@@ -6,7 +6,7 @@ import { frame, masonry, wall } from '../../domain/samples.ts';
 import { formWith } from '../../support/pictures.ts';
 import { serveApi } from '../../support/served.ts';
 import { floor, header, optionsOf, send, type SheetBytes } from '../../support/sheets.ts';
-import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, TestProject, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -139,6 +139,95 @@ describe('a sheet', () => {
       ...new Set(errors.map(({ column }) => column)),
     ]);
     expect(faults).toEqual([['unit_dwellings'], ['unit_repetition']]);
+  });
+
+  test('fills every field of its projects, as people write them, and shows before what it makes', async () => {
+    const user = await newUser(api.url);
+    const columns =
+      'project_cep,project_neighborhood,project_street,project_number,project_building_type,option_name';
+    const pattern = `${header},${columns},unit_repetition,unit_dwellings,foundation_piles_concrete_25,foundation_piles_steel_50`;
+    const walls =
+      'module_wall_thickness,module_slab_thickness,module_wall_concrete_25,module_slab_concrete_25';
+    const place = (name: string, state: string, phase: string) =>
+      floor(name).replace(',SP,', `,${state},`).replace('basic_project', phase);
+    const rows = [
+      `${place('Ipê', 'sp', 'PROJETO BÁSICO')},1310100,Bela Vista,Avenida Paulista,1578,Residencial,A,2,48,40,900,0.1,0.1,30,20`,
+      `${place('Ipê', '', '').replace('Tipo', 'Cobertura')},,,,,,B,,,,,0.1,0.1,30,20`,
+      `${place('Ipê', '', '').replace('Torre A', 'Torre B')},,,,,,,,,,,,,,`,
+      `${place('Cedro', 'rio de janeiro', 'Executive project')},05.508-010,Sé,Rua A,7b,mixed use,,,,,,,,,`,
+      `${place('Ruim', 'SP', 'basic_project')},123456789,,,,,,,,,,,,,`,
+    ];
+    const sheet = [`${pattern},${walls}`, ...rows].join('\n');
+    const checked = await expectStatus(200, send(user, sheet, { query: '?dry_run=true' }));
+    const { preview } = checked.body;
+    expect(checked.body.rows.map(({ errors }: { errors: object[] }) => errors.length)).toEqual([
+      0, 0, 0, 0, 1,
+    ]);
+    const { projects, rows: made } = (await expectStatus(201, send(user, sheet))).body;
+    const strip = (all: { project_id?: string }[]) => all.map((row) => ({ ...row, project_id: undefined }));
+    expect(strip(made)).toEqual(strip(checked.body.rows));
+    expect(made.map(({ project_id }: { project_id?: string }) => project_id)).toEqual([
+      ...Array<string>(3).fill(projects[0].id),
+      projects[1].id,
+      undefined,
+    ]);
+    const read = async (path: string) => (await expectStatus(200, user.call('GET', path))).body;
+    const shown = [];
+    for (const { id, name } of projects) {
+      const units = [];
+      for (const unit of (await read(`/v1/projects/${id}`)).project.units) {
+        const path = `/v1/projects/${id}/units/${unit.id}`;
+        const { total_floors: floors, total_area: area } = (await read(path)).unit;
+        const options = (await read(`${path}/options`)).tower_options.map(
+          (option: { name: string; modules: object[]; foundation: { type: string } | null }) => ({
+            name: option.name,
+            modules: option.modules.length,
+            ...(option.foundation && { foundation: option.foundation.type }),
+          }),
+        );
+        units.push({ name: unit.name, floors, area, options });
+      }
+      shown.push({ name, is_faulty: false, units });
+    }
+    expect(preview).toEqual([...shown, { ...preview[2], name: 'Ruim', is_faulty: true }]);
+    expect(shown[0]!.units.map(({ name, options }) => [name, options.length])).toEqual([
+      ['Torre A', 2],
+      ['Torre B', 0],
+    ]);
+    const [ipe, cedro] = await Promise.all(
+      projects.map(async ({ id }: { id: string }) => (await read(`/v1/projects/${id}`)).project),
+    );
+    expect(ipe).toMatchObject({
+      cep: '01310-100',
+      state: 'SP',
+      city: 'São Paulo',
+      neighborhood: 'Bela Vista',
+      street: 'Avenida Paulista',
+      number: '1578',
+      phase: 'basic_project',
+      building_type: 'residential',
+      units: [
+        { repetition_count: 2, housing_units_count: 48 },
+        { repetition_count: 1, housing_units_count: null },
+      ],
+    });
+    expect(cedro).toMatchObject({
+      cep: '05508-010',
+      state: 'RJ',
+      neighborhood: 'Sé',
+      street: 'Rua A',
+      number: '7b',
+      phase: 'executive_project',
+      building_type: 'mixed',
+    });
+    // What was given away meanwhile is no longer undone.
+    const heir = await newUser(api.url);
+    const given = new TestProject(user, cedro.id);
+    await given.share(heir, 'project:view');
+    await expectStatus(200, user.call('POST', `${given.path}/transfer-ownership`, { user_id: heir.id }));
+    const { import_id } = (await expectStatus(201, send(user, [header, floor('Outro')].join('\n')))).body;
+    expect((await user.call('DELETE', `/v1/projects-upload/${import_id}`)).body.projects_deleted).toBe(1);
+    expect(await projectNames(user)).toEqual(['Cedro', 'Ipê']);
   });
 
   test('is only checked on a dry run', async () => {
