@@ -59,6 +59,41 @@ describe('worked cases', () => {
   });
 });
 
+test('grout, concrete and steel are each told apart, of a module, a version, a tower and a project', async () => {
+  const project = await ana.project();
+  const unit = await project.unit({ repetition_count: 2 });
+  const option = await unit.option();
+  const steel = [{ ca: 50, mass: 700 }];
+  const masonry = {
+    blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
+    grout: [{ position: 'vertical', volumes: [{ fgk: 20, volume: 3.5 }], steel }],
+  };
+  const data = { masonry, concrete_slabs: { volumes: [{ fck: 30, volume: 45 }] } };
+  const module = await option.module({ type: 'structural_masonry', data });
+  const kilograms = (times: number) => ({
+    total_grout: times * 3.5 * 2200,
+    // The grout counts in it too.
+    total_concrete: times * (45 * 2400 + 3.5 * 2200),
+    total_steel: times * 700,
+  });
+  const read = (await ana.call('GET', module.path)).body;
+  const listed = (await ana.call('GET', option.path)).body.tower_option.modules[0];
+  const own = (await readUnit(unit)).totals;
+  for (const each of [read.module, read.versions[0], listed, own]) expect(each).toMatchObject(kilograms(2));
+  const whole = await readProject(project);
+  expect([whole.totals, whole.units[0].totals]).toMatchObject([kilograms(4), kilograms(2)]);
+  const ends = ['co2_min', 'co2_max', 'energy_min', 'energy_max'] as const;
+  const sum = (parts: Record<string, number>[], end: string) =>
+    parts.reduce((before, part) => before + part[end]!, 0);
+  for (const each of [read.module, listed, own])
+    for (const end of ends) expect(sum(each.materials, end)).toBeCloseTo(each[end], 4);
+  for (const end of ends) {
+    expect(sum(read.module.elements, end)).toBeCloseTo(read.module[end], 4);
+    expect(whole.totals[end]).toBeCloseTo(2 * own[end], 4);
+    expect(whole.consumption[end]).toBeCloseTo(own[end] / own.covered_area, 6);
+  }
+});
+
 test('the row of a project tells what its towers look like: equal floors together, with what builds them', async () => {
   const { unit, option } = await workedCase();
   const floors = await unit.floors();
