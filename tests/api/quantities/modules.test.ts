@@ -80,18 +80,6 @@ describe('a module', () => {
 });
 
 describe('changing a module', () => {
-  test('its name leaves the rest', async () => {
-    const module = await option.module();
-    const before = await read(module);
-    const after = (await patch(module, { name: 'Tipo 1 a 2' })).body.module;
-    expect(after).toEqual({
-      ...before.module,
-      name: 'Tipo 1 a 2',
-      revision: 2,
-      updated_at: after.updated_at,
-    });
-  });
-
   test('its floors says that it fits them', async () => {
     const module = await option.module();
     const [basement, ground, typical] = sampleFloorGroups;

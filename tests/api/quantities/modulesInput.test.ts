@@ -90,35 +90,3 @@ describe('quantities that are refused', () => {
     expect(await api.db.selectFrom('versions').selectAll().execute()).toEqual([]);
   });
 });
-
-describe('who may', () => {
-  test('a stranger is told that nothing is there, a viewer that it may not', async () => {
-    const module = await option.module();
-    const [stranger, viewer, editor] = [
-      await newUser(api.url),
-      await newUser(api.url),
-      await newUser(api.url),
-    ];
-    await option.unit.project.share(viewer, 'project:view');
-    await option.unit.project.share(editor, 'project:edit');
-    const calls = [
-      ['PATCH', option.unit.path, { name: 'Torre Z' }],
-      ['POST', `${option.unit.path}/options`, { name: 'Z', active: false }],
-      ['PATCH', option.path, { name: 'Z' }],
-      ['PATCH', module.path, { name: 'Z' }],
-      ['POST', `${module.path}/versions`, { name: 'V2', type: 'beam_column', data: sampleFrame }],
-      ['POST', `${module.path}/duplicate`],
-      ['DELETE', module.path],
-    ] as const;
-    for (const [method, path, body] of calls) {
-      expect([path, (await stranger.call(method, path, body)).status]).toEqual([path, 404]);
-      expect([path, (await viewer.call(method, path, body)).status]).toEqual([path, 403]);
-    }
-    for (const path of [option.unit.path, `${option.unit.path}/options`, option.path, module.path]) {
-      expect((await stranger.call('GET', path)).status).toBe(404);
-      expect((await viewer.call('GET', path)).status).toBe(200);
-    }
-    for (const [method, path, body] of calls)
-      expect((await editor.call(method, path, body)).status).toBeLessThan(300);
-  });
-});

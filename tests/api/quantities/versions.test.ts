@@ -80,19 +80,6 @@ describe('a version', () => {
     expect((await valid()).map(({ id }: { id: string }) => id)).toEqual([version.id]);
   });
 
-  test('is renamed without any other change', async () => {
-    const version = await save();
-    const answer = await ana.call('PATCH', path(version), { name: 'Enxuta', description: 'Nova' });
-    expect(answer.body.version).toMatchObject({
-      name: 'Enxuta',
-      description: 'Nova',
-      is_valid: false,
-      data: lighter,
-    });
-    const cleared = await ana.call('PATCH', path(version), { description: null });
-    expect(cleared.body.version).toMatchObject({ name: 'Enxuta', description: null });
-  });
-
   test('keeps the result of its own factor set until its quantities change', async () => {
     const { version_id } = (await read()).module;
     const result = sql<JsonText>`jsonb_set(
@@ -158,14 +145,6 @@ describe('at once', () => {
       refused: { name: ['', null, 'x'.repeat(101)], description: ['x'.repeat(501)], is_valid: [false, null] },
     });
     await expectRevisions(ana, { path: item, key: 'version', change: { name: 'Laje leve' } });
-  });
-
-  test('two edits with one revision: one conflict', async () => {
-    const version = await save();
-    const answers = await Promise.all(
-      ['X', 'Y'].map((name) => ana.call('PATCH', path(version), { name, revision: 1 })),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 

@@ -111,12 +111,3 @@ test.each([
   const answer = await declare({ material: 'concrete:40', ...change });
   expect([answer.status, answer.body.keys]).toEqual([422, { [field]: key }]);
 });
-
-test('who may only look sees them and declares none', async () => {
-  const viewer = await newUser(api.url);
-  await project.share(viewer, 'project:view');
-  expect((await viewer.call('GET', `${project.path}/declarations`)).status).toBe(200);
-  expect((await declare({ material: 'concrete:25' }, viewer)).status).toBe(403);
-  const stranger = await newUser(api.url);
-  expect((await stranger.call('GET', `${project.path}/declarations`)).status).toBe(404);
-});
