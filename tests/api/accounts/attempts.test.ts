@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../api/db/database.ts';
 import { countAttempt, forgetAttempts } from '../../../api/limits/attemptRepository.ts';
-import { countMailTo } from '../../../api/limits/mailPace.ts';
 import { mailedToken, newestMail } from '../../support/mailedToken.ts';
 import { type Answer, call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
@@ -40,34 +39,6 @@ describe('wrong log-ins', () => {
     // Being right starts the count anew.
     expect((await logIn(email, 'not the one')).status).toBe(401);
   });
-
-  test('unknown accounts are counted like known ones', async () => {
-    const email = uniqueEmail();
-    const answers = await Promise.all(Array.from({ length: 14 }, () => logIn(email, 'not the one')));
-    expect(countOf(answers, 401)).toBeLessThanOrEqual(8);
-    expect(countOf(answers, 429)).toBeGreaterThanOrEqual(1);
-  });
-
-  test('log-ins by the provider of an office are counted by the address they come from', async () => {
-    const begin = () =>
-      call(api.url, 'POST', '/v1/tokens/sign-on', { body: { email: 'ana@nenhum.example' } });
-    expect((await begin()).status).toBe(422);
-    const key = 'sign-on from 127.0.0.1';
-    await countAttempt(api.db, key, { free: 0, firstMs: 60_000, longestMs: 60_000, forgetMs: 60_000 });
-    expect((await begin()).status).toBe(429);
-    await forgetAttempts(api.db, key);
-    expect((await begin()).status).toBe(422);
-  });
-
-  test('guesses at the current password of an open session count too', async () => {
-    const user = await newUser(api.url);
-    const change = () =>
-      user.call('PATCH', '/v1/users', { password: 'outra-senha-9', current_password: 'not the one' });
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 12; tries += 1) statuses.push((await change()).status);
-    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(422));
-    expect(statuses).toContain(429);
-  });
 });
 
 test('the wait doubles up to its longest, and a count that is forgotten starts anew', async () => {
@@ -101,14 +72,6 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
 );
 
 describe('mails', () => {
-  test('ten reach one address, then they wait', async () => {
-    const address = uniqueEmail();
-    const waits = [];
-    for (let sent = 0; sent < 11; sent += 1) waits.push(await countMailTo(api.context, address));
-    expect(waits.slice(0, 10)).toEqual(Array(10).fill(0));
-    expect(waits[10]).toBeGreaterThan(50_000);
-  });
-
   test('of invitations are counted by who sends them: invited and revoked time and again, one is still invited by others', async () => {
     const person = await newUser(api.url);
     const attacker = await newUser(api.url);
