@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
+import { codeAt, stepAt, stepOf } from '../../../api/secondFactor/totp.ts';
 import { encryptSecret, decryptSecret, encryptSecrets } from '../../../api/secondFactor/secretCipher.ts';
 import { saveProvider } from '../../../api/singleSignOn/providerRepository.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
@@ -43,6 +43,15 @@ test('codes are those of RFC 6238, appendix B', () => {
   expect([59, 1111111109, 1111111111, 1234567890, 2000000000, 20000000000].map(of)).toEqual(
     ['94287082', '07081804', '14050471', '89005924', '69279037', '65353130'].map((code) => code.slice(2)),
   );
+});
+
+test('a code counts during its step, the one before and the one after', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  for (const now of [1_000_000_020_000, 1_000_000_049_999]) {
+    const isTaken = (by: number) =>
+      stepOf(secret, codeAt(secret, stepAt(now) + by), now) === stepAt(now) + by;
+    expect([-2, -1, 0, 1, 2].map(isTaken)).toEqual([false, true, true, true, false]);
+  }
 });
 
 describe('an account with an app of codes', () => {
