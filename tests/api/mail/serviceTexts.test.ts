@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { activationDays, invitationDays, passwordResetHours } from '#domain/limits.ts';
 import { languages } from '#domain/texts/messages.ts';
 import { serviceTexts } from '../../../api/serviceTexts.ts';
 
@@ -23,4 +24,16 @@ test('no subject of a mail is filled in', () => {
   for (const language of languages)
     for (const { subject } of Object.values(serviceTexts[language].mails))
       expect(parameters(subject)).toEqual([]);
+});
+
+test.each(languages)('%s says of each link how long it works, and of no notice', (language) => {
+  const lives: Record<string, string[]> = {
+    activation: [String(activationDays)],
+    'new-email': [String(activationDays)],
+    'password-reset': [String(passwordResetHours)],
+    invitation: [String(invitationDays)],
+    'organization-invitation': [String(invitationDays)],
+  };
+  for (const [kind, { footer }] of Object.entries(serviceTexts[language].mails))
+    expect([kind, ...(footer.match(/\d+/g) ?? [])]).toEqual([kind, ...(lives[kind] ?? [])]);
 });
