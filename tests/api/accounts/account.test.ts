@@ -158,7 +158,11 @@ describe('password reset', () => {
 describe('the own account', () => {
   test('changes by revision; a new email is to be proved', async () => {
     const user = await newUser(api.url);
-    const changed = await user.call('PATCH', '/v1/users', { company_name: 'Obra Boa', revision: 1 });
+    const changed = await user.call('PATCH', '/v1/users', {
+      company_name: 'Obra Boa',
+      city: 'Recife',
+      revision: 1,
+    });
     expect(changed.body.user).toMatchObject({ company_name: 'Obra Boa', revision: 2 });
     const late = await user.call('PATCH', '/v1/users', { name: 'Outra Pessoa', revision: 1 });
     expect(late).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
@@ -166,11 +170,12 @@ describe('the own account', () => {
     const email = uniqueEmail();
     const moved = await user.call('PATCH', '/v1/users', {
       email,
-      company_name: null,
+      company_name: '',
+      city: null,
       current_password: password,
     });
     expect(moved.body.user).toMatchObject({ email: user.email, pending_email: email, activated: true });
-    expect(moved.body.user).not.toHaveProperty('company_name');
+    for (const cleared of ['company_name', 'city']) expect(moved.body.user).not.toHaveProperty(cleared);
     expect(await mailedToken(api.db, email)).toHaveLength(26);
     const [notice] = (await newestMail(api.db, user.email)).links;
     expect(notice).toMatch(/^http:\/\/torre\.test\/profile\?lng=/);
@@ -231,24 +236,24 @@ describe('personal tokens', () => {
     expect((await call(api.url, 'GET', '/v1/projects', { token })).status).toBe(401);
   });
 
-  test('may not change the account or make further tokens', async () => {
+  test('end at a moment within 366 days, else after 90, and are listed until then', async () => {
     const user = await newUser(api.url);
-    const { token } = (await user.call('POST', '/v1/tokens/api', { name: 'script' })).body.api_token;
-    const tries = [
-      call(api.url, 'PATCH', '/v1/users', { token, body: { password: 'another one' } }),
-      call(api.url, 'POST', '/v1/tokens/api', { token, body: { name: 'more' } }),
-      call(api.url, 'DELETE', '/v1/users/me', { token }),
-    ];
-    expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([403, 403, 403]);
-  });
-
-  test('end at a moment within 366 days', async () => {
-    const user = await newUser(api.url);
-    const endingIn = async (days: number) => {
-      const expires_at = new Date(Date.now() + days * 86_400_000).toISOString();
-      return (await user.call('POST', '/v1/tokens/api', { name: 'x', expires_at })).status;
+    const dayMs = 86_400_000;
+    const endingIn = (days: number) => {
+      const expires_at = new Date(Date.now() + days * dayMs).toISOString();
+      return user.call('POST', '/v1/tokens/api', { name: `${days}`, expires_at });
     };
-    expect([await endingIn(400), await endingIn(-1), await endingIn(365)]).toEqual([422, 422, 201]);
+    const statuses = [];
+    for (const days of [366.01, 0, -1, 365.99, 1]) statuses.push((await endingIn(days)).status);
+    expect(statuses).toEqual([422, 422, 422, 201, 201]);
+    const { expires_at, id } = (await user.call('POST', '/v1/tokens/api', { name: 'usual' })).body.api_token;
+    expect((Date.parse(expires_at) - Date.now()) / dayMs).toBeCloseTo(90, 2);
+    const listed = async () =>
+      (await user.call('GET', '/v1/tokens/api')).body.api_tokens.map(({ name }: { name: string }) => name);
+    expect(await listed()).toEqual(['usual', '1', '365.99']);
+    const past = { expiresAt: new Date(Date.now() - 1000) };
+    await api.db.updateTable('tokens').set(past).where('id', '=', id).execute();
+    expect(await listed()).toEqual(['1', '365.99']);
   });
 });
 

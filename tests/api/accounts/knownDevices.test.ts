@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createToken, hashToken } from '../../../api/auth/token.ts';
+import { dropOldAddresses } from '../../../api/tokens/deviceRepository.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
@@ -106,4 +108,46 @@ test('a program that keeps no mark is given twenty at most', async () => {
   for (let times = 0; times < 24; times += 1) await logIn(user.email);
   const marks = api.db.selectFrom('tokens').select('id').where('userId', '=', user.id);
   expect(await marks.where('scope', '=', 'device').execute()).toHaveLength(20);
+});
+
+test('a device in use is known for 180 days more, also when all other sessions are ended; of marks five count', async () => {
+  const user = await newUser(api.url);
+  const made = await logIn(user.email);
+  const { device_mark: mark, authentication_token } = made.body;
+  const markRow = () => api.db.selectFrom('tokens').select('expiresAt').where('hash', '=', hashToken(mark));
+  const days = async () =>
+    (Date.parse((await markRow().executeTakeFirstOrThrow()).expiresAt) - Date.now()) / 86_400_000;
+  const soon = { expiresAt: new Date(Date.now() + 86_400_000) };
+  await api.db.updateTable('tokens').set(soon).where('hash', '=', hashToken(mark)).execute();
+  const again = await logIn(user.email, { mark });
+  expect(await days()).toBeCloseTo(180, 1);
+  const { token } = again.body.authentication_token;
+  const ended = await call(api.url, 'DELETE', '/v1/tokens/sessions', { token });
+  expect(ended.status).toBe(204);
+  const still = await call(api.url, 'GET', '/v1/users/me', { token: authentication_token.token });
+  expect(still.status).toBe(401);
+  await attack(user);
+  const others = Array.from({ length: 4 }, () => createToken());
+  expect((await logIn(user.email, { mark: [...others, createToken(), mark].join() })).status).toBe(429);
+  expect((await logIn(user.email, { mark: [...others, mark].join() })).status).toBe(201);
+});
+
+test('an address is known for 90 days, and then forgotten', async () => {
+  const user = await newUser(api.url);
+  const address = freshAddress();
+  await logIn(user.email, { address });
+  await attack(user);
+  const rows = api.db.selectFrom('knownAddresses').select('userId').where('userId', '=', user.id);
+  for (const [days, status, isKept] of [
+    [89.9, 201, true],
+    [90.1, 429, false],
+  ] as const) {
+    const lastUsedAt = new Date(Date.now() - days * 86_400_000);
+    const used = api.db.updateTable('knownAddresses').set({ lastUsedAt }).where('userId', '=', user.id);
+    await used.execute();
+    expect([days, (await logIn(user.email, { address })).status]).toEqual([days, status]);
+    await used.execute();
+    await dropOldAddresses(api.db);
+    expect([days, (await rows.execute()).length > 0]).toEqual([days, isKept]);
+  }
 });

@@ -235,6 +235,43 @@ describe('what comes back', () => {
       .set({ expiresAt: new Date(0) })
       .execute();
     expect(await finish(mine.secret, back)).toMatchObject(refusedFor('expired'));
+    // A sign-up too ends when it says.
+    const { sign_up } = (await enter(email)).answer.body;
+    for (const { expiry } of [mine, sign_up]) {
+      const minutes = (Date.parse(expiry) - Date.now()) / 60_000;
+      expect([minutes > 8, minutes <= 10]).toEqual([true, true]);
+    }
+    const begun = api.db.updateTable('begunSignUps').where('email', '=', email);
+    await begun.set({ expiresAt: new Date(Date.now() - 1000) }).execute();
+    expect((await agree(sign_up.token)).body.keys).toEqual({ token: 'account.token.invalid' });
+    await begun.set({ expiresAt: new Date(Date.now() + 60_000) }).execute();
+    expect((await agree(sign_up.token)).status).toBe(201);
+  });
+
+  test('knows the device of before, and nobody of a domain that is only named', async () => {
+    const { office, domain } = await connectedOffice();
+    const user = await newUser(api.url, { email: `nina@${domain}` });
+    const sub = randomUUID();
+    const { device_mark } = (await enter(user.email, sub)).answer.body;
+    const { url, secret } = (await begin(user.email)).body.sign_on;
+    const again = await call(api.url, 'PUT', '/v1/tokens/sign-on', {
+      body: { secret, callback: await provider.logIn(url, sub) },
+      headers: { 'device-mark': device_mark },
+    });
+    expect(again).toMatchObject({ status: 201, body: { device_mark } });
+    const named = uniqueDomain();
+    await expectStatus(201, office.owner.call('POST', `${office.path}/email-domains`, { domain: named }));
+    expect((await begin(`ana@${named}`)).body.keys).toEqual({ email: 'single_sign_on.no_office' });
+    const colleague = await newUser(api.url, { email: `ana@${named}` });
+    await office.join(colleague, 'viewer');
+    const settingsNow = settings({ required: true });
+    await expectStatus(200, office.owner.call('PUT', `${office.path}/single-sign-on`, settingsNow));
+    expect((await logIn(colleague.email)).status).toBe(201);
+    const other = (await begin(`x@${domain}`)).body.sign_on;
+    provider.people['ana'] = { email: colleague.email, email_verified: true };
+    expect(await finish(other.secret, await provider.logIn(other.url, 'ana'))).toMatchObject(
+      refusedFor('foreign_domain'),
+    );
   });
 
   const later = () => Math.floor(Date.now() / 1000) + 600;
