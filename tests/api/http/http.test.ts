@@ -101,15 +101,48 @@ describe('paths', () => {
       body: { code: 'NOT_FOUND' },
     });
   });
+});
 
-  test('answer with a request id and headers that keep browsers from guessing', async () => {
-    const headers = { 'x-request-id': 'abcdef0123456789' };
-    const answer = await call(api.url, 'GET', '/v1/healthcheck', { headers });
-    expect(answer.body.status).toBe('available');
-    expect(answer.headers.get('x-request-id')).toBe('abcdef0123456789');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+/** What keeps browsers from guessing, framing and keeping. */
+const guarded = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  vary: 'Authorization, Accept-Language',
+};
+
+test.each([
+  ['GET', '/v1/healthcheck', 200],
+  ['GET', '/v1/users/me', 200],
+  ['GET', '/v1/events', 200],
+  ['DELETE', '/v1/tokens/sessions', 204],
+  ['POST', '/v1/projects', 400],
+  ['GET', '/v1/projects/x', 404],
+  ['GET', '/v1/nothing', 404],
+  ['PUT', '/v1/projects', 405],
+])('%s %s answers %i with an id and what keeps browsers in bounds', async (method, path, status) => {
+  const authorization = `Bearer ${(await newUser(api.url)).token}`;
+  const sent = { method, headers: { authorization, 'x-request-id': 'abcdef0123456789' } };
+  const answer = await fetch(api.url + path, sent);
+  await answer.body?.cancel();
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...guarded,
+    'x-request-id': 'abcdef0123456789',
   });
+});
+
+test('an id of a request is its own, but for one that is safe in a log', async () => {
+  const idOf = async (id: string) =>
+    (await call(api.url, 'GET', '/v1/healthcheck', { headers: { 'x-request-id': id } })).headers.get(
+      'x-request-id',
+    );
+  for (const id of ['a'.repeat(8), 'A-z_0.9'.repeat(9)]) expect(await idOf(id)).toBe(id);
+  for (const id of ['a'.repeat(7), 'a'.repeat(65), 'with space', 'with"quote'])
+    expect(await idOf(id)).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('texts follow Accept-Language, without it they are English, plain ones and those of fields', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
 import { serveGateway } from '../../support/served.ts';
-import { newUser, sampleFrame, sampleProject } from '../../support/world.ts';
+import { newUser, password, sampleFrame, sampleProject } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 
@@ -35,12 +36,46 @@ test('of calls that race one is carried out', async () => {
   expect(await count(racer)).toBe(1);
 });
 
-test('the secret of a personal token is not kept', async () => {
-  const headers = { 'idempotency-key': 'd-1' };
-  const made = await user.call('POST', '/v1/tokens/api', { name: 'Script' }, { headers });
-  expect(made.status).toBe(201);
-  const kept = await api.db.selectFrom('idempotencyKeys').select('key').where('key', '=', 'd-1').execute();
-  expect(kept).toEqual([]);
+test('a key has 1 to 255 visible characters, and counts for 24 hours', async () => {
+  const owner = await newUser(api.url);
+  for (const [key, status] of [
+    ['k'.repeat(256), 400],
+    ['a b', 400],
+    ['k'.repeat(255), 201],
+    ['!~', 201],
+  ] as const)
+    expect([key, (await make(`Sibipiruna ${key.length}`, key, owner)).status]).toEqual([key, status]);
+  const again = async (hoursAgo: number) => {
+    const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+    await api.db.updateTable('idempotencyKeys').set({ createdAt }).where('userId', '=', owner.id).execute();
+    return make('Sibipiruna 2', '!~', owner);
+  };
+  expect((await again(23.9)).headers.get('idempotency-replayed')).toBe('true');
+  // It is another call then, and its name is taken.
+  expect((await again(24.1)).status).toBe(422);
+});
+
+test('no secret that an answer shows once is kept', async () => {
+  const owner = await newUser(api.url);
+  const hook = (await owner.call('POST', '/v1/webhooks', { url: 'https://example.com/', events: ['unit'] }))
+    .body;
+  const own = { current_password: password };
+  const codes = '/v1/users/me/second-factors';
+  const begun = (await owner.call('POST', codes, { kind: 'totp', name: 'A', ...own })).body.second_factor;
+  const code = codeAt(begun.secret, stepAt(Date.now()));
+  await owner.call('PUT', `${codes}/${begun.id}`, { code });
+  for (const [path, body, shown] of [
+    ['/v1/tokens/api', { name: 'Script' }, 'token'],
+    ['/v1/webhooks', { url: 'https://example.com/', events: ['unit'] }, 'secret'],
+    [`/v1/webhooks/${hook.webhook.id}/secret`, {}, 'secret'],
+    [codes, { kind: 'totp', name: 'B', ...own }, 'secret'],
+    ['/v1/users/me/recovery-codes', own, 'recovery_codes'],
+  ] as const) {
+    const made = await owner.call('POST', path, body, { headers: { 'idempotency-key': 'd-1' } });
+    expect([path, made.status, JSON.stringify(made.body).includes(`"${shown}":`)]).toEqual([path, 201, true]);
+  }
+  const kept = api.db.selectFrom('idempotencyKeys').select('key').where('userId', '=', owner.id);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('the graph hands the key on, a different one to each call of an operation', async () => {
