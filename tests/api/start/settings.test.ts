@@ -13,6 +13,80 @@ test.each(['api/config.ts', 'gateway/config.ts'])('docs/settings.md tells every 
   expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
+/** Each setting of the service whose default docs/settings.md tells by itself. */
+const told = [...textOf('docs/settings.md').matchAll(/^\| `([A-Z\d_]+)` +\| (?:`([^`]+)`|(\d+)) +\|/gm)]
+  .map(([, name = '', word, number]) => ({ name, value: word ?? number ?? '' }))
+  .filter(
+    ({ name, value }) => !value.startsWith('DATABASE_') && textOf('api/config.ts').includes(`  ${name}: `),
+  );
+const configOf = (env: Record<string, string>) => {
+  const { publicUrl, ...config } = readApiConfig(env);
+  return { ...config, publicUrl: publicUrl() };
+};
+
+test.each(told)('$name is $value where nobody sets it, and counts where somebody does', ({ name, value }) => {
+  const beside: Record<string, string> = name.startsWith('S3_') ? { S3_BUCKET: 'b' } : {};
+  expect(configOf({ ...beside, [name]: value })).toEqual(configOf(beside));
+  const [isNumber, isSwitch] = [/^\d+$/.test(value), /^(on|off)$/.test(value)];
+  const other = isNumber
+    ? String(Number(value) + 1)
+    : isSwitch
+      ? value === 'on'
+        ? 'off'
+        : 'on'
+      : `x${value}`;
+  expect(configOf({ ...beside, [name]: other })).not.toEqual(configOf(beside));
+  for (const bad of isNumber ? ['x', '-1', '1e9'] : isSwitch ? ['maybe', 'ON'] : [])
+    expect(() => configOf({ [name]: bad })).toThrow(
+      new RegExp(`^The environment is not usable:\n  ${name}: `),
+    );
+});
+
+test.each([
+  ['PORT', 0, 65_535],
+  ['DATABASE_POOL_SIZE', 2, 500],
+  ['MAIL_RETRY_HOURS', 0, 168],
+  ['WEBHOOK_RETRY_HOURS', 1, 168],
+  ['ORGANIZATION_PROJECTS', 1, 1_000_000],
+  ['ORGANIZATION_MEMBERS', 1, 1_000_000],
+  ['BENCHMARK_ACCOUNT_DAYS', 0, 3650],
+  ['BENCHMARK_PROJECT_DAYS', 0, 3650],
+  ['DATABASE_CONNECT_TIMEOUT_MS', 1, 3_600_000],
+])('%s is from %i to %i', (name, least, most) => {
+  for (const value of [least, most]) expect(() => configOf({ [name]: String(value) })).not.toThrow();
+  for (const value of [least - 1, most + 1]) expect(() => configOf({ [name]: String(value) })).toThrow(name);
+});
+
+test('what depends on who reaches the service', () => {
+  const ages = (env: Record<string, string>) => configOf(env).benchmarkAges;
+  expect(told.length).toBeGreaterThan(15);
+  expect(ages({})).toEqual({ accountDays: 0, projectDays: 0 });
+  for (const env of [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://a.example' },
+    { DATABASE_URL: 'postgres://db/a' },
+  ])
+    expect(ages(env)).toEqual({ accountDays: 30, projectDays: 7 });
+  expect(ages({ BENCHMARK_ACCOUNT_DAYS: '3', BENCHMARK_PROJECT_DAYS: '2' })).toEqual({
+    accountDays: 3,
+    projectDays: 2,
+  });
+  expect([configOf({}).publicUrl, configOf({ PORT: '8080' }).publicUrl]).toEqual([
+    'http://localhost:4000',
+    'http://localhost:8080',
+  ]);
+  expect(configOf({ PUBLIC_URL: 'https://a.example/b//' }).publicUrl).toBe('https://a.example/b');
+  expect([configOf({}).trustProxy, configOf({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy]).toEqual([
+    'loopback',
+    'loopback,10.0.0.0/8',
+  ]);
+  expect([configOf({}).s3, configOf({}).secondFactorKeys, configOf({}).corsOrigins]).toEqual([
+    undefined,
+    [],
+    [],
+  ]);
+});
+
 describe('a secret', () => {
   let folder: string;
   let file: string;
