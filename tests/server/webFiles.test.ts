@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,17 @@ import { removeFolder } from '../support/servers/endProcess.ts';
 
 const { app } = createHttpServer({ trustProxy: false, logLevel: 'silent', publicUrl: undefined });
 const folder = mkdtempSync(join(tmpdir(), 'torre-page-'));
+const inline = 'document.title';
 let url = '';
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'assets/app-1.js'), 'export {};');
-  await serveWebFiles(app, folder, []);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><script src="a.js"></script><script>${inline}</script>`,
+  );
+  for (const name of ['assets/app-1.js', 'assets/modelWorker-1.js', 'icon.svg'])
+    writeFileSync(join(folder, name), 'export {};');
+  await serveWebFiles(app, folder, ['https://pictures.example']);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -38,4 +44,46 @@ test.each([
     expect(body).toMatchObject({ error: expect.any(String), request_id: 'outsider-1' });
     expect(response.headers.get('x-request-id')).toBe('outsider-1');
   }
+});
+
+test('the page may run its own scripts and show pictures of their place, and is asked for anew', async () => {
+  const digest = createHash('sha256').update(inline).digest('base64');
+  for (const path of ['/', '/projects', '/projects/1?unit=2']) {
+    const response = await fetch(url + path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([path, response.status, await response.text()]).toEqual([
+      path,
+      200,
+      expect.stringContaining(inline),
+    ]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy':
+        `default-src 'self'; script-src 'self' 'sha256-${digest}'; style-src 'self' 'unsafe-inline'; ` +
+        "img-src 'self' data: blob: https://pictures.example; font-src 'self' data:; " +
+        "connect-src 'self' https://pictures.example; object-src 'none'; base-uri 'self'; " +
+        "form-action 'self'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+  }
+});
+
+const model =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+test.each([
+  ['/assets/app-1.js', 'public, max-age=31536000, immutable', null],
+  ['/assets/modelWorker-1.js', 'public, max-age=31536000, immutable', model],
+  ['/icon.svg', 'no-cache', null],
+])('%s is kept as %s', async (path, kept, policy) => {
+  const { status, headers } = await fetch(url + path);
+  expect([status, headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+    200,
+    kept,
+    policy,
+  ]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy') === null).toBe(path.startsWith('/assets/'));
 });
