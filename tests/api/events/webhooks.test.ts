@@ -215,6 +215,94 @@ test('what is under way when a webhook is switched off is not sent again, and a 
   expect((await shown()).failing_since).toBeNull();
 });
 
+test('the secret of before signs for a day, and none that was replaced before it', async () => {
+  const hook = await hookOf(owner, { url: `${receiver.url}/rotated` });
+  const renew = async () => (await expectStatus(201, owner.call('POST', `${hook.path}/secret`))).body.secret;
+  const signing = async (...secrets: string[]) => {
+    const signed: boolean[] = [];
+    for (const secret of secrets) {
+      receiver.secret = secret;
+      await expectStatus(200, owner.call('POST', `${hook.path}/test`));
+      signed.push(receiver.received.at(-1)!.isSigned);
+    }
+    return signed;
+  };
+  const second = await renew();
+  const replaced = api.db.selectFrom('webhookSecrets').where('webhookId', '=', hook.id).select('expiresAt');
+  const [end] = (await replaced.where('expiresAt', 'is not', null).execute()).map(
+    ({ expiresAt }) => expiresAt,
+  );
+  expect(Math.abs(Date.parse(end!) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+  const third = await renew();
+  expect(await signing(hook.secret, second, third)).toEqual([false, true, true]);
+  const past = { expiresAt: new Date(Date.now() - 1000) };
+  await api.db.updateTable('webhookSecrets').set(past).where('expiresAt', 'is not', null).execute();
+  expect(await signing(second, third)).toEqual([false, true]);
+});
+
+test('changes come one by one in their order, the oldest first, and are listed newest first', async () => {
+  const hook = await hookOf(owner, { url: `${receiver.url}/ordered` });
+  await expectStatus(200, owner.call('PATCH', hook.path, { events: ['project', 'unit', 'invitation'] }));
+  await api.db
+    .updateTable('webhooks')
+    .set({ busyUntil: new Date('2100-01-01') })
+    .where('id', '=', hook.id)
+    .execute();
+  const project = await owner.project();
+  for (const name of ['A', 'B', 'C']) await project.unit({ name: `Torre ${name}` });
+  const invite = { email: 'rara@example.com', permissions: ['view'] };
+  await expectStatus(200, owner.call('POST', `${project.path}/invite`, invite));
+  await api.db
+    .updateTable('webhooks')
+    .set({ busyUntil: new Date(0) })
+    .where('id', '=', hook.id)
+    .execute();
+  await hurry();
+  await vi.waitFor(() => expect(receiver.of('/ordered')).toHaveLength(5), patient);
+  // Where an invitation went is told to nobody.
+  const names = receiver.of('/ordered').map(({ data }) => data['entity_name']);
+  expect(names.slice(1)).toEqual(['Torre A', 'Torre B', 'Torre C', null]);
+  await vi.waitFor(async () => {
+    const deliveries: { event: string; status: string }[] = await deliveriesOf(owner, hook.path);
+    expect(deliveries.map(({ event, status }) => `${event} ${status}`)).toEqual(
+      ['invitation.created', 'unit.created', 'unit.created', 'unit.created', 'project.created'].map(
+        (event) => `${event} delivered`,
+      ),
+    );
+  }, patient);
+});
+
+test('an account has twenty webhooks at most; each changes in what is named alone', async () => {
+  const project = await owner.project();
+  const hook = await hookOf(owner, { url: 'https://example.com/', project_id: project.id });
+  const shown = async () => (await owner.call('GET', hook.path)).body.webhook;
+  let expected = await shown();
+  for (const change of [
+    { url: 'https://example.org/' },
+    { events: ['member'] },
+    { enabled: false },
+    { enabled: true },
+    { project_id: null },
+  ]) {
+    expected = { ...expected, ...change, updated_at: expect.any(String) };
+    if ('project_id' in change) expected.project_name = null;
+    await expectStatus(200, owner.call('PATCH', hook.path, change));
+    expect(await shown()).toEqual(expected);
+  }
+  for (let made = 1; made < 20; made += 1) await hookOf(owner);
+  const more = await owner.call('POST', '/v1/webhooks', { url: 'https://example.com/', events: ['unit'] });
+  expect(more).toMatchObject({ status: 422, body: { keys: { url: 'webhook.too_many|{"max":20}' } } });
+  const stranger = await newUser(api.url);
+  for (const [method, path] of [
+    ['GET', hook.path],
+    ['PATCH', hook.path],
+    ['GET', `${hook.path}/deliveries`],
+  ] as const)
+    expect(
+      (await stranger.call(method, path, method === 'PATCH' ? { enabled: false } : undefined)).status,
+    ).toBe(404);
+});
+
 test('two processes over one database send each change once', async () => {
   const second = startWebhooks(api.context);
   await hookOf(owner, { url: `${receiver.url}/one` });
