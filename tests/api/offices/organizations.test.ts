@@ -140,6 +140,33 @@ describe('a project', () => {
     expect((await owner.call('GET', project.path)).body.project).not.toHaveProperty('organization_id');
   });
 
+  test('that changes hands ends the tokens of who sees it no more, and says where it went', async () => {
+    const [owner, colleague] = [await person(), await person()];
+    const [office, second] = [await openOffice(owner, 'Ipê'), await openOffice(owner, 'Jatobá')];
+    await office.join(colleague, 'viewer');
+    const project = await owner.project();
+    await office.take(project);
+    const token = async (user: TestUser) => {
+      const made = user.call('POST', '/v1/tokens/api', { name: 'x', project_id: project.id });
+      return (await expectStatus(201, made)).body.api_token.token;
+    };
+    const [lost, kept] = [await token(colleague), await token(owner)];
+    const statuses = async () => {
+      const asked = [lost, kept].map((held) => call(api.url, 'GET', project.path, { token: held }));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    await second.take(project);
+    expect(await statuses()).toEqual([401, 200]);
+    await expectStatus(200, owner.call('PUT', `${project.path}/organization`, { organization_id: null }));
+    const { activity } = (await owner.call('GET', `${project.path}/activity`)).body;
+    const told = activity.map(({ action, details }: { action: string; details: { to?: string } }) => [
+      action,
+      details.to,
+    ]);
+    expect(told.slice(0, 3)).toEqual([owner.name, 'Jatobá', 'Ipê'].map((to) => ['project.transferred', to]));
+  });
+
   test('stays with the office whose owner deletes the account, and a lonely one is passed on', async () => {
     const [owner, editor, guest] = [await person(), await person(), await person()];
     const [office, lonely] = [await openOffice(owner), await openOffice(owner, 'Só')];
@@ -185,6 +212,26 @@ describe('a project', () => {
       .executeTakeFirstOrThrow();
     expect([held.benchmarked, new Date(held.benchmarkRestsUntil ?? 0)]).toEqual([true, rest]);
   });
+});
+
+test('an office is renamed alone, and goes to an editor before who looked on for longer', async () => {
+  const [owner, viewer, editor] = [await person(), await person(), await person()];
+  const [office, other] = [await openOffice(owner), await openOffice(owner, 'Outro')];
+  await office.join(viewer, 'viewer');
+  await office.join(editor, 'editor');
+  const renamed = await expectStatus(200, owner.call('PATCH', office.path, { name: 'Paineira' }));
+  expect(renamed.body.organization).toMatchObject({
+    id: office.id,
+    name: 'Paineira',
+    role: 'owner',
+    members: 3,
+  });
+  expect((await owner.call('GET', other.path)).body.organization.name).toBe('Outro');
+  await expectStatus(204, owner.call('DELETE', '/v1/users/me', { current_password: password }));
+  expect(await members(editor, office.path)).toMatchObject([
+    { id: editor.id, role: 'owner' },
+    { id: viewer.id, role: 'viewer' },
+  ]);
 });
 
 test('an invitation to an office is taken back, and one not answered is no membership', async () => {
