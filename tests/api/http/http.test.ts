@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readApiConfig } from '../../../api/config.ts';
+import { estimate } from '../../support/access/accessWorld.ts';
 import { call } from '../../support/restCall.ts';
+import { expectRevisions } from '../../support/restThings.ts';
 import { serveApi } from '../../support/served.ts';
-import { newUser, password, sampleProject, uniqueEmail } from '../../support/world.ts';
+import { expectStatus, newUser, password, sampleProject, uniqueEmail } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -28,12 +30,13 @@ describe('bodies', () => {
     expect((await login('email=a', { 'content-type': 'text/csv' })).status).toBe(415);
   });
 
-  test('over 1 MB answer 413, whatever the route', async () => {
+  test('over 1 MB answer 413, whatever the route, and not a byte before', async () => {
     const user = await newUser(api.url);
-    const answer = await user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(1_100_000) });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
-    const fits = await user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(1_000_000) });
-    expect(fits.status).toBe(422);
+    const rest = Buffer.byteLength(JSON.stringify({ ...sampleProject, name: '' }));
+    const send = (bytes: number) =>
+      user.call('POST', '/v1/projects', { ...sampleProject, name: 'x'.repeat(bytes - rest) });
+    expect(await send(1_048_577)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    expect((await send(1_048_576)).status).toBe(422);
   });
 
   test('are not needed to delete, even when announced as JSON', async () => {
@@ -143,6 +146,80 @@ test('an id of a request is its own, but for one that is safe in a log', async (
   for (const id of ['a'.repeat(8), 'A-z_0.9'.repeat(9)]) expect(await idOf(id)).toBe(id);
   for (const id of ['a'.repeat(7), 'a'.repeat(65), 'with space', 'with"quote'])
     expect(await idOf(id)).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('lists take pages, orders and instants up to their limits, and name what they do not take', async () => {
+  const user = await newUser(api.url);
+  const { nome: _, ...figures } = estimate;
+  for (const nome of ['Torre Um', 'Torre 100% Dois', 'Casa_Três'])
+    await expectStatus(201, user.call('POST', '/v1/structures', { ...figures, nome }));
+  const list = (query: string) => user.call('GET', `/v1/structures?${query}`);
+  const taken = {
+    page: [1, 10_000_000],
+    page_size: [1, 50],
+    sort: ['created_at', '-created_at', 'updated_at', '-name'],
+    search: ['', 'x'.repeat(100)],
+    updated_since: ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2026-11-27T10:00:00-03:00'],
+  };
+  const refused = {
+    page: [0, -1, 1.5, 'x', 10_000_001],
+    page_size: [0, 51, 'x'],
+    sort: ['', 'password', '--name', 'created_at,name'],
+    search: ['x'.repeat(101)],
+    updated_since: [
+      '',
+      '2026-11-27',
+      '2026-11-27T10:00:00',
+      '0000-12-31T00:00:00Z',
+      '9999-12-31T23:59:59-01:00',
+    ],
+  };
+  for (const [field, values] of Object.entries(taken))
+    for (const value of values)
+      expect([field, value, (await list(`${field}=${encodeURIComponent(value)}`)).status]).toEqual([
+        field,
+        value,
+        200,
+      ]);
+  for (const [field, values] of Object.entries(refused))
+    for (const value of values) {
+      const { status, body } = await list(`${field}=${encodeURIComponent(value)}`);
+      expect([field, value, status, Object.keys(body.keys ?? {})]).toEqual([field, value, 422, [field]]);
+    }
+  const names = async (search: string) =>
+    (await list(`sort=created_at&search=${encodeURIComponent(search)}`)).body.structures.map(
+      (row: { nome: string }) => row.nome,
+    );
+  for (const [search, found] of Object.entries({
+    '%': ['Torre 100% Dois'],
+    _: ['Casa_Três'],
+    '\\': [],
+    "'": [],
+    'TRES casa': ['Casa_Três'],
+    ' torre  dois ': ['Torre 100% Dois'],
+    'torre três': [],
+  }))
+    expect([search, await names(search)]).toEqual([search, found]);
+});
+
+test('ids that can be none answer 404 and edits follow their revision', async () => {
+  const user = await newUser(api.url);
+  const { path } = await user.project();
+  for (const id of ['0', '-1', '1.5', 'x', '2147483647', '2147483648', '9'.repeat(30)])
+    expect([id, (await user.call('DELETE', `${path}/members/${id}`)).status]).toEqual([id, 404]);
+  const uuid = '01a1f942-acdc-70e5-a498-22428073e85e';
+  for (const id of [
+    uuid,
+    uuid.slice(1),
+    `${uuid}0`,
+    uuid.replaceAll('-', ''),
+    `{${uuid}}`,
+    uuid.replace('a', 'g'),
+  ])
+    expect([id, (await user.call('GET', `/v1/structures/${id}`)).status]).toEqual([id, 404]);
+  const { structure } = (await user.call('POST', '/v1/structures', estimate)).body;
+  expect((await user.call('GET', `/v1/structures/${structure.id.toUpperCase()}`)).status).toBe(200);
+  await expectRevisions(user, { path, key: 'project', change: { city: 'Santos' } });
 });
 
 test('texts follow Accept-Language, without it they are English, plain ones and those of fields', async () => {
