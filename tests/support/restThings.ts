@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer } from './restCall.ts';
+import { type Answer, sortedStatuses } from './restCall.ts';
 import { expectStatus, type TestUser } from './world.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -91,6 +91,10 @@ export async function expectRevisions(
   for (const at of tags().keys()) expectMade(await send('PATCH', tags()[at], change));
   // The body's counts where there are both.
   expectMade(await send('PATCH', '"0"', { ...change, revision }));
+
+  const racing = await Promise.all([1, 2, 3].map(() => send('PATCH', `"${revision}"`, change)));
+  expect(sortedStatuses(racing)).toEqual([200, 409, 409]);
+  revision += 1;
 
   const before = await read(user, thing);
   const wrong = [`"${revision - 1}"`, `"${revision + 1}"`, '"0"', '"foreign"', ''];

@@ -123,35 +123,6 @@ describe('invitations', () => {
 });
 
 describe('permissions', () => {
-  test('hide a project from strangers and bound what viewers and editors do', async () => {
-    const owner = await newUser(api.url);
-    const [viewer, editor, stranger] = [
-      await newUser(api.url),
-      await newUser(api.url),
-      await newUser(api.url),
-    ];
-    const project = await owner.project();
-    await project.share(viewer, 'project:view');
-    await project.share(editor, 'project:edit');
-    const statuses = async (method: string, path: string, body?: unknown) => {
-      const answers = [];
-      for (const who of [stranger, viewer, editor]) answers.push(await who.call(method, path, body));
-      return answers.map((answer) => answer.status);
-    };
-    const invite = { email: uniqueEmail(), permissions: ['project:view'] };
-    expect(await statuses('GET', project.path)).toEqual([404, 200, 200]);
-    expect(await statuses('PATCH', project.path, { city: 'Santos' })).toEqual([404, 403, 200]);
-    expect(await statuses('POST', `${project.path}/invite`, invite)).toEqual([404, 403, 403]);
-    expect(await statuses('GET', `${project.path}/invitations`)).toEqual([404, 403, 403]);
-    expect(await statuses('GET', `${project.path}/members`)).toEqual([404, 200, 200]);
-    expect(await statuses('GET', `${project.path}/activity`)).toEqual([404, 200, 200]);
-    expect(await statuses('DELETE', `${project.path}/members/${owner.id}`)).toEqual([404, 403, 403]);
-    expect(await statuses('DELETE', project.path)).toEqual([404, 403, 403]);
-    expect((await owner.call('GET', '/v1/projects/not-an-id')).status).toBe(404);
-    const anonymous = await fetch(`${api.url}${project.path}`);
-    expect(anonymous.status).toBe(401);
-  });
-
   test('change, end, and are left by the member itself', async () => {
     const owner = await newUser(api.url);
     const [one, two] = [await newUser(api.url), await newUser(api.url)];

@@ -181,13 +181,6 @@ describe('the reference', () => {
   });
 });
 
-test('two edits with one revision: one conflict', async () => {
-  await freshUnit();
-  const option = await unit.option();
-  const answers = await Promise.all(['X', 'Y'].map((name) => patch(option, { name, revision: 1 })));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-});
-
 test('an option changes field by field, under its revision', async () => {
   await freshUnit();
   const other = await unit.option({ name: 'Outra' });
@@ -241,19 +234,6 @@ test('each change of an option is noted with its place', async () => {
 });
 
 describe('the precision of its quantities', () => {
-  test('is null until somebody sets it, and again when it is taken back; nothing else changes it', async () => {
-    await freshUnit();
-    const option = await unit.option({ name: 'A' });
-    const kept = async () => (await ana.call('GET', option.path)).body.tower_option.precision;
-    expect(await kept()).toBeNull();
-    for (const precision of [0.03, 0, 0.5]) {
-      expect((await patch(option, { precision })).body.tower_option).toMatchObject({ name: 'A', precision });
-      await patch(option, { name: 'A' });
-      expect(await kept()).toBe(precision);
-    }
-    expect((await patch(option, { precision: null })).body.tower_option.precision).toBeNull();
-  });
-
   test('goes with a copy of the option, and of its tower', async () => {
     await freshUnit();
     const option = await unit.option({ name: 'A' });

@@ -188,19 +188,6 @@ describe('changing the floors', () => {
   });
 });
 
-describe('two editors', () => {
-  test('with one revision: the second gets a conflict', async () => {
-    const unit = await project.unit();
-    const answers = await Promise.all([
-      patch(unit, { name: 'Torre de Ana', revision: 1 }),
-      patch(unit, { name: 'Torre de Bia', revision: 1 }),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EDIT_CONFLICT');
-    expect((await read(unit)).revision).toBe(2);
-  });
-});
-
 describe('bad input', () => {
   test.each([
     ['no name', { ...tower({}), name: '' }, 'name', 'unit.name.min'],
