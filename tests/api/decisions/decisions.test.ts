@@ -347,8 +347,8 @@ test('the figures on its pages are those of its record, row by row and option by
         (sum, { key, amount: each }) => sum + (key.startsWith(kind) ? each : 0),
         0,
       );
-    const bulk = (kind: string, unit: string) =>
-      items.map((item) => (amount(kind, item) === 0 ? '-' : `${figure(amount(kind, item))} ${unit}`));
+    const bulk = (kind: string, of: string) =>
+      items.map((item) => (amount(kind, item) === 0 ? '-' : `${figure(amount(kind, item))} ${of}`));
     const per = (divisor: number, read: (quantities: (typeof items)[number]['quantities']) => Ends) =>
       items.map(({ quantities }) => range(divisor)(read(quantities)));
     const rows: [string, string[]][] = [

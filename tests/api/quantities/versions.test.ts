@@ -223,8 +223,9 @@ describe('the versions of all projects', () => {
       sorts: ['updated_at', 'created_at', 'name'],
       usual: '-updated_at',
       alone: async ({ id, module_id, updated_at }) => {
-        const { version } = (await user.call('GET', `${option.path}/modules/${module_id}/versions/${id}`))
-          .body;
+        const { version } = (
+          await user.call('GET', `${option.path}/modules/${String(module_id)}/versions/${id}`)
+        ).body;
         expect(version.updated_at <= String(updated_at)).toBe(true);
         return { ...version, ...place, module_id, updated_at };
       },

@@ -37,8 +37,8 @@ test('quotations are kept by key, replaced, given up, and noted as changes', asy
   // The same again is no change.
   expect((await save({ prices: [quotation] })).status).toBe(200);
   const { activity } = (await owner.call('GET', `${project.path}/activity`)).body;
-  const noted = activity.filter(({ entity_type }: { entity_type: string }) => entity_type === 'price');
-  expect(noted.map((row: { action: string; entity_name: string }) => [row.action, row.entity_name])).toEqual([
+  const rows = activity.filter(({ entity_type }: { entity_type: string }) => entity_type === 'price');
+  expect(rows.map((row: { action: string; entity_name: string }) => [row.action, row.entity_name])).toEqual([
     ['price.deleted', 'Concreto C30, pilares'],
     ['price.updated', 'Concreto C30, pilares'],
     ['price.updated', 'Fôrma de paredes e lajes de concreto · Concreto C30, pilares'],
