@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
+import { password } from '../../support/world.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+const press = async (person: UserEvent, name: string) =>
+  person.click(await screen.findByText(name, { selector: 'button' }));
+async function fill(person: UserEvent, place: HTMLElement, label: RegExp, text: string) {
+  const field = within(place).getByLabelText(label, { selector: 'input' });
+  await person.clear(field);
+  await person.click(field);
+  await person.paste(text);
+}
+
+test('a second step is set up by an app, asked for at the log-in, and stood in for by a recovery code', async () => {
+  const user = await someone();
+  const { person, unmount } = await renderScreen('/profile', user);
+  await press(person, 'Adicionar aplicativo');
+  const dialog = () => screen.findByRole('dialog');
+  expect(within(await dialog()).getByText('Adicionar aplicativo')).toBeTruthy();
+  await fill(person, await dialog(), /^Senha atual/, 'errada-mesmo');
+  await press(person, 'Continuar');
+  const wrong = await screen.findByText('A senha atual não confere');
+  expect(wrong.id).toBe(
+    within(await dialog())
+      .getByLabelText(/^Senha atual/)
+      .getAttribute('aria-describedby'),
+  );
+  await fill(person, await dialog(), /^Senha atual/, password);
+  await press(person, 'Continuar');
+  await screen.findByRole('img', { name: 'Código QR para o aplicativo' });
+  const key = document.querySelector('[role=dialog] code')!.textContent;
+  expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  const secret = key.replaceAll(' ', '');
+  await fill(person, await dialog(), /^Código/, '12');
+  await press(person, 'Continuar');
+  expect(await screen.findByText('Digite os 6 números do aplicativo')).toBeTruthy();
+  await fill(person, await dialog(), /^Código/, codeAt(secret, stepAt(Date.now()) - 1));
+  await press(person, 'Continuar');
+  await screen.findByText('Segunda etapa ativada');
+  const shown = within(await screen.findByRole('dialog', { name: 'Códigos de recuperação' }));
+  const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(codes).toHaveLength(10);
+  await press(person, 'Copiar');
+  await screen.findByText('Copiado');
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  await press(person, 'Fechar');
+  expect(await screen.findByText('Aplicativo de códigos · Ainda sem uso')).toBeTruthy();
+  expect(screen.getByText('Códigos de recuperação: 10')).toBeTruthy();
+  unmount();
+
+  const guest = await renderScreen('/login?redirect=%2Fsettings', null);
+  const enter = async () => {
+    const form = (await screen.findByLabelText(/^E-mail/)).closest('form')!;
+    await fill(guest.person, form, /^E-mail/, user.email);
+    await fill(guest.person, form, /^Senha/, password);
+    await press(guest.person, 'Entrar');
+    return screen.findByLabelText(/^Código/);
+  };
+  const prove = async (code: string) => {
+    await fill(guest.person, (await screen.findByLabelText(/^Código/)).closest('form')!, /^Código/, code);
+    await press(guest.person, 'Entrar');
+  };
+  await enter();
+  expect(screen.getByText(/^Digite o código de 6 números do aplicativo\./)).toBeTruthy();
+  expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
+  await prove('000000');
+  expect((await screen.findByRole('alert')).textContent).toBe('O código não confere');
+  await press(guest.person, 'Voltar');
+  await enter();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await prove(codes[0]!.toLowerCase());
+  await waitFor(() => expect(guest.router.state.location.pathname).toBe('/settings'));
+  const body = sent.mock.calls
+    .map(([, init]) => init?.body)
+    .find((text) => String(text).includes('SecondStep'));
+  expect(JSON.parse(body as string).variables.input).toMatchObject({ recoveryCode: codes[0]!.toLowerCase() });
+  expect(localStorage.getItem('tanstack.auth.token')).not.toBeNull();
+});
+
+test('a profile sends what was changed: a new address waits, and a new password takes the present one', async () => {
+  const user = await someone();
+  const { person, router } = await renderScreen('/profile', user);
+  const form = (await screen.findByLabelText(/^Nome completo/)).closest('form')!;
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const save = async () => {
+    sent.mockClear();
+    await press(person, 'Salvar');
+    const bodies = () => sent.mock.calls.map(([, init]) => String(init?.body));
+    const isSent = (body: string) => body.includes('ProfileFormMutation');
+    await waitFor(() => expect(bodies().filter(isSent)).toHaveLength(1));
+    return JSON.parse(bodies().find(isSent)!).variables.input;
+  };
+  await fill(person, form, /^E-mail(?! prof)/, `nova.${user.email}`);
+  expect(await save()).toMatchObject({ email: `nova.${user.email}` });
+  expect(await screen.findByText(/senha/i, { selector: '.Mui-error' })).toBeTruthy();
+  await fill(person, form, /^Senha atual/, password);
+  await save();
+  const waits = `Novo e-mail nova.${user.email}: abra o link que enviamos para lá para confirmá-lo. Até então vale ${user.email}.`;
+  expect(await screen.findByText(waits)).toBeTruthy();
+  const value = (label: RegExp) =>
+    within(form).getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+  await waitFor(() => expect(value(/^Senha atual/)).toBe(''));
+  expect(value(/^E-mail(?! prof)/)).toBe(user.email);
+  // A saved form holds nothing back.
+  await fill(person, form, /^Cidade/, 'Santos');
+  const input = await save();
+  expect(input).toMatchObject({ name: 'Ana Souza', city: 'Santos', companyName: null });
+  for (const unchanged of ['email', 'password', 'currentPassword'])
+    expect(input).not.toHaveProperty(unchanged);
+  await waitFor(async () => expect((await user.call('GET', '/v1/users/me')).body.user.city).toBe('Santos'));
+  expect(screen.getByText(waits)).toBeTruthy();
+  await person.click(screen.getByText('Ver convites'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/invites'));
+});
