@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { showToast } from '../../../web/components/toasts/toasts.ts';
@@ -126,57 +126,5 @@ describe('an undoable deletion', () => {
     expect(restore).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event('pagehide'));
     expect(remove).not.toHaveBeenCalled();
-  });
-});
-
-describe('the shell', () => {
-  test('the sidebar’s state is kept and found again', async () => {
-    const user = await someone('Ana Maria Souza');
-    const { person } = await renderScreen('/settings', user);
-    await person.click(await screen.findByRole('button', { name: 'Recolher menu' }));
-    expect(localStorage.getItem('sidebarStatus')).toBe('closed');
-    await person.click(screen.getByRole('button', { name: 'Abrir menu' }));
-    expect(localStorage.getItem('sidebarStatus')).toBe('open');
-    expect(screen.getByText('AS')).toBeTruthy();
-    expect(screen.getByText(user.email)).toBeTruthy();
-  });
-
-  test('notifications: a count, the invitations, or none', async () => {
-    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
-    const first = await renderScreen('/settings', guest);
-    await first.person.click(await screen.findByRole('button', { name: /^Notificações/ }));
-    expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
-    const paper = document.querySelector('[role="dialog"], .MuiPopover-paper');
-    expect(getComputedStyle(paper ?? document.body).maxHeight).toBe('400px');
-
-    const project = await owner.project({ name: 'Torre Sul' });
-    await owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] });
-    const { person } = await renderScreen('/settings', guest);
-    await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
-    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
-    expect(list.getByText('Rui Lima convidou você para o projeto Torre Sul')).toBeTruthy();
-  });
-
-  test('the theme chosen is the one marked, which is the system’s at first', async () => {
-    const { person } = await renderScreen('/settings', await someone());
-    const themes = within(await screen.findByRole('group', { name: 'Tema' }));
-    const marked = () =>
-      themes.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-    expect(marked()).toEqual(['Sistema']);
-    for (const theme of ['Escuro', 'Claro', 'Sistema']) {
-      await person.click(themes.getByRole('button', { name: theme }));
-      expect(marked()).toEqual([theme]);
-    }
-  });
-
-  test('the language menu offers three languages and keeps the choice', async () => {
-    const { person } = await renderScreen('/settings', await someone());
-    await person.click(await screen.findByRole('button', { name: 'Idioma' }));
-    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(names.toSorted()).toEqual(['English', 'Español', 'Português']);
-    await person.click(screen.getByRole('menuitem', { name: 'English' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
-    expect(localStorage.getItem('i18nextLng')).toBe('en-US');
-    expect(document.cookie).toContain('i18next=en-US');
   });
 });

@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { offeredNow, setOffered } from '../../../web/session/offered.ts';
+import { answerDistinctly } from '../support/distinctAnswers.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
+
+afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }));
+
+/** Somebody whom the real service does not know, so that its notifications put nothing in the place of the answers. */
+const stranger = async () => Object.assign(await someone('Ana Maria Souza'), { token: 'of-nobody' });
+
+describe('the shell', () => {
+  test('the sidebar’s state is kept and found again', async () => {
+    const user = await someone('Ana Maria Souza');
+    const { person } = await renderScreen('/settings', user);
+    await person.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+    expect(localStorage.getItem('sidebarStatus')).toBe('closed');
+    await person.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    expect(localStorage.getItem('sidebarStatus')).toBe('open');
+    expect(screen.getByText('AS')).toBeTruthy();
+    expect(screen.getByText(user.email)).toBeTruthy();
+  });
+
+  test('notifications: a count, the invitations, or none', async () => {
+    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
+    const first = await renderScreen('/settings', guest);
+    await first.person.click(await screen.findByRole('button', { name: /^Notificações/ }));
+    expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
+    const paper = document.querySelector('[role="dialog"], .MuiPopover-paper');
+    expect(getComputedStyle(paper ?? document.body).maxHeight).toBe('400px');
+
+    const project = await owner.project({ name: 'Torre Sul' });
+    await owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] });
+    const { person } = await renderScreen('/settings', guest);
+    await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
+    expect(list.getByText('Rui Lima convidou você para o projeto Torre Sul')).toBeTruthy();
+  });
+
+  test('the theme chosen is the one marked, which is the system’s at first', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    const themes = within(await screen.findByRole('group', { name: 'Tema' }));
+    const marked = () =>
+      themes.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Sistema']);
+    for (const theme of ['Escuro', 'Claro', 'Sistema']) {
+      await person.click(themes.getByRole('button', { name: theme }));
+      expect(marked()).toEqual([theme]);
+    }
+  });
+
+  test('the language menu offers three languages and keeps the choice', async () => {
+    const { person } = await renderScreen('/settings', await someone());
+    await person.click(await screen.findByRole('button', { name: 'Idioma' }));
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names.toSorted()).toEqual(['English', 'Español', 'Português']);
+    await person.click(screen.getByRole('menuitem', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+    expect(localStorage.getItem('i18nextLng')).toBe('en-US');
+    expect(document.cookie).toContain('i18next=en-US');
+  });
+});
+
+describe('the list of notifications', () => {
+  const standings = [
+    ['STANDS', 'mantém-se de novo'],
+    ['WITHIN_PRECISION', 'a diferença cabe agora na precisão'],
+    ['DEPENDS', 'depende agora dos fornecedores'],
+    ['TURNED', 'outra simulação é agora melhor'],
+  ] as const;
+
+  test('has each thing once, leads to it, and a decision opened is read', async () => {
+    const notice = 'Query.viewer.decisionNotices';
+    const fixed = Object.fromEntries(
+      standings.flatMap(([today, because], at) => [
+        [`notice${at}.today`, today],
+        [`notice${at}.number`, at + 1],
+        [`notice${at}.decisionId`, `D${at}`],
+        [`notice${at}.todayBecause`, [because.toUpperCase()]],
+      ]),
+    );
+    answerDistinctly({
+      ...fixed,
+      [notice]: standings.map((_, at) => ({ place: `notice${at}` })),
+      'Mutation.readDecisionNotice.viewer.decisionNotices': [],
+    });
+    const { person, router } = await renderScreen('/settings', await stranger());
+    await person.click(await screen.findByRole('button', { name: 'Notificações: 6' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/invites?inviteId=1',
+      '/profile/invites?inviteId=1',
+      ...standings.map((_, at) => `/new_projects/1/decisions/D${at}`),
+    ]);
+    const said = links.map(({ textContent }) => textContent);
+    expect(said[0]).toMatch(/^Invitation\.inviterName .* projeto Invitation\.projectNamehá /);
+    expect(said[1]).toMatch(
+      /^OrganizationInvitation\.inviterName .* OrganizationInvitation\.organizationNamehá /,
+    );
+    standings.forEach(([, how], at) => {
+      const text = `Decisão ${at + 1} (notice${at}.unitName, notice${at}.projectName)`;
+      expect(said[at + 2]?.startsWith(text)).toBe(true);
+      expect(said[at + 2]).toMatch(new RegExp(`${how}.*${how.toUpperCase()}\\.há `));
+    });
+    await person.click(links[3]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/new_projects/1/decisions/D1'));
+    const bodies = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => String(init?.body));
+    const read = bodies.filter((body) => body.includes('DecisionNoticeMutation'));
+    expect(read.map((body) => JSON.parse(body).variables.input)).toEqual([{ decisionId: 'D1' }]);
+    expect(await screen.findByRole('button', { name: 'Notificações: 2' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Notificações' })).toBeNull();
+  });
+
+  test('follows what others do while it is in view', async () => {
+    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
+    const project = await owner.project({ name: 'Torre Sul' });
+    await renderScreen('/settings', guest);
+    await screen.findByRole('button', { name: 'Notificações: 0' });
+    const invite = { email: guest.email, permissions: ['project:view'] };
+    await owner.call('POST', `${project.path}/invite`, invite);
+    expect(await screen.findByRole('button', { name: 'Notificações: 1' })).toBeTruthy();
+  });
+});
+
+describe('what the connected service lacks', () => {
+  test('is said once in a tab, and leaves no way to it', async () => {
+    const before = offeredNow();
+    onTestFinished(() => setOffered(before));
+    answerDistinctly({
+      'Query.viewer.capabilities.webhooks': false,
+      'Query.viewer.capabilities.decisions': false,
+    });
+    const user = await stranger();
+    const { person, router } = await renderScreen('/settings', user);
+    const text =
+      'O serviço conectado não oferece registro de decisões e avisos a outros sistemas (webhooks). O que falta não aparece nas telas.';
+    const notice = (await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!;
+    expect(screen.queryByRole('link', { name: 'Decisões' })).toBeNull();
+    await act(() => router.navigate('/decisions'));
+    const lacking = await screen.findByRole('heading', {
+      level: 1,
+      name: /^O serviço conectado não oferece registro de decisões$/,
+    });
+    expect(lacking).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toBe('/new_projects');
+    await person.click(within(notice).getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(sessionStorage.getItem('torre.service-notice')).toBe('read');
+    await act(() => router.navigate('/profile'));
+    await screen.findByRole('heading', { level: 2, name: 'Sessões' });
+    expect(screen.queryByRole('heading', { level: 2, name: 'Webhooks' })).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+test('a narrow screen opens its menu over the page, and closes it with the way somewhere', async () => {
+  window.happyDOM.setViewport({ width: 600, height: 900 });
+  const { person, router } = await renderScreen('/settings', await someone());
+  const menu = await screen.findByRole('button', { name: 'Abrir menu' });
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('link', { name: 'Projetos' })).toBeNull();
+  await person.click(menu);
+  await person.click(await screen.findByRole('link', { name: 'Projetos' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/new_projects'));
+  expect(await screen.findByRole('button', { name: 'Abrir menu' })).toBeTruthy();
+  expect(localStorage.getItem('sidebarStatus')).toBeNull();
+});
