@@ -1,0 +1,244 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, test, vi } from 'vitest';
+import { ActionsMenu } from '../../../web/components/dialogs/ActionsMenu.tsx';
+import { ConfirmDialog } from '../../../web/components/dialogs/ConfirmDialog.tsx';
+import { TitledDialog } from '../../../web/components/dialogs/TitledDialog.tsx';
+import { DocumentText } from '../../../web/components/DocumentText.tsx';
+import { Facts } from '../../../web/components/figures/Facts.tsx';
+import { PositiveField } from '../../../web/components/PositiveField.tsx';
+import { SearchSelect } from '../../../web/components/SelectBox.tsx';
+import { LoadMore } from '../../../web/components/states/LoadMore.tsx';
+import { ProgressLine } from '../../../web/components/states/NavigationProgress.tsx';
+import { useSearchParam } from '../../../web/components/useSearchParam.ts';
+import type { Pages } from '../../../web/relay/queries/usePages.ts';
+import { DeleteOutlined } from '../../../web/theme/icons.tsx';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+/** Shows something at an address. */
+function showAt(address: string, element: React.ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('the line of something slow comes after the pause it is due, and stays long enough to be seen', () => {
+  // The window of the tests waits twenty seconds where a browser waits one.
+  vi.useFakeTimers();
+  const shown = () => screen.queryByRole('progressbar') !== null;
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const { rerender } = render(<ProgressLine active />);
+  pass(19_999);
+  expect(shown()).toBe(false);
+  pass(1);
+  expect(shown()).toBe(true);
+  pass(100);
+  rerender(<ProgressLine active={false} />);
+  pass(399);
+  expect(shown()).toBe(true);
+  pass(1);
+  expect(shown()).toBe(false);
+  rerender(<ProgressLine active />);
+  pass(5000);
+  rerender(<ProgressLine active={false} />);
+  pass(60_000);
+  expect(shown()).toBe(false);
+});
+
+test.each([
+  ['', undefined, false],
+  ['0', undefined, true],
+  ['-1', undefined, true],
+  ['abc', undefined, true],
+  ['0,5', 0.5, false],
+  ['12', 12, false],
+])('a positive figure typed as "%s" counts as %s', async (typed, value, isFault) => {
+  await renderScreen('/login', null);
+  const changed = vi.fn<(value: number | undefined) => void>();
+  const { container } = render(<PositiveField label="Preço" unit="R$" initial={7} onChange={changed} />);
+  const field = within(container).getByLabelText<HTMLInputElement>('Preço');
+  expect(field.value).toBe('7');
+  fireEvent.change(field, { target: { value: typed } });
+  expect(changed.mock.calls).toEqual([[value]]);
+  expect(field.getAttribute('aria-invalid')).toBe(String(isFault));
+});
+
+test.each([
+  ['https://epd.example/42', true],
+  ['HTTP://epd.example', true],
+  ['EPD-42', false],
+  ['EPD-42 https://epd.example', false],
+  ['javascript:alert(1)', false],
+])('a document named %s is a link: %s', (text, isLink) => {
+  render(<DocumentText text={text} />);
+  expect(screen.queryByRole('link')?.getAttribute('href')).toBe(isLink ? text : undefined);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a fact that is nothing is a dash, and nought is a figure', () => {
+  const values = [null, undefined, '', 0, 'x'] as const;
+  render(<Facts facts={values.map((value, at) => [`n${at}`, value] as const)} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '-',
+    '-',
+    '-',
+    '0',
+    'x',
+  ]);
+});
+
+describe('what is kept in the address', () => {
+  function Chooser() {
+    const [page, setPage] = useSearchParam('page.people');
+    const select = {
+      name: 'order',
+      label: 'Ordem',
+      initial: 'name',
+      options: [
+        ['name', 'Nome'],
+        ['area', 'Área'],
+      ] as const,
+    };
+    return (
+      <>
+        <SearchSelect {...select} />
+        <button onClick={() => setPage(page === '' ? '2' : '')}>{`page ${page}`}</button>
+      </>
+    );
+  }
+
+  test.each([
+    ['/?order=nonsense', 'Nome'],
+    ['/', 'Nome'],
+    ['/?order=area', 'Área'],
+  ])('%s chooses %s', (address, chosen) => {
+    showAt(address, <Chooser />);
+    expect(screen.getByRole('combobox').textContent).toBe(chosen);
+  });
+
+  test('is changed in place, back to the first page; what is usual is left out', async () => {
+    const router = showAt('/?page=3&page.people=4&x=1', <Chooser />);
+    const person = userEvent.setup();
+    const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    const choose = async (name: string) => {
+      await person.click(screen.getByRole('combobox'));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    await person.click(screen.getByText('page 4'));
+    await waitFor(() => expect(search()).toEqual({ page: '3', x: '1' }));
+    await choose('Área');
+    await waitFor(() => expect(search()).toEqual({ order: 'area', x: '1' }));
+    await choose('Nome');
+    await waitFor(() => expect(search()).toEqual({ x: '1' }));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('what could not be loaded is asked for no more, and the button stays', async () => {
+    const loadNext = vi.fn<Pages['loadNext']>((_count, { onComplete }) => onComplete(new Error('x')));
+    const router = showAt('/', <LoadMore shown={50} pages={{ hasNext: true, isLoading: false, loadNext }} />);
+    expect(loadNext).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(loadNext).toHaveBeenCalledTimes(1));
+    expect(loadNext.mock.calls[0]?.[0]).toBe(50);
+    await waitFor(() => expect(router.state.location.search).toBe('?page=1'));
+    expect(loadNext).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button')).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  test('of a menu is asked before it is done, and not when it is taken back', async () => {
+    await renderScreen('/login', null);
+    const person = userEvent.setup();
+    const done = vi.fn<() => void>();
+    const action = {
+      label: 'Apagar',
+      icon: DeleteOutlined,
+      onSelect: done,
+      confirm: { title: 'Apagar?', text: 'Tudo.' },
+    };
+    const { rerender } = render(<ActionsMenu label="Ações" actions={[false, action]} />);
+    for (const [answer, times] of [
+      ['Cancelar', 0],
+      ['Fechar', 0],
+      ['Apagar', 1],
+    ] as const) {
+      await person.click(screen.getByRole('button', { name: 'Ações' }));
+      const menu = within(await screen.findByRole('menu', { name: 'Ações' }));
+      expect(menu.getAllByRole('menuitem')).toHaveLength(1);
+      await person.click(menu.getByText('Apagar'));
+      const asked = await screen.findByRole('dialog', { name: 'Apagar?' });
+      expect(within(asked).getByText('Tudo.').id).toBe(asked.getAttribute('aria-describedby'));
+      await person.click(within(asked).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(done).toHaveBeenCalledTimes(times);
+    }
+    rerender(<ActionsMenu label="Ações" actions={[false]} />);
+    expect(screen.queryByRole('button', { name: 'Ações' })).toBeNull();
+  });
+
+  test('says what its buttons do, answers once, and waits while it is done', async () => {
+    await renderScreen('/login', null);
+    const [confirm, cancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const props = { open: true, title: 'Certo?', onConfirm: confirm, onCancel: cancel };
+    const { rerender } = render(<ConfirmDialog {...props} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
+    rerender(<ConfirmDialog {...props} confirmLabel="Sim" cancelLabel="Não" pending />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Sim/ }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Não' }));
+    expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  test.each([true, false])(
+    'that is held: %s, is closed by a click beside it: the other way round',
+    (isHeld) => {
+      const close = vi.fn<() => void>();
+      render(<TitledDialog title="Segredo" isHeld={isHeld} onClose={close} />);
+      const beside = document.querySelector('.MuiDialog-container')!;
+      fireEvent.mouseDown(beside);
+      fireEvent.click(beside);
+      expect(close).toHaveBeenCalledTimes(isHeld ? 0 : 1);
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+      expect(close).toHaveBeenCalledTimes(isHeld ? 1 : 2);
+    },
+  );
+});
+
+test('a password is shown on demand, and a form is sent from any of its fields', async () => {
+  const { person } = await renderScreen('/login', null);
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Senha/, { selector: 'input' });
+  for (const [name, type] of [
+    ['Mostrar senha', 'text'],
+    ['Ocultar senha', 'password'],
+  ] as const) {
+    await person.click(screen.getByRole('button', { name }));
+    expect(field.type).toBe(type);
+  }
+  field.focus();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findAllByText('Este campo é obrigatório')).toHaveLength(2);
+});
+
+test('a form with changes asks before another screen takes its place, and a draft waits for its owner', async () => {
+  const { person, router } = await renderScreen('/profile', await someone());
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nome completo/);
+  await person.type(name, ' Lima');
+  const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  const leave = () => person.click(screen.getByRole('link', { name: 'Decisões' }));
+  const answer = async (button: string) => {
+    await person.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await leave();
+  await answer('Continuar editando');
+  expect([router.state.location.pathname, name.value]).toEqual(['/profile', 'Ana Souza Lima']);
+  await leave();
+  await answer('Descartar');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/decisions'));
+});
