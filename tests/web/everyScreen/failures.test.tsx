@@ -67,65 +67,6 @@ describe('a screen whose data does not come', () => {
     expect(await screen.findByText('Código da requisição: req-43')).toBeTruthy();
   });
 
-  test('without a network it is asked for four times: once, and three times again', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const user = await someone();
-    const { router } = await renderScreen('/settings', user);
-    await screen.findByRole('heading', { level: 1 });
-    let asked = 0;
-    takeOver((body) => {
-      // The frame may ask as well.
-      if (body.includes('ProfilePageQuery')) asked += 1;
-      return Promise.reject(new TypeError('offline'));
-    });
-    await act(() => router.navigate('/profile'));
-    expect(await screen.findByText('Sem conexão com o servidor')).toBeTruthy();
-    expect(asked).toBe(4);
-  });
-
-  test.each([
-    ['a status of the server', async () => json({}, 500)],
-    ['a limit', failure('RATE_LIMITED')],
-  ])('%s is met by asking again, up to three times', async (_what, refuse) => {
-    const user = await someone();
-    await user.project({ name: 'Casa' });
-    const { router } = await renderScreen('/settings', user);
-    await screen.findByRole('heading', { level: 1 });
-    const real = globalThis.fetch;
-    let refused = 0;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (!isGraphql(input) || refused === 3) return real(input, init);
-      refused += 1;
-      return refuse();
-    });
-    await act(() => router.navigate('/projects'));
-    expect(await screen.findByText('Casa')).toBeTruthy();
-    expect(refused).toBe(3);
-  });
-
-  test.each([
-    ['429', 429],
-    ['503', 503],
-  ])('after %s it waits as long as Retry-After says', async (_what, status) => {
-    const user = await someone();
-    await user.project({ name: 'Casa' });
-    const { router } = await renderScreen('/settings', user);
-    await screen.findByRole('heading', { level: 1 });
-    const real = globalThis.fetch;
-    const asked: number[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (!isGraphql(input)) return real(input, init);
-      asked.push(performance.now());
-      if (asked.length > 1) return real(input, init);
-      return Promise.resolve(new Response('{}', { status, headers: { 'retry-after': '1' } }));
-    });
-    await act(() => router.navigate('/projects'));
-    expect(await screen.findByText('Casa', undefined, { timeout: 5000 })).toBeTruthy();
-    const [first = 0, second = 0] = asked;
-    // A timer may end a millisecond early by the other clock; its own first pause is a quarter of this.
-    expect(second - first).toBeGreaterThan(950);
-  });
-
   test.each<[Language, string, string]>([
     ['pt-BR', 'Ocorreu um erro desconhecido', 'Tentar de novo'],
     ['en-US', 'An unknown error occurred', 'Try again'],
