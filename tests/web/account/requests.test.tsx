@@ -1,0 +1,432 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sourcesBelow } from '../../architecture/sources.ts';
+import type { TestUser } from '../../support/world.ts';
+import { answerDistinctly } from '../support/distinctAnswers.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+let user: TestUser;
+beforeAll(async () => {
+  // Nobody to the real service, whose notifications would put its own lists in the place of the answers.
+  user = Object.assign(await someone(), { token: 'of-nobody' });
+});
+
+/** What is done on a screen, and the one change that is asked for by it. */
+type Row = {
+  path: string;
+  /** Other answers than each field's own. */
+  fixed?: Record<string, unknown>;
+  rows?: number;
+  /** Pressed one after the other until the question or the form stands there. */
+  opens?: string[];
+  /** By the beginning of the field's name. */
+  types?: Record<string, string>;
+  presses: string;
+  mutation: string;
+  input?: object;
+  /** Said when it is done: by a toast, or where a secret or codes are made by these. */
+  done: string;
+  /** Begins what is said when there is no network. */
+  failed?: string;
+};
+
+const secret = 'segredo-123';
+const page = { profile: '/profile', office: '/office', invites: '/profile/invites' };
+const ofOffice = { organizationId: 'Organization' };
+const domain = 'Organization.singleSignOn.domains.domain';
+const issuer = 'Organization.singleSignOn.provider.issuer';
+
+const rows: Row[] = [
+  {
+    path: page.profile,
+    opens: ['Revogar ApiToken.name'],
+    presses: 'Revogar',
+    mutation: 'ApiTokensSectionApiTokenRowRevokeMutation',
+    input: { apiTokenId: 'ApiToken' },
+    done: 'Token revogado',
+  },
+  {
+    path: page.profile,
+    opens: ['Novo token'],
+    types: { Nome: 'Planilha' },
+    presses: 'Criar',
+    mutation: 'NewTokenFormMutation',
+    input: { name: 'Planilha', readOnly: true, projectId: null },
+    done: 'Mutation.createApiToken.token',
+  },
+  {
+    path: page.profile,
+    fixed: { 'Session.current': false },
+    presses: 'Encerrar a sessão de Session.device',
+    mutation: 'SessionsSectionSessionRowEndMutation',
+    input: { sessionId: 'Session' },
+    done: 'Sessão encerrada',
+  },
+  {
+    path: page.profile,
+    rows: 2,
+    presses: 'Encerrar as outras',
+    mutation: 'SessionsSectionEndOthersMutation',
+    done: 'Outras sessões encerradas',
+  },
+  {
+    path: page.profile,
+    // The dialog goes with its row.
+    fixed: { 'Mutation.removeSecondFactor.viewer.secondFactors.nodes': [] },
+    opens: ['Remover SecondFactor.name'],
+    types: { 'Senha atual': secret },
+    presses: 'Remover',
+    mutation: 'SecondFactorsSectionSecondFactorRowRemoveMutation',
+    input: { secondFactorId: 'SecondFactor', currentPassword: secret },
+    done: 'Segunda etapa removida',
+  },
+  {
+    path: page.profile,
+    fixed: { 'Mutation.renewRecoveryCodes.recoveryCodes': ['codigo-1', 'codigo-2'] },
+    opens: ['Gerar novos códigos'],
+    types: { 'Senha atual': secret },
+    presses: 'Continuar',
+    mutation: 'SecondFactorsSectionRenewCodesDialogMutation',
+    input: { currentPassword: secret },
+    done: 'codigo-2',
+  },
+  {
+    path: page.profile,
+    opens: ['Adicionar aplicativo'],
+    types: { 'Senha atual': secret },
+    presses: 'Continuar',
+    mutation: 'NewSecondFactorDialogBeginMutation',
+    input: { kind: 'TOTP', name: 'Celular', currentPassword: secret },
+    done: 'Código QR para o aplicativo',
+  },
+  {
+    path: page.profile,
+    opens: ['Excluir conta'],
+    types: { 'Digite User.email': 'USER.email ', 'Senha atual': secret },
+    presses: 'Excluir conta',
+    mutation: 'AccountSectionDeleteAccountDialogMutation',
+    input: { currentPassword: secret },
+    done: 'Conta excluída',
+  },
+  {
+    path: page.profile,
+    presses: 'Manter o atual',
+    mutation: 'ProfileSectionPendingEmailMutation',
+    input: { email: 'User.email' },
+    done: 'O e-mail atual foi mantido',
+  },
+  {
+    path: page.profile,
+    opens: ['Novo webhook'],
+    types: { Endereço: 'https://example.com/a' },
+    presses: 'Criar',
+    mutation: 'NewWebhookFormMutation',
+    input: {
+      url: 'https://example.com/a',
+      projectId: null,
+      events: expect.arrayContaining(['PROJECT', 'PRICE', 'DECISION', 'MEMBER']),
+    },
+    done: 'Mutation.createWebhook.secret',
+  },
+  {
+    path: page.profile,
+    opens: ['Mais ações de Webhook.url', 'Novo segredo'],
+    presses: 'Criar',
+    mutation: 'WebhookActionsRenewSecretMutation',
+    input: { webhookId: 'Webhook' },
+    done: 'Mutation.renewWebhookSecret.secret',
+  },
+  {
+    path: page.profile,
+    opens: ['Mais ações de Webhook.url', 'Excluir'],
+    presses: 'Excluir',
+    mutation: 'WebhookActionsDeleteMutation',
+    input: { webhookId: 'Webhook' },
+    done: 'Webhook excluído',
+  },
+  {
+    path: page.profile,
+    fixed: { 'WebhookDelivery.failure': 'TLS' },
+    presses: 'Enviar um teste a Webhook.url',
+    mutation: 'WebhooksSectionWebhookRowTestMutation',
+    input: { webhookId: 'Webhook' },
+    done: 'O certificado do endereço não é válido',
+  },
+  {
+    path: page.profile,
+    presses: 'Ativo: Webhook.url',
+    mutation: 'useWebhookChangeMutation',
+    input: { webhookId: 'Webhook', enabled: false },
+    done: '',
+  },
+  {
+    path: page.profile,
+    opens: ['Entregas a Webhook.url'],
+    presses: 'Reenviar WebhookDelivery.event',
+    mutation: 'DeliveriesDialogDeliveryRowSendMutation',
+    input: { deliveryId: 'WebhookDelivery' },
+    done: '',
+  },
+  {
+    path: page.office,
+    opens: ['Criar escritório'],
+    types: { 'Nome do escritório': 'Estruturas Ipê' },
+    presses: 'Salvar',
+    mutation: 'OfficePageCreateOfficeDialogMutation',
+    input: { name: 'Estruturas Ipê' },
+    done: 'Escritório criado',
+    failed: 'Erro ao criar o escritório',
+  },
+  {
+    path: page.office,
+    opens: ['Ações para Organization.name', 'Renomear'],
+    types: { 'Nome do escritório': ' 2' },
+    presses: 'Salvar',
+    mutation: 'OfficeRenameMutation',
+    input: { ...ofOffice, name: 'Organization.name 2' },
+    done: 'Escritório renomeado',
+    failed: 'Erro ao renomear o escritório',
+  },
+  {
+    path: page.office,
+    opens: ['Ações para Organization.name', 'Excluir escritório'],
+    types: { 'Senha atual': secret },
+    presses: 'Excluir escritório',
+    mutation: 'OfficeDeleteOfficeDialogMutation',
+    input: { ...ofOffice, currentPassword: secret },
+    done: 'Escritório excluído',
+    failed: 'Erro ao excluir o escritório',
+  },
+  {
+    path: page.office,
+    opens: ['Convidar'],
+    types: { 'E-mail': 'bia@example.com', Disciplina: 'orçamento' },
+    presses: 'Enviar convite',
+    mutation: 'InviteColleagueDialogMutation',
+    input: { ...ofOffice, email: 'bia@example.com', role: 'EDITOR', discipline: 'orçamento' },
+    done: 'Convite enviado',
+    failed: 'Erro ao enviar o convite',
+  },
+  {
+    path: page.office,
+    presses: 'Cancelar o convite de OrganizationInvitation.email',
+    mutation: 'OfficeInvitationsRevokeMutation',
+    input: { invitationId: 'OrganizationInvitation' },
+    done: 'Convite cancelado',
+    failed: 'Erro ao cancelar o convite',
+  },
+  {
+    path: page.office,
+    opens: ['Ações para User.name', 'Mudar papel e disciplina'],
+    types: { Disciplina: ' 2' },
+    presses: 'Salvar',
+    mutation: 'ColleagueRowEditColleagueDialogMutation',
+    input: { memberId: 'OrganizationMember', role: 'VIEWER', discipline: 'OrganizationMember.discipline 2' },
+    done: 'Papel salvo',
+    failed: 'Erro ao salvar o papel',
+  },
+  {
+    path: page.office,
+    opens: ['Ações para User.name', 'Remover do escritório'],
+    presses: 'Remover do escritório',
+    mutation: 'ColleagueRowRemoveMutation',
+    input: { memberId: 'OrganizationMember' },
+    done: 'User.name saiu do escritório',
+    failed: 'Erro ao remover',
+  },
+  {
+    path: page.office,
+    fixed: { 'OrganizationMember.isViewer': true },
+    opens: ['Ações para User.name', 'Sair do escritório'],
+    presses: 'Sair do escritório',
+    mutation: 'ColleagueRowRemoveMutation',
+    input: { memberId: 'OrganizationMember' },
+    done: 'Você saiu do escritório',
+    failed: 'Erro ao remover',
+  },
+  {
+    path: page.office,
+    opens: ['Mudar o provedor'],
+    types: { 'ID do cliente': ' 2', Disciplina: ' 2' },
+    fixed: { [issuer]: 'https://id.example', 'Organization.singleSignOn.provider.newcomerRole': 'EDITOR' },
+    presses: 'Salvar',
+    mutation: 'SignOnDialogMutation',
+    input: {
+      ...ofOffice,
+      issuer: 'https://id.example',
+      clientId: 'Organization.singleSignOn.provider.clientId 2',
+      clientSecret: '',
+      required: true,
+      newcomerRole: 'EDITOR',
+      newcomerDiscipline: 'Organization.singleSignOn.provider.newcomerDiscipline 2',
+    },
+    done: 'Provedor salvo',
+    failed: 'Erro ao salvar o provedor',
+  },
+  {
+    path: page.office,
+    opens: [`Remover ${issuer}`],
+    presses: 'Remover',
+    mutation: 'ProviderRowRemoveMutation',
+    input: ofOffice,
+    done: 'Provedor removido',
+    failed: 'Erro ao remover o provedor',
+  },
+  {
+    path: page.office,
+    opens: ['Adicionar domínio'],
+    types: { Domínio: 'ipe.example' },
+    presses: 'Adicionar domínio',
+    mutation: 'AddDomainDialogMutation',
+    input: { ...ofOffice, domain: 'ipe.example' },
+    done: 'Domínio adicionado',
+    failed: 'Erro ao adicionar o domínio',
+  },
+  {
+    path: page.office,
+    fixed: { 'Organization.singleSignOn.domains.provedAt': null },
+    presses: `Verificar ${domain}`,
+    mutation: 'OfficeSignOnEmailDomainRowProveMutation',
+    input: { ...ofOffice, domain },
+    done: 'Domínio verificado',
+    failed: 'Erro ao verificar o domínio',
+  },
+  {
+    path: page.office,
+    opens: [`Remover ${domain}`],
+    presses: 'Remover',
+    mutation: 'OfficeSignOnEmailDomainRowRemoveMutation',
+    input: { ...ofOffice, domain },
+    done: 'Domínio removido',
+    failed: 'Erro ao remover o domínio',
+  },
+  ...[
+    { answer: 'Aceitar', accept: true, done: 'Agora você participa de ' },
+    { answer: 'Recusar', accept: false, done: 'Convite para ' },
+  ].flatMap(({ answer, accept, done }) =>
+    [
+      { other: 'Query.viewer.organizationInvitations', id: 'Invitation', name: 'Invitation.projectName' },
+      {
+        other: 'Query.viewer.pendingInvitations',
+        id: 'OrganizationInvitation',
+        name: 'OrganizationInvitation.organizationName',
+      },
+    ].map(({ other, id, name }) => ({
+      path: `${page.invites}?tkn=ABC`,
+      fixed: { [other]: null },
+      presses: answer,
+      mutation: 'useReplyToInvitationMutation',
+      input: { invitationId: id, accept, token: 'ABC' },
+      done: done + name + (accept ? '' : ' recusado'),
+    })),
+  ),
+];
+
+type Request = Parameters<typeof fetch>;
+
+/** The change that a request asks for: its name and its input. */
+const changesOf = ([input, init]: Request): [string, unknown][] => {
+  if (input !== '/graphql' || typeof init?.body !== 'string') return [];
+  const { operationName, variables } = JSON.parse(init.body);
+  return operationName.endsWith('Mutation') ? [[operationName, variables.input]] : [];
+};
+
+/** Lets changes come to nothing for as long as the line is down; what was asked for since it last changed. */
+function overLine() {
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+  let isDown = true;
+  let sent: [string, unknown][] = [];
+  vi.mocked(globalThis.fetch).mockImplementation((...request) => {
+    const changes = changesOf(request);
+    sent.push(...changes);
+    return isDown && changes.length > 0 ? Promise.reject(new TypeError('offline')) : answer(...request);
+  });
+  return {
+    sent: () => sent,
+    mend: () => {
+      isDown = false;
+      sent = [];
+    },
+  };
+}
+
+/** By its name as it is read out; roles of all of a long screen take seconds. */
+async function press(person: UserEvent, name: string) {
+  const isCalled = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.textContent) === name;
+  const button = await waitFor(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem], [role=switch]')];
+    const found = all.filter((each) => isCalled(each) && !each.closest('[aria-hidden=true]')).at(-1);
+    if (found === undefined) throw new Error(`nothing called ${name}`);
+    return found;
+  });
+  await person.click(button);
+}
+
+/** Whether it is asked for once more, with nothing to type. */
+const isQuestion = ({ opens, types, mutation }: Row) =>
+  opens !== undefined && types === undefined && /(Remove|Revoke|Delete)Mutation$/.test(mutation);
+
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+const noDialog = () => waitFor(() => expect(dialog()).toBeNull());
+
+describe('each button asks for its own change, and nothing before it is pressed', () => {
+  test.each(rows)('$path: $presses, $mutation $input', async (row) => {
+    const { path, fixed = {}, opens = [], types = {}, presses, mutation, input, done, failed = '' } = row;
+    vi.spyOn(console, 'error').mockReturnValue();
+    answerDistinctly(fixed, 'Webhook', { rows: row.rows ?? 1 });
+    const line = overLine();
+    const { person } = await renderScreen(path, user);
+    await screen.findByRole('heading', { level: 1 });
+    const open = async () => {
+      for (const name of opens) await press(person, name);
+    };
+    if (opens.length > 0) {
+      await open();
+      const way = within(await screen.findByRole('dialog')).getByText(/^(Cancelar|Fechar)$/, {
+        selector: 'button',
+      });
+      await person.click(way);
+      await noDialog();
+      await open();
+    }
+    const place = within(opens.length > 0 ? await screen.findByRole('dialog') : document.body);
+    for (const [label, text] of Object.entries(types)) {
+      await person.click(place.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }));
+      await person.paste(text);
+    }
+    expect(line.sent()).toEqual([]);
+
+    await press(person, presses);
+    const offline = [failed, 'Sem conexão com o servidor'].filter(Boolean).join('. ');
+    expect((await screen.findByText(offline)).closest('[role=alert]')).toBeTruthy();
+    expect(line.sent()).toEqual([[mutation, input]]);
+    expect(screen.queryByText(done || 'nothing')).toBeNull();
+
+    line.mend();
+    // A question is over by then; what was typed is kept.
+    if (isQuestion(row)) {
+      await noDialog();
+      await open();
+    }
+    await press(person, presses);
+    await waitFor(() => expect(line.sent()).toEqual([[mutation, input]]));
+    if (done === '') return;
+    const said = await waitFor(() => screen.queryByText(done) ?? screen.getByLabelText(done));
+    if (said.closest('.notistack-SnackbarContainer') !== null) await noDialog();
+  });
+});
+
+/** Changes that are asked for by a form or a dialog of many steps, each in a test of its own in this folder. */
+const elsewhere = ['NewSecondFactorDialogFirstProofMutation', 'ProfileFormMutation'];
+
+test('every change of profile and office is asked for above', () => {
+  const sources = ['web/screens/profile', 'web/screens/office', 'web/parts/invitation'].flatMap(sourcesBelow);
+  const named = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^ *mutation (\w+)/gm)].map(([, name]) => name!),
+  );
+  expect(named.toSorted()).toEqual(
+    [...new Set([...rows.map(({ mutation }) => mutation), ...elsewhere])].toSorted(),
+  );
+});
