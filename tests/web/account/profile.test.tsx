@@ -75,9 +75,9 @@ test('a second step is set up by an app, asked for at the log-in, and stood in f
   await prove(codes[0]!.toLowerCase());
   await waitFor(() => expect(guest.router.state.location.pathname).toBe('/settings'));
   const body = sent.mock.calls
-    .map(([, init]) => init?.body)
-    .find((text) => String(text).includes('SecondStep'));
-  expect(JSON.parse(body as string).variables.input).toMatchObject({ recoveryCode: codes[0]!.toLowerCase() });
+    .map(([, init]) => (init?.body ?? '') as string)
+    .find((text) => text.includes('SecondStep'));
+  expect(JSON.parse(body!).variables.input).toMatchObject({ recoveryCode: codes[0]!.toLowerCase() });
   expect(localStorage.getItem('tanstack.auth.token')).not.toBeNull();
 });
 
@@ -89,7 +89,7 @@ test('a profile sends what was changed: a new address waits, and a new password 
   const save = async () => {
     sent.mockClear();
     await press(person, 'Salvar');
-    const bodies = () => sent.mock.calls.map(([, init]) => String(init?.body));
+    const bodies = () => sent.mock.calls.map(([, init]) => (init?.body ?? '') as string);
     const isSent = (body: string) => body.includes('ProfileFormMutation');
     await waitFor(() => expect(bodies().filter(isSent)).toHaveLength(1));
     return JSON.parse(bodies().find(isSent)!).variables.input;

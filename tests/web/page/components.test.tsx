@@ -28,7 +28,7 @@ test('the line of something slow comes after the pause it is due, and stays long
   // The window of the tests waits twenty seconds where a browser waits one.
   vi.useFakeTimers();
   const shown = () => screen.queryByRole('progressbar') !== null;
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
   const { rerender } = render(<ProgressLine active />);
   pass(19_999);
   expect(shown()).toBe(false);

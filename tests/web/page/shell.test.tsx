@@ -107,7 +107,7 @@ describe('the list of notifications', () => {
     });
     await person.click(links[3]!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/new_projects/1/decisions/D1'));
-    const bodies = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => String(init?.body));
+    const bodies = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => (init?.body ?? '') as string);
     const read = bodies.filter((body) => body.includes('DecisionNoticeMutation'));
     expect(read.map((body) => JSON.parse(body).variables.input)).toEqual([{ decisionId: 'D1' }]);
     expect(await screen.findByRole('button', { name: 'Notificações: 2' })).toBeTruthy();
