@@ -55,6 +55,24 @@ describe('quantities of another option', () => {
     expect(c).toBe(sheet.columns[2]);
   });
 
+  test('bring how slabs are built where all of them agree, and the marks of usual rates', () => {
+    const marked = { ...frame, cells: slabs(40), assumed: ['slabs|concrete|30'] };
+    const taken = (...systems: ('pt_flat' | 'ribbed' | undefined)[]) =>
+      copiedSheet(
+        sheetOf([column('a', [0, 1], { moduleId: 'x', slabSystem: 'solid', cells: slabs(1) })]),
+        systems.map((slabSystem, at) => column(`s${at}`, [at], { ...marked, slabSystem })),
+      ).columns[0];
+    const rows = [
+      taken('pt_flat', 'pt_flat'),
+      taken('pt_flat', 'ribbed'),
+      taken('pt_flat', undefined),
+      taken('ribbed'),
+      taken(undefined),
+    ];
+    expect(rows.map((each) => each?.slabSystem)).toEqual(['pt_flat', 'solid', 'solid', 'ribbed', undefined]);
+    expect(rows.map((each) => each?.assumed)).toEqual(rows.map(() => marked.assumed));
+  });
+
   test('come from the groups chosen alone', () => {
     const sheet = sheetOf([column('a', [0, 1]), column('b', [2, 3, 4, 5])]);
     expect(copyableGroups(source).map(({ key }) => key)).toEqual(['base', 'low', 'high']);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../../web/screens/takeoff/sheet/bareConcrete.ts';
 import { bareFrames, withUsualInfill } from '../../../web/screens/takeoff/sheet/bareFrames.ts';
+import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/structureValues.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { rowTotal } from '../../../web/screens/takeoff/grid/rowTotal.ts';
 import { checkColumn } from '../../../web/screens/takeoff/sheet/columnFaults.ts';
@@ -120,8 +121,18 @@ describe('a column', () => {
 
   test('is copied with its technology, loses what another technology lacks, and knows whether it changed', () => {
     const sheet = sheetOf([column({ cells: frame }), column({ key: 'b', technology: 'concrete_wall' })]);
-    const copied = copiedColumn(sheet, 0, [1]);
-    expect(copied.columns[1]).toMatchObject({ key: 'b', technology: 'beam_column', cells: frame });
+    const others = [{ ...newOtherMaterial('render'), name: 'Reboco', amount: 90 }];
+    const whole = {
+      cells: frame,
+      slabSystem: 'ribbed' as const,
+      assumed: ['columns|steel|50', 'slabs|steel|60'],
+      others,
+    };
+    const full = sheetOf([column(whole), column({ key: 'b', technology: 'concrete_wall' })]);
+    const copied = copiedColumn(full, 0, [1]);
+    expect(copied.columns[1]).toEqual({ ...column({ key: 'b' }), ...whole });
+    expect(copied.columns[0]).toBe(full.columns[0]);
+    expect(inTechnology(full, 0, 'concrete_wall').columns[0]?.assumed).toEqual(['slabs|steel|60']);
     const walls = inTechnology(sheet, 0, 'concrete_wall');
     expect(Object.keys(walls.columns[0]?.cells ?? {})).toEqual(['slabs|concrete|52.5', 'slabs|steel|60']);
     expect(walls.rows).toContain('dimensions|dimension|wallThickness');
@@ -167,6 +178,18 @@ test('the option comes to what its columns do on all their floors', () => {
   expect(total.steel).toBe(3 * 3200);
   expect(area).toBe(1700);
   expect(columnTotals(sheet.columns[0]!).total).toBe(columnTotals(sheet.columns[0]!).total);
+  // Usual figures are told where all that is filled is built alike.
+  const measured = (...kinds: Partial<StructureColumn>[]) =>
+    optionTotals(
+      sheetOf(
+        kinds.map((kind, at) => column({ key: `${at}`, floors: floors(1, 450, at), cells: frame, ...kind })),
+      ),
+    ).hints.length;
+  const flat = { slabSystem: 'pt_flat' } as const;
+  expect(measured({}, {})).toBeGreaterThan(0);
+  expect(measured(flat, flat)).toBeGreaterThan(0);
+  expect(measured({}, { technology: 'concrete_wall', cells: {} })).toBeGreaterThan(0);
+  expect([measured({}, flat), measured({}, { technology: 'concrete_wall' }), measured()]).toEqual([0, 0, 0]);
 });
 
 describe('concrete without steel', () => {
