@@ -29,7 +29,7 @@ const words: Record<string, unknown> = {
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
  * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
  * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
- * word. `fixed` gives other values by place; `nodeType` is what `node(id:)` finds.
+ * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
@@ -64,6 +64,9 @@ export function answerDistinctly(
   };
   const resolve: GraphQLFieldResolver<Place, unknown> = (source, _args, _context, info) => {
     const place = `${source?.place ?? info.parentType.name}.${info.fieldName}`;
+    // An object that was given whole.
+    const given = source as Record<string, unknown> | undefined;
+    if (given && !('place' in given) && info.fieldName in given) return given[info.fieldName];
     if (place in fixed) return fixed[place];
     const nullable = getNullableType(info.returnType);
     const type = getNamedType(info.returnType);

@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  type Deletion,
+  goesAndComesBack,
+  offeredElse,
+  type Place,
+  sentBy,
+  show,
+} from '../support/controls.ts';
+
+const cards: Place = { path: '/new_projects' };
+const towers: Place = { path: '/new_projects/1' };
+const tab = (name: string): Place => ({ path: `/new_projects/1?tab=${name}` });
+const people = tab('people');
+const suppliers = tab('suppliers');
+const month = { 'PriceSet.month': '2026-09' };
+const prices: Place = { ...tab('prices'), fixed: month };
+const details = tab('details');
+
+const project = 'Ações do projeto Project.name';
+const unit = 'Ações da torre Unit.name';
+const member = 'Ações para User.name';
+const invitation = 'Cancelar convite de Invitation.email';
+const declaration = 'Retirar Declaration.supplier de Declaration.label';
+const consent = 'Este projeto pode entrar no benchmark';
+const readers = 'Mostrar as cotações a tokens e links só de leitura';
+
+const no = (...rights: string[]) => Object.fromEntries(rights.map((right) => [right, false]));
+const alone = { 'Project.organizationName': null };
+
+describe('nobody is offered what they may not or what the service lacks, and nothing else goes with it', () => {
+  test.each([
+    [cards, no('Project.viewerCanEdit'), [`${project} › Editar`]],
+    [cards, no('Project.viewerCanDelete'), [`${project} › Excluir`]],
+    [cards, 'duplicates', [`${project} › Duplicar`]],
+    [cards, 'projectFilters', ['Buscar nome, cidade ou rua', 'Fase', 'Estado', '+ Buscar por nome']],
+    [cards, 'buildingTypes', ['Tipo de edificação']],
+    [towers, no('Project.viewerCanEdit'), [`${project} › Editar`, 'Nova torre']],
+    [towers, no('Project.viewerCanDelete'), [`${project} › Excluir`]],
+    [towers, no('Unit.viewerCanEdit'), [`${unit} › Editar`, `${unit} › Duplicar`]],
+    [towers, no('Unit.viewerCanDelete'), [`${unit} › Excluir`]],
+    [towers, 'duplicates', [`${project} › Duplicar`, `${unit} › Duplicar`]],
+    [towers, 'unitChanges', [`${unit} › Editar`]],
+    [people, no('Project.viewerCanInvite'), ['Convidar', invitation]],
+    [people, no('Project.viewerCanMove'), ['Tirar do escritório']],
+    [people, alone, ['Tirar do escritório', '+ Mover para um escritório']],
+    [people, no('Project.viewerCanTransfer'), [`${member} › Transferir projeto`]],
+    [people, no('Member.viewerCanEdit'), ['Permissão de User.name']],
+    [people, no('Member.viewerCanRemove'), [`${member} › Remover do projeto`]],
+    [suppliers, no('Project.viewerCanEdit'), [`${project} › Editar`, 'Declarar fornecedor', declaration]],
+    [suppliers, alone, ['Usar do escritório']],
+    [prices, alone, ['Usar do escritório']],
+    [prices, no('Project.viewerCanTransfer'), [readers]],
+    [
+      prices,
+      no('Project.viewerCanEdit'),
+      [
+        `${project} › Editar`,
+        'Colar ou importar',
+        'Cotar Option.quantitiesWithFoundation.costLines.label',
+        'Cotar Project.prices.label',
+        'Retirar a cotação de Project.prices.label',
+      ],
+    ],
+    [details, no('Project.viewerCanTransfer'), [consent]],
+  ] as const)('%o without %o', async (place, change, lost) => {
+    expect(await offeredElse(place, change, lost)).toEqual(lost);
+  });
+});
+
+describe('a deletion can be undone for a while, and is sent once', () => {
+  const gone = 'User.name não participa mais do projeto';
+  test.each<Deletion>([
+    [cards, `${project} › Excluir`, 'Excluir', 'Projeto excluído', true, 'Project'],
+    [towers, `${unit} › Excluir`, 'Excluir', 'Torre excluída', true, 'Unit'],
+    [people, `${member} › Remover do projeto`, 'Remover do projeto', gone, false, 'Member'],
+    [people, invitation, 'Cancelar convite', 'Convite cancelado', false, 'Invitation'],
+    [suppliers, declaration, 'Retirar', 'Declaração retirada', false, 'Declaration'],
+  ])('%o: %s', async (...deletion) => {
+    expect.hasAssertions();
+    await goesAndComesBack(...deletion);
+  });
+});
+
+describe('a press sends what it says', () => {
+  const id = { projectId: 'Project' };
+  test.each<[string, Place, string[], object]>([
+    ['a copy of a project', cards, [`${project} › Duplicar`], id],
+    ['a copy of a tower', towers, [`${unit} › Duplicar`], { unitId: 'Unit' }],
+    ['consent taken back', details, [consent], { ...id, benchmarkConsent: false }],
+    [
+      'consent',
+      { ...details, fixed: no('Project.benchmarkConsent') },
+      [consent],
+      { ...id, benchmarkConsent: true },
+    ],
+    ['quotations hidden', prices, [readers], { ...id, pricesForReaders: false }],
+    [
+      'quotations shown',
+      { ...prices, fixed: { ...month, ...no('Project.pricesForReaders') } },
+      [readers],
+      { ...id, pricesForReaders: true },
+    ],
+    [
+      'a quotation withdrawn',
+      prices,
+      ['Retirar a cotação de Project.prices.label'],
+      { ...id, prices: [], withdrawn: ['Project.prices.key'] },
+    ],
+    [
+      'the project handed over',
+      people,
+      [`${member} › Transferir projeto`, 'Transferir projeto'],
+      { memberId: 'Member' },
+    ],
+    [
+      'the project out of its office',
+      people,
+      ['Tirar do escritório', 'Tirar do escritório'],
+      { ...id, organizationId: null },
+    ],
+  ])('%s', async (_what, place, [control = '', confirm], input) => {
+    expect(await sentBy(place, control, confirm)).toEqual(input);
+  });
+
+  test.each([
+    ['Editar', ['VIEW'], ['VIEW', 'EDIT']],
+    ['Visualizar', ['VIEW', 'EDIT'], ['VIEW']],
+  ])('%s given to a member', async (choice, held, permissions) => {
+    const { person, sent } = await show({ ...people, fixed: { 'Member.permissions': held } });
+    await person.click(await screen.findByLabelText('Permissão de User.name'));
+    await person.click(await screen.findByRole('option', { name: choice }));
+    await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
+    expect(sent(/Mutation$/)[0]![1]).toMatchObject({ input: { memberId: 'Member', permissions } });
+  });
+});
+
+const unfiltered = { phase: null, buildingType: null, state: null, search: null, orderBy: null };
+const allTabs = ['units', 'suppliers', 'prices', 'decisions', 'people', 'details', 'activity'];
+const onlyTab = (one: string | null) => Object.fromEntries(allTabs.map((name) => [name, name === one]));
+const peers = { technology: null, storeys: null, state: null, phase: null, withFoundation: false };
+
+test.each<[string, object]>([
+  ['/new_projects', { asTable: false, first: 50, ...unfiltered }],
+  ['/projects', { asTable: true, first: 50, ...unfiltered }],
+  [
+    '/projects?q=%20ip%C3%AA%20&phase=basic_project&building=mixed&state=PE&sort=-name',
+    {
+      search: 'ipê',
+      phase: 'BASIC_PROJECT',
+      buildingType: 'MIXED',
+      state: 'PE',
+      orderBy: { field: 'NAME', direction: 'DESC' },
+    },
+  ],
+  ['/projects?q=%20&phase=x&building=y&state=ZZ', unfiltered],
+  ['/projects?sort=-created', { orderBy: null }],
+  ['/projects?sort=-updated', { orderBy: { field: 'UPDATED_AT', direction: 'DESC' } }],
+  ...['name', 'city', 'state', 'phase'].map((name): [string, object] => [
+    `/projects?sort=${name}`,
+    { orderBy: { field: name.toUpperCase(), direction: 'ASC' } },
+  ]),
+  ['/new_projects/7', { projectId: '7', asTable: false, of: 'PROJECTS', ...onlyTab('units'), ...peers }],
+  ['/new_projects/7?tab=nothing', onlyTab('units')],
+  ...allTabs.map((name): [string, object] => [`/new_projects/7?tab=${name}`, onlyTab(name)]),
+  ['/projects/7', { projectId: '7', asTable: true, of: 'PROJECTS', ...onlyTab(null), ...peers }],
+  [
+    '/projects/7?of=units&technology=concrete_wall&storeys=from_21&state=PE&phase=basic_project&foundation=yes',
+    {
+      of: 'UNITS',
+      technology: 'CONCRETE_WALL',
+      storeys: 'FROM_21',
+      state: 'PE',
+      phase: 'BASIC_PROJECT',
+      withFoundation: true,
+    },
+  ],
+  ['/projects/7?of=floors&technology=x&storeys=y&foundation=yes', { ...peers, of: 'FLOORS' }],
+])('%s is asked for what the address says', async (path, variables) => {
+  const { sent } = await show({ path });
+  await waitFor(() => expect(sent(/^(Projects|Project)PageQuery$/)).toHaveLength(1));
+  expect(sent(/PageQuery$/)[0]![1]).toMatchObject(variables);
+});

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
+import { sendDeletions } from './catalogueSteps.ts';
+import { answerDistinctly } from './distinctAnswers.ts';
+import { renderScreen, someone } from './renderScreen.tsx';
+
+type Fixed = Readonly<Record<string, unknown>>;
+
+/** A screen, answered out of the schema: `node` is what `node(id:)` finds there, `fixed` gives values by their place. */
+export type Place = { path: string; node?: string; fixed?: Fixed; lacking?: Offer };
+
+const pressable = ':is(button, a[href], [role=combobox], input:not([type=file], [aria-hidden=true]))';
+
+function nameOf(element: Element): string {
+  const [heading = ''] = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+  const own = element.getAttribute('aria-label') ?? document.getElementById(heading)?.textContent;
+  const name = own ?? label?.textContent ?? element.textContent;
+  // Figures are others on every showing.
+  return name.replaceAll(/\d[\d.,]*/g, '#').trim();
+}
+
+/** Names of the menus to choose from. */
+export const choices = () => [...document.querySelectorAll('main [role=combobox]')].map(nameOf);
+
+const pressed = () =>
+  [...document.querySelectorAll<HTMLButtonElement>(`main ${pressable}`)].filter(
+    (control) => !control.disabled && control.getAttribute('aria-disabled') !== 'true',
+  );
+
+const menu = () => document.querySelector('[role=menu]');
+const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+async function inMenu<Result>(button: HTMLElement, look: () => Result): Promise<Result> {
+  fireEvent.click(button);
+  await waitFor(() => expect(items().length).toBeGreaterThan(0));
+  const seen = look();
+  if (menu()) fireEvent.keyDown(menu()!, { key: 'Escape' });
+  await waitFor(() => expect(menu()).toBeNull());
+  return seen;
+}
+
+/** Names of what the screen lets press, `menu › item` too. */
+async function controls(): Promise<string[]> {
+  const found: string[] = [];
+  for (const control of pressed()) {
+    const name = nameOf(control);
+    if (control.getAttribute('aria-haspopup') !== 'menu') found.push(name);
+    else for (const { textContent } of await inMenu(control, items)) found.push(`${name} › ${textContent}`);
+  }
+  return found;
+}
+
+/** Presses a control, or an item of a menu, by its name as `controls` has it. */
+async function pressControl(name: string): Promise<void> {
+  const [own = '', item] = name.split(' › ');
+  const control = await waitFor(() => {
+    const found = pressed().find((each) => nameOf(each) === own);
+    if (found === undefined) throw new Error(`No ${own}; there are: ${pressed().map(nameOf).join(', ')}`);
+    return found;
+  });
+  if (item === undefined) return void fireEvent.click(control);
+  await inMenu(control, () => fireEvent.click(items().find(({ textContent }) => textContent === item)!));
+}
+
+/** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
+export async function show({ path, node, fixed = {}, lacking }: Place) {
+  const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
+  const told = lacking && Object.fromEntries(asked.map((at) => [`${at}.${lacking}`, false]));
+  // Spied on twice, it would call itself.
+  if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
+  const answers = answerDistinctly({ ...told, ...fixed }, node);
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+  const requests: [operation: string, variables: Record<string, unknown>][] = [];
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) => {
+    if (input === '/graphql' && typeof init?.body === 'string') {
+      const { operationName, variables } = JSON.parse(init.body);
+      requests.push([operationName, variables]);
+    }
+    return answer(input, init);
+  });
+  const before = offeredNow();
+  if (lacking !== undefined) setOffered({ ...before, [lacking]: false });
+  nobody ??= someone().then((user) => Object.assign(user, { token: 'of-nobody' }));
+  const shown = await renderScreen(path, await nobody);
+  /** What was sent to the graph, by operation. */
+  const sent = (operation: RegExp) => requests.filter(([name]) => operation.test(name));
+  return { ...shown, ...answers, sent, leave: () => setOffered(before) };
+}
+let nobody: ReturnType<typeof someone> | undefined;
+
+/** What the screen offers no more once `change` holds of its answers, and what of `expected` only now, with a plus. */
+export async function offeredElse(place: Place, change: Fixed | Offer, expected: readonly string[]) {
+  const hasAll = (names: readonly string[]) =>
+    waitFor(() => {
+      const there = pressed().map(nameOf);
+      const own = names.map((name) => name.split(' › ')[0]!);
+      expect(own.filter((name) => !there.includes(name)).join(' | ')).toBe('');
+    });
+  const isNew = (name: string) => name.startsWith('+ ');
+  await show(place);
+  await hasAll(expected.filter((name) => !isNew(name)));
+  const all = await controls();
+  const less = typeof change === 'string' ? { lacking: change } : { fixed: { ...place.fixed, ...change } };
+  const { leave } = await show({ ...place, ...less });
+  try {
+    await hasAll(all.filter((name) => !expected.includes(name)));
+    await hasAll(expected.filter(isNew).map((name) => name.slice(2)));
+    const now = await controls();
+    const gained = expected.filter((name) => isNew(name) && now.includes(name.slice(2)));
+    return [...all.filter((name) => !now.includes(name)), ...gained];
+  } finally {
+    leave();
+  }
+}
+
+/** `says`: the toast; `counted`: whether totals still hold it until it is sent; `type`: of what it deletes. */
+export type Deletion = readonly [
+  place: Place,
+  control: string,
+  confirm: string | null,
+  says: string,
+  counted: boolean,
+  type: string,
+];
+
+/** The row goes at once and nothing is sent; undone it is back; else it is sent when the page is left, for its list. */
+export async function goesAndComesBack(...[place, control, confirm, says, counted, type]: Deletion) {
+  // What was deleted stays hidden: no other test may show it.
+  const id = `${type} deleted`;
+  const { sent } = await show({ ...place, fixed: { [`${type}.id`]: id } });
+  const name = control.split(' › ')[0]!;
+  const isThere = () => document.querySelector(`main [aria-label="${name}"]`) !== null;
+  const remove = async () => {
+    await pressControl(control);
+    if (confirm !== null)
+      fireEvent.click((await screen.findAllByText(confirm, { selector: '[role=dialog] button' })).at(-1)!);
+    expect(await screen.findByText(says)).toBeTruthy();
+    await waitFor(() => expect(isThere()).toBe(false));
+    expect(screen.queryByText('Totais ainda com o que foi excluído') !== null).toBe(counted);
+    expect(sent(/Mutation$/)).toEqual([]);
+  };
+  await remove();
+  fireEvent.click(screen.getByText('Desfazer', { selector: 'button' }));
+  await waitFor(() => expect(isThere()).toBe(true));
+  await sendDeletions();
+  expect(sent(/Mutation$/)).toEqual([]);
+  await remove();
+  await sendDeletions();
+  await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
+  const { input, connections } = sent(/Mutation$/)[0]![1] as { input: object; connections?: string[] };
+  expect(input).toMatchObject({ [`${type.toLowerCase()}Id`]: id });
+  if (connections !== undefined) expect(connections).toEqual([expect.stringMatching(/^client:/)]);
+}
+
+/** What a press of a control sends, and then of the button `confirm` in the question it asks. */
+export async function sentBy(place: Place, control: string, confirm?: string) {
+  const { sent } = await show(place);
+  await pressControl(control);
+  if (confirm !== undefined)
+    fireEvent.click(await screen.findByText(confirm, { selector: '[role=dialog] button' }));
+  await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
+  return sent(/Mutation$/)[0]![1].input;
+}

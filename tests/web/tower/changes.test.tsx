@@ -1,0 +1,253 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  choices,
+  type Deletion,
+  goesAndComesBack,
+  offeredElse,
+  type Place,
+  sentBy,
+  show,
+} from '../support/controls.ts';
+
+const tower: Place = { path: '/new_projects/1/unit/1', node: 'Unit' };
+const tables: Place = { path: '/projects/1/1', node: 'Unit' };
+const versions: Place = { path: '/projects/1/1/1?type=beam_column', node: 'Module' };
+
+const option = 'Ações da simulação Option.name';
+const foundation = 'Ações da fundação de Option.name';
+const module = 'Ações de Module.name';
+const version = 'Ações de Version.name';
+const reference = 'Usar como referência';
+const isReference = { 'Option.isReference': true };
+
+const no = (...rights: string[]) => Object.fromEntries(rights.map((right) => [right, false]));
+const items = (menu: string, ...names: string[]) => names.map((name) => `${menu} › ${name}`);
+
+describe('nobody is offered what they may not or what the service lacks, and nothing else goes with it', () => {
+  test.each([
+    [tower, no('Unit.viewerCanEdit'), ['Adicionar Simulação', 'Editar pavimentos']],
+    [
+      tower,
+      no('Option.viewerCanEdit'),
+      [
+        reference,
+        ...items(option, 'Renomear simulação', 'Precisão dos quantitativos', 'Duplicar'),
+        ...items(foundation, 'Editar fundação', 'Versões', 'Excluir fundação'),
+        'Adicionar módulo',
+        'Excluir',
+      ],
+    ],
+    [
+      { ...tower, fixed: { 'Option.foundation': null } },
+      no('Option.viewerCanEdit'),
+      [
+        reference,
+        ...items(option, 'Renomear simulação', 'Precisão dos quantitativos', 'Duplicar'),
+        'Adicionar fundação à simulação Option.name',
+        'Adicionar módulo',
+        'Excluir',
+      ],
+    ],
+    [tower, no('Option.viewerCanDelete'), items(option, 'Excluir')],
+    [tower, no('Module.viewerCanEdit'), items(module, 'Editar', 'Duplicar', 'Copiar para outra simulação…')],
+    [tower, no('Module.viewerCanDelete'), items(module, 'Excluir')],
+    [tower, 'unitChanges', ['Editar pavimentos']],
+    [tower, 'duplicates', [...items(option, 'Duplicar'), ...items(module, 'Duplicar')]],
+    [tower, 'decisions', [...items(option, 'Precisão dos quantitativos'), 'Decisão #']],
+    [
+      tower,
+      'takeoffs',
+      ['Quantitativos da simulação Option.name', ...items(module, 'Copiar para outra simulação…')],
+    ],
+    [
+      tower,
+      'foundations',
+      ['# – # R$/m²', ...items(foundation, 'Editar fundação', 'Versões', 'Excluir fundação')],
+    ],
+    [tower, 'moduleVersions', [...items(foundation, 'Versões'), 'Module.name', ...items(module, 'Versões')]],
+    [tables, no('Unit.viewerCanEdit'), ['Adicionar Simulação']],
+    [tables, no('Option.viewerCanEdit'), ['Adicionar módulo', 'Excluir']],
+    [
+      versions,
+      no('Version.viewerCanEdit'),
+      items(version, 'Tornar válida', 'Restaurar como nova versão', 'Renomear e descrever'),
+    ],
+    [versions, no('Version.viewerCanDelete'), items(version, 'Excluir')],
+    [
+      versions,
+      { 'Version.isValid': true },
+      items(version, 'Tornar válida', 'Restaurar como nova versão', 'Excluir'),
+    ],
+    [versions, no('Module.viewerCanEdit'), ['Nova versão']],
+  ] as const)('%o without %o', async (place, change, lost) => {
+    expect(await offeredElse(place, change, lost)).toEqual(lost);
+  });
+});
+
+describe('a deletion can be undone for a while, and is sent once', () => {
+  test.each<Deletion>([
+    [tower, `${option} › Excluir`, 'Excluir', 'Simulação excluída', true, 'Option'],
+    [tower, `${foundation} › Excluir fundação`, null, 'Fundação excluída', true, 'Foundation'],
+    [tower, `${module} › Excluir`, 'Excluir', 'Módulo excluído', true, 'Module'],
+    [versions, `${version} › Excluir`, 'Excluir', 'Versão excluída', false, 'Version'],
+  ])('%o: %s', async (...deletion) => {
+    expect.hasAssertions();
+    await goesAndComesBack(...deletion);
+  });
+});
+
+test.each<[string, Place, string, object]>([
+  ['a copy of a simulation', tower, `${option} › Duplicar`, { optionId: 'Option' }],
+  ['a copy of a module', tower, `${module} › Duplicar`, { moduleId: 'Module' }],
+  ['a reference', tower, reference, { optionId: 'Option', isReference: true }],
+  [
+    'no reference any more',
+    { ...tower, fixed: isReference },
+    'Referência',
+    { optionId: 'Option', isReference: false },
+  ],
+  [
+    'the valid version',
+    { ...versions, fixed: { 'Version.revision': 7 } },
+    `${version} › Tornar válida`,
+    { versionId: 'Version', isValid: true, revision: 7 },
+  ],
+])('a press sends %s', async (_what, place, control, input) => {
+  expect(await sentBy(place, control)).toEqual(input);
+});
+
+const peers = { technology: null, storeys: null, state: null, phase: null, withFoundation: false };
+const narrowed = '?technology=concrete_wall&storeys=from_21&state=PE&phase=basic_project&foundation=yes';
+
+test.each<[string, object]>([
+  [
+    '/new_projects/7/unit/8',
+    { projectId: '7', unitId: '8', asTable: false, decisions: true, withLosses: null, ...peers },
+  ],
+  [
+    '/projects/7/8',
+    { projectId: '7', unitId: '8', asTable: true, decisions: false, withLosses: null, ...peers },
+  ],
+  // Beside its cards a tower has no peers.
+  [`/new_projects/7/unit/8${narrowed}&losses=yes`, { ...peers, withLosses: true }],
+  ['/new_projects/7/unit/8?losses=no', { withLosses: null }],
+  [
+    `/projects/7/8${narrowed}&losses=yes`,
+    {
+      technology: 'CONCRETE_WALL',
+      storeys: 'FROM_21',
+      state: 'PE',
+      phase: 'BASIC_PROJECT',
+      withFoundation: true,
+      withLosses: true,
+    },
+  ],
+])('%s is asked for what the address says', async (path, variables) => {
+  const { sent } = await show({ path, node: 'Unit' });
+  await waitFor(() => expect(sent(/^TowerPageQuery$/)).toHaveLength(1));
+  expect(sent(/^TowerPageQuery$/)[0]![1]).toMatchObject(variables);
+});
+
+/** Five known towers beside one's own, of which the second is not on the screen. */
+const known = [
+  ...[10, 20, 30, 40, 50].map((min, at) => ({
+    position: at / 4,
+    min,
+    max: min + 10,
+    isOwn: false,
+    databaseId: null,
+  })),
+  { position: 0.1, min: 12, max: 22, isOwn: true, databaseId: '1' },
+];
+const other = { position: 0.9, min: 47, max: 57, isOwn: true, databaseId: 'another' };
+const range = (min: number, max: number) => ({ min, max });
+const intensities = {
+  'Option.quantities.perSquareMeter.co2': range(20, 40),
+  'Option.quantities.perSquareMeter.energy': range(50, 60),
+  'Option.quantitiesWithFoundation.perSquareMeter.co2': range(30, 40),
+  'Option.quantitiesWithFoundation.perSquareMeter.energy': range(30, 40),
+};
+const benchmark = (more: object = {}) => ({
+  ...intensities,
+  'Query.benchmark': {
+    isFilterable: true,
+    isOwnKnown: true,
+    owners: null,
+    co2: known,
+    energy: known,
+    ...more,
+  },
+});
+const filters = ['Parte', 'Tecnologia', 'Pavimentos', 'Estado', 'Fase'];
+
+describe('among the known towers', () => {
+  const legend = ['Resultados conhecidos', 'O que está nesta tela'];
+  const own = 'Outros resultados seus';
+  const quartiles = /^Metade das 5 torres conhecidas fica entre 25,0 e 45,0; mediana 35,0 (kgCO₂e|MJ)\/m²/;
+  const ofOwners = /^Nas torres conhecidas de 7 donos, a metade do meio fica entre 25,0 e 45,0; mediana 35,0/;
+  const both = [
+    /^Option\.name: 20,0 – 40,0 kgCO₂e\/m²; de 25 % a 50 % das torres conhecidas ficam abaixo\. SCORS A\+\+\.$/,
+    /^Option\.name: 50,0 – 60,0 MJ\/m²; de 100 % a 100 % das torres conhecidas ficam abaixo\.$/,
+  ];
+  const founded = /^Option\.name: 30,0 – 40,0 (kgCO₂e|MJ)\/m²; de 50 % a 50 % das torres/;
+  test.each<
+    [string, object, { search?: string; says: RegExp[]; not?: RegExp[]; kinds: string[]; asks: string[] }]
+  >([
+    [
+      'says where each simulation stands',
+      benchmark(),
+      {
+        says: [quartiles, ...both, /sem fundações nem obra/],
+        not: [/Nem todos os seus/],
+        kinds: legend,
+        asks: filters,
+      },
+    ],
+    [
+      'counts what carries them where that is asked for',
+      benchmark(),
+      {
+        search: '?foundation=yes',
+        says: [quartiles, founded, /A1–A3, sem a obra/],
+        not: [/^Option\.name: 20,0/],
+        kinds: legend,
+        asks: filters,
+      },
+    ],
+    [
+      'leaves out a simulation that nothing carries there',
+      { ...benchmark(), 'Option.foundation': null },
+      { search: '?foundation=yes', says: [quartiles], not: [founded], kinds: legend, asks: filters },
+    ],
+    [
+      'names what else is of the reader, and the owners behind the curve',
+      benchmark({ owners: 7, co2: [...known, other], energy: [...known, other] }),
+      { says: [ofOwners, ...both], kinds: [legend[0]!, own, legend[1]!], asks: filters },
+    ],
+    [
+      'says what a service does not know, and has no filters there',
+      benchmark({ isFilterable: false, isOwnKnown: false }),
+      { says: [/^Nem todos os seus/, /que o serviço conectado conhece/], kinds: legend, asks: [] },
+    ],
+    [
+      'says so with none',
+      benchmark({ co2: known.slice(5), energy: known.slice(5) }),
+      {
+        says: [/^Menos de cinco donos conhecidos$/],
+        not: [/SCORS/, /das torres conhecidas/],
+        kinds: [],
+        asks: filters,
+      },
+    ],
+  ])('%s', async (_what, fixed, { search = '', says, not = [], kinds, asks }) => {
+    await show({ ...tables, path: `${tables.path}${search}`, fixed: fixed as Record<string, unknown> });
+    for (const sentence of says) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    for (const sentence of not) expect(screen.queryAllByText(sentence)).toEqual([]);
+    const shown = screen.queryAllByText(
+      /^(Resultados conhecidos|Outros resultados seus|O que está nesta tela)$/,
+    );
+    expect(shown.map(({ textContent }) => textContent)).toEqual(kinds);
+    expect(choices()).toEqual(asks);
+  });
+});
