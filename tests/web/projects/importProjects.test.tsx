@@ -1,10 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { importOutcome } from '../../../web/screens/importProjects/importOutcome.ts';
+import { CheckReport } from '../../../web/screens/importProjects/CheckReport.tsx';
+import {
+  importOutcome,
+  type OutcomeRow,
+  type PlannedProject,
+} from '../../../web/screens/importProjects/importOutcome.ts';
 import { ModelReview } from '../../../web/screens/importProjects/model/ModelReview.tsx';
-import { readBase64, sheetFault } from '../../../web/screens/importProjects/sheetFile.ts';
+import { plainSheetFault, readBase64, sheetFault } from '../../../web/screens/importProjects/sheetFile.ts';
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { open } from '../model/openedIfc.ts';
+import { show } from '../support/controls.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 import { watchDownloads } from '../support/watchDownloads.ts';
 
@@ -129,12 +135,138 @@ describe('importing projects', () => {
     );
   });
 
-  test('knows what it cannot send, and sends bytes as they are', async () => {
-    expect(sheetFault({ name: 'a.CSV', size: 1 })).toBeNull();
-    expect(sheetFault({ name: 'a.xlsx', size: 0 })).toBe('empty');
-    expect(sheetFault({ name: 'a.csv', size: 6e6 })).toBe('size');
+  test.each([
+    ['a.CSV', 1, null, null],
+    ['a.csv', 5 * 1024 * 1024, null, null],
+    ['a.csv', 5 * 1024 * 1024 + 1, 'size', 'size'],
+    ['a.csv', 0, 'empty', 'empty'],
+    ['a.xlsx', 1, null, 'plainType'],
+    ['a.csv.png', 1, 'type', 'plainType'],
+  ])('of %s with %i bytes it says %s, and %s where CSV alone is read', (name, size, fault, plain) => {
+    expect([sheetFault({ name, size }), plainSheetFault({ name, size })]).toEqual([fault, plain]);
+  });
+
+  test('sends bytes as they are', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     expect(await readBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
+  });
+
+  const checked = (good: number, faulty: number, noted = 0): OutcomeRow[] =>
+    Array.from({ length: good + faulty }, (_, at) => ({
+      row: at + 2,
+      projectId: null,
+      errors: at < good ? [] : [{ column: 'floor_area', message: 'Informe um número' }],
+      notes: at < noted ? [{ message: 'Contam como 0' }] : [],
+    }));
+  const planned = (towers: number): PlannedProject[] => [
+    { name: 'Ruim', isFaulty: true, units: [{ name: 'X', floors: 1, area: 1, options: [] }] },
+    {
+      name: 'Boa',
+      isFaulty: false,
+      units: Array.from({ length: towers }, (_, at) => ({
+        name: `Torre ${at + 1}`,
+        floors: 1_012,
+        area: 8_041.5,
+        options:
+          at === 0 ? [] : [{ name: 'Base', modules: 2, foundation: at === 1 ? 'RAFT_FOUNDATION' : null }],
+      })),
+    },
+  ];
+  const partly = 'Os projetos dessas linhas ficam de fora; os outros podem ser importados.';
+  test.each([
+    ['success', checked(2, 0), 0, '2 linhas sem erro.', 'Importar', []],
+    [
+      'warning',
+      checked(1, 200),
+      2,
+      `1 linha sem erro. 200 linhas com erro. ${partly}`,
+      'Importar os projetos sem erro',
+      [],
+    ],
+    ['error', checked(0, 201), 0, '201 linhas com erro.', null, ['Mostrando 200 de 201 erros.']],
+    [
+      'success',
+      checked(10, 0, 10),
+      50,
+      '10 linhas sem erro.',
+      'Importar',
+      ['Contam como 0 (linhas: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11).'],
+    ],
+    [
+      'success',
+      checked(11, 0, 11),
+      51,
+      '11 linhas sem erro.',
+      'Importar',
+      ['Contam como 0 (linhas: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …).', 'Mostrando 50 de 51 torres.'],
+    ],
+  ])(
+    'a check with %s of %# says what it found, as far as a screen holds it',
+    async (severity, rows, towers, found, button, says) => {
+      const [onImport, onBack] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      const report = (
+        <CheckReport fileName="obras.csv" rows={rows} preview={planned(towers)} {...{ onImport, onBack }} />
+      );
+      const { person } = await renderScreen('/', await someone(), 'pt-BR', [{ path: '/', element: report }]);
+      const alert = (await screen.findByText(found)).closest('[role=alert]');
+      expect(alert?.className.toLowerCase()).toContain(severity);
+      const limited = screen.queryAllByText(/^(Mostrando|Contam como)/);
+      expect(limited.map(({ textContent }) => textContent)).toEqual(says);
+      const faulty = rows.filter(({ errors }) => errors.length > 0).length;
+      const bodyOf = (name: string) =>
+        [...(screen.queryByRole('group', { name })?.querySelectorAll('tbody tr') ?? [])].map((each) =>
+          [...each.children].map(({ textContent }) => textContent),
+        );
+      expect(bodyOf('Erros por linha e coluna')).toHaveLength(Math.min(faulty, 200));
+      const made = bodyOf('O que será criado');
+      expect(made).toHaveLength(Math.min(towers, 50));
+      const size = ['1.012', '8.041,5'];
+      expect(made.slice(0, 3)).toEqual(
+        [
+          ['Boa', 'Torre 1', ...size, '-'],
+          ['Boa', 'Torre 2', ...size, 'Base (2 módulos) + radier'],
+          ['Boa', 'Torre 3', ...size, 'Base (2 módulos)'],
+        ].slice(0, towers),
+      );
+      const files = watchDownloads();
+      const download = screen.queryByRole('button', { name: 'Baixar os erros em CSV' });
+      if (download) await person.click(download);
+      const lines = (await files[0]?.text)?.trim().split('\n') ?? [];
+      expect(lines).toHaveLength(faulty === 0 ? 0 : 1 + faulty);
+      const go = screen.queryByRole('button', { name: /^Importar/ });
+      expect(go?.textContent ?? null).toBe(button);
+      if (go) await person.click(go);
+      await person.click(screen.getByRole('button', { name: 'Escolher outro arquivo' }));
+      expect([onImport.mock.calls.length, onBack.mock.calls.length]).toEqual([go ? 1 : 0, 1]);
+    },
+  );
+
+  test('what a cancelled import has made by then is taken back', async () => {
+    const made = { 'Mutation.importProjects.importId': 'import 7' };
+    const fixed = { ...made, 'Mutation.importProjects.rows.errors': [] };
+    const { sent, person } = await show({ path: '/upload/projects', fixed });
+    await choose(sheet(row('Obra boa', '450,5')));
+    const go = await screen.findByRole('button', { name: 'Importar' });
+    const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const answered = await answer(input, init);
+      const body = typeof init?.body === 'string' ? init.body : '';
+      if (body.includes('useImportProjectsMutation')) await isReleased;
+      return answered;
+    });
+    await person.click(go);
+    expect(await screen.findByText('Importando obras.csv, linhas: 1…')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Cancelando: o que já foi criado será excluído…')).toBeTruthy();
+    expect(sent(/UndoImportMutation$/)).toEqual([]);
+    release();
+    await waitFor(() => expect(sent(/UndoImportMutation$/)).toHaveLength(1));
+    expect(sent(/UndoImportMutation$/)[0]![1]).toEqual({ input: { importId: 'import 7' } });
+    expect(sent(/useImportProjectsMutation$/).map(([, variables]) => variables)).toMatchObject([
+      { input: { fileName: 'obras.csv', dryRun: true } },
+      { input: { fileName: 'obras.csv', dryRun: false } },
+    ]);
   });
 
   test('counts rows and names each project once', () => {
