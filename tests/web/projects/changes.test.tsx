@@ -13,6 +13,7 @@ const cards: Place = { path: '/new_projects' };
 const towers: Place = { path: '/new_projects/1' };
 const tab = (name: string): Place => ({ path: `/new_projects/1?tab=${name}` });
 const people = tab('people');
+const oneself: Place = { ...people, fixed: { 'Member.isViewer': true } };
 const suppliers = tab('suppliers');
 const month = { 'PriceSet.month': '2026-09' };
 const prices: Place = { ...tab('prices'), fixed: month };
@@ -48,6 +49,7 @@ describe('nobody is offered what they may not or what the service lacks, and not
     [people, no('Project.viewerCanTransfer'), [`${member} › Transferir projeto`]],
     [people, no('Member.viewerCanEdit'), ['Permissão de User.name']],
     [people, no('Member.viewerCanRemove'), [`${member} › Remover do projeto`]],
+    [oneself, no('Member.viewerCanRemove'), [`${member} › Sair do projeto`]],
     [suppliers, no('Project.viewerCanEdit'), [`${project} › Editar`, 'Declarar fornecedor', declaration]],
     [suppliers, alone, ['Usar do escritório']],
     [prices, alone, ['Usar do escritório']],
