@@ -1,0 +1,150 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
+import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
+import type { Technology } from '#domain/structures/technology/technology.ts';
+import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
+import { drawnStoreys } from '../../../web/parts/buildingModel/drawnStoreys.ts';
+import buildingModel from '../../../web/parts/buildingModel/locales/pt-BR.json' with { type: 'json' };
+import {
+  missingDimensions,
+  unitOfDimension,
+  withDimensions,
+} from '../../../web/parts/buildingModel/missingDimensions.ts';
+import { ModelMaterials } from '../../../web/parts/buildingModel/ModelMaterials.tsx';
+import { ModelNotes } from '../../../web/parts/buildingModel/ModelNotes.tsx';
+import { useModelTakeoff } from '../../../web/parts/buildingModel/useModelTakeoff.ts';
+import { partsIfc } from '../../support/ifc/partsIfc.ts';
+import { open } from './openedIfc.ts';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'pt-BR',
+    ns: ['buildingModel', 'common'],
+    fallbackNS: 'common',
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { 'pt-BR': { buildingModel, common } },
+  });
+});
+
+const shape = { made: 'extruded', size: [5, 4, 0.2] } as const;
+const part = (kind: string, material = 'Concreto C30') => ({ kind, material, shape });
+
+function Review({
+  model,
+  technology,
+  foundation = false,
+}: {
+  model: BuildingModel;
+  technology: Technology;
+  foundation?: boolean;
+}) {
+  const work = useModelTakeoff(model, { masonry: true, foundation });
+  const choices = { ...work.choices, technology };
+  return (
+    <>
+      <ModelMaterials model={model} work={{ ...work, choices }} />
+      <ModelNotes model={model} choices={{ ...choices, foundationApart: foundation }} />
+    </>
+  );
+}
+
+test.each([
+  ['beam_column', false, ['walls', 'footings', 'piles']],
+  ['beam_column', true, ['walls']],
+  ['concrete_wall', true, ['frame']],
+  ['concrete_wall', false, ['frame', 'footings', 'piles']],
+  ['structural_masonry', true, ['walls']],
+] as const)('a model in %s, its foundation apart: %s, says what goes elsewhere', async (...given) => {
+  const [technology, foundation, told] = given;
+  const kinds = ['IFCCOLUMN', 'IFCWALL', 'IFCFOOTING', 'IFCPILE'];
+  const model = await open(partsIfc({ parts: kinds.map((kind) => part(kind)) }));
+  render(<Review model={model} technology={technology} foundation={foundation} />);
+  const names = ['walls', 'frame', 'footings', 'piles', 'blocks'] as const;
+  const shown = names.filter((name) => screen.queryByText(buildingModel[`note.${name}`]) !== null);
+  expect(shown).toEqual(told);
+});
+
+test('materials stand under what they count as, and each switch is its own', async () => {
+  const parts = [
+    part('IFCSLAB', 'Concreto C40'),
+    part('IFCSLAB', 'Madeira'),
+    part('IFCCOLUMN', 'Concreto C25'),
+  ];
+  const model = await open(partsIfc({ parts }));
+  render(<Review model={model} technology="beam_column" />);
+  const lists = () =>
+    screen.getAllByRole('table').map((table) => [
+      table.closest('[aria-label]')?.getAttribute('aria-label'),
+      ...within(table)
+        .getAllByRole<HTMLInputElement>('switch')
+        .map((each) => [each.getAttribute('aria-label'), each.checked]),
+    ]);
+  const [c25, c40] = ['Concreto C25', 'Concreto C40'].map((name) => [`Contar ${name}`, true]);
+  expect(lists()).toEqual([
+    ['Entrou como C25', c25],
+    ['Entrou como C40', c40],
+    ['Ficou de fora', ['Contar Madeira', false]],
+  ]);
+  fireEvent.click(screen.getByRole('switch', { name: 'Contar Concreto C40' }));
+  expect(lists()).toEqual([
+    ['Entrou como C25', c25],
+    ['Ficou de fora', ['Contar Concreto C40', false], ['Contar Madeira', false]],
+  ]);
+});
+
+const floor = (given: Partial<TakeoffFloor>): TakeoffFloor => ({
+  name: 'Tipo',
+  category: 'standard_floor',
+  area: null,
+  height: null,
+  repetition: 1,
+  storeys: [],
+  elements: {},
+  dimensions: {},
+  ...given,
+});
+
+test('what floors lack is asked for once with its unit, and given only to those that lack it', () => {
+  const floors = [floor({ area: 0, dimensions: { wallThickness: 0 } }), floor({ height: 3 })];
+  const missing = (technology: Technology) =>
+    missingDimensions({ technology, floors }).map(({ name, count }) => [name, count, unitOfDimension(name)]);
+  expect(missing('concrete_wall')).toEqual([
+    ['area', 1, 'm²'],
+    ['height', 1, 'm'],
+    ['wallThickness', 1, 'cm'],
+    ['slabThickness', 2, 'cm'],
+  ]);
+  expect(missing('structural_masonry').map(([name]) => name)).toEqual(['area', 'height']);
+  expect(
+    missing('beam_column')
+      .slice(2)
+      .map(([name, count, unit]) => [name, count, unit ?? '']),
+  ).toEqual([
+    ...['formColumns', 'formBeams', 'formSlabs'].map((name) => [name, 2, 'm²']),
+    ['columnNumber', 2, ''],
+    ['averageBeamSpan', 2, 'm'],
+    ['averageSlabSpan', 2, 'm'],
+  ]);
+  const filled = withDimensions(floors, { area: 50, height: 4, wallThickness: 12, slabThickness: 10 });
+  expect(filled.map(({ area, height, dimensions }) => [area, height, dimensions])).toEqual([
+    [0, 4, { wallThickness: 0, slabThickness: 10 }],
+    [50, 3, { wallThickness: 12, slabThickness: 10 }],
+  ]);
+});
+
+test('storeys are drawn from below, each as often as it comes, the first above the basements as floor 0', () => {
+  const tower = [
+    floor({ name: 'Subsolo', category: 'basement_floor', repetition: 2, area: 900, height: 4 }),
+    floor({ repetition: 2 }),
+  ];
+  expect(drawnStoreys(tower).map(({ index, name, area, height }) => [index, name, area, height])).toEqual([
+    [-2, 'Subsolo', 900, 4],
+    [-1, 'Subsolo', 900, 4],
+    [0, 'Tipo', 1, 3],
+    [1, 'Tipo', 1, 3],
+  ]);
+});
