@@ -1,6 +1,4 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
@@ -18,17 +16,9 @@ import { ModelNotes } from '../../../web/parts/buildingModel/ModelNotes.tsx';
 import { useModelTakeoff } from '../../../web/parts/buildingModel/useModelTakeoff.ts';
 import { partsIfc } from '../../support/ifc/partsIfc.ts';
 import { open } from './openedIfc.ts';
+import { startTexts } from '../support/startTexts.ts';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt-BR',
-    ns: ['buildingModel', 'common'],
-    fallbackNS: 'common',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { 'pt-BR': { buildingModel, common } },
-  });
-});
+beforeAll(() => startTexts({ buildingModel, common }));
 
 const shape = { made: 'extruded', size: [5, 4, 0.2] } as const;
 const part = (kind: string, material = 'Concreto C30') => ({ kind, material, shape });

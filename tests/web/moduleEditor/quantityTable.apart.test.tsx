@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { initReactI18next } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +13,7 @@ import { ChoiceCell } from '../../../web/editors/moduleEditor/quantityTable/Choi
 import { emptyModule, moduleFormSchemaFor } from '../../../web/editors/moduleEditor/values/moduleForm.ts';
 import { StructureFields } from '../../../web/editors/moduleEditor/fields/StructureFields.tsx';
 import { useStructureForm } from '../../../web/editors/moduleEditor/values/useStructureForm.ts';
+import { startTexts } from '../support/startTexts.ts';
 
 const save = vi.fn<(values: unknown) => void>();
 const floors = [{ area: 401 }, { area: 500 }];
@@ -44,17 +43,7 @@ function Editor() {
   );
 }
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt-BR',
-    ns: ['common', 'validation', 'moduleEditor'],
-    defaultNS: 'common',
-    fallbackNS: 'common',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { 'pt-BR': { common, validation, moduleEditor } },
-  });
-});
+beforeAll(() => startTexts({ common, validation, moduleEditor }));
 
 afterEach(() => {
   cleanup();

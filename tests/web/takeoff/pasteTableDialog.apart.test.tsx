@@ -1,23 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
 import { PasteTableDialog } from '../../../web/screens/takeoff/actions/PasteTableDialog.tsx';
 import { GridStore } from '../../../web/screens/takeoff/grid/gridStore.ts';
 import takeoff from '../../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
 import { type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
+import { startTexts } from '../support/startTexts.ts';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt-BR',
-    ns: ['takeoff', 'common'],
-    fallbackNS: 'common',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { 'pt-BR': { takeoff, common } },
-  });
-});
+beforeAll(() => startTexts({ takeoff, common }));
 
 test('what a floor group of another technology cannot hold is left out with the reason', () => {
   const column: SheetColumn = {

@@ -1,6 +1,4 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ModuleType } from '#domain/foundation/foundationType.ts';
 import common from '../../../web/locales/pt-BR.json' with { type: 'json' };
@@ -13,17 +11,9 @@ import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationC
 import { type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import type { SheetElement } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
 import { column, floors, frame } from '../support/takeoffColumns.ts';
+import { startTexts } from '../support/startTexts.ts';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt-BR',
-    ns: ['takeoff', 'common'],
-    fallbackNS: 'common',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { 'pt-BR': { takeoff, common } },
-  });
-});
+beforeAll(() => startTexts({ takeoff, common }));
 
 const piles = (cells: SheetColumn['cells'] = {}) =>
   foundationColumn('piles_foundation', 'Fundação', { cells });

@@ -1,6 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { Prices } from '#domain/prices/cost.ts';
 import { currentPriceSet as set } from '#domain/prices/priceSets.ts';
@@ -16,6 +14,7 @@ import { LeftOutNote } from '../../../web/screens/takeoff/grid/LeftOutNote.tsx';
 import takeoff from '../../../web/screens/takeoff/locales/pt-BR.json' with { type: 'json' };
 import { type SheetColumn, sheetOf, withSlabSystem } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { dimensionKey, materialKey, usualRows } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
+import { startTexts } from '../support/startTexts.ts';
 
 const groups = 84;
 const rows = usualRows('beam_column', []);
@@ -85,15 +84,7 @@ function openGrid(
   return { store, cost };
 }
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt-BR',
-    ns: ['takeoff', 'moduleEditor'],
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { 'pt-BR': { takeoff, moduleEditor } },
-  });
-});
+beforeAll(() => startTexts({ takeoff, moduleEditor }));
 test('of a thousand numbers a key works out the cells it touches, and totals of what was typed alone', async () => {
   const { store, cost } = openThousand();
   const grid = screen.getByRole('grid');
