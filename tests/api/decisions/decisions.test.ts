@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, sampleFrame, type TestOption } from '../../support/world.ts';
+import { elementQuantities } from '../../support/towers/elementQuantities.ts';
 
 const api = await serveApi();
 const owner = await newUser(api.url);
@@ -286,25 +287,24 @@ test('its PDF maps the suppliers of structures and foundations together', async 
 test('the figures on its pages are those of its record, row by row and option by option', async () => {
   const tower = await (await owner.project()).unit();
   await owner.call('PATCH', tower.path, { housing_units_count: 16 });
-  const part = (fck: number, volume: number, ca: number, mass: number) => ({
-    volumes: [{ fck, volume }],
-    steel: [{ ca, mass }],
-  });
   const walls = {
-    concrete_walls: part(25, 61, 60, 2500),
-    concrete_slabs: part(25, 45, 60, 1800),
+    concrete_walls: elementQuantities(25, 61, 60, 2500),
+    concrete_slabs: elementQuantities(25, 45, 60, 1800),
     wall_thickness: 0.1,
     slab_thickness: 0.1,
   };
   const masonry = {
     blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
-    grout: [{ position: 'vertical', ...part(0, 0, 50, 700), volumes: [{ fgk: 20, volume: 3.5 }] }],
+    grout: [{ position: 'vertical', volumes: [{ fgk: 20, volume: 3.5 }], steel: [{ ca: 50, mass: 700 }] }],
     mortar: [{ fak: 8, volume: 4.2 }],
   };
   const given = {
     Pórtico: { type: 'beam_column', data: sampleFrame },
     Paredes: { type: 'concrete_wall', data: walls },
-    Alvenaria: { type: 'structural_masonry', data: { masonry, concrete_slabs: part(30, 45, 50, 1500) } },
+    Alvenaria: {
+      type: 'structural_masonry',
+      data: { masonry, concrete_slabs: elementQuantities(30, 45, 50, 1500) },
+    },
   };
   const ids: string[] = [];
   for (const [name, module] of Object.entries(given)) {

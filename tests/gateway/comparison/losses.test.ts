@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { raft, sampleRaft } from '../../support/towers/foundations.ts';
 import { newUser, sampleProject, type TestUser } from '../../support/world.ts';
+import { elementQuantities } from '../../support/towers/elementQuantities.ts';
 
 let api: TestApi;
 let gateway: TestGateway;
@@ -15,20 +16,16 @@ let optionIds: string[];
 let projectId: string;
 let floors: number;
 
-const part = (fck: number, volume: number, ca: number, mass: number) => ({
-  volumes: [{ fck, volume }],
-  steel: [{ ca, mass }],
-});
 const walls = {
-  concreteWalls: part(25, 60, 60, 2000),
-  concreteSlabs: part(25, 40, 60, 1500),
+  concreteWalls: elementQuantities(25, 60, 60, 2000),
+  concreteSlabs: elementQuantities(25, 40, 60, 1500),
   wallThickness: 10,
   slabThickness: 10,
 };
 const frame = {
-  concreteColumns: part(40, 20, 50, 2500),
-  concreteBeams: part(30, 25, 50, 2000),
-  concreteSlabs: part(30, 45, 50, 2500),
+  concreteColumns: elementQuantities(40, 20, 50, 2500),
+  concreteBeams: elementQuantities(30, 25, 50, 2000),
+  concreteSlabs: elementQuantities(30, 45, 50, 2500),
   formColumns: 100,
   formBeams: 100,
   formSlabs: 300,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AskOptions } from '../../support/servers/gatewayServer.ts';
 import { serveGateway } from '../../support/served.ts';
 import { newUser, sampleFloorGroups, sampleFrame } from '../../support/world.ts';
+import { elementQuantities } from '../../support/towers/elementQuantities.ts';
 
 // The whole graph over the bundled service: real HTTP, real database.
 const { api, gateway, user } = await serveGateway();
@@ -24,16 +25,11 @@ async function change(field: string, selection: string, input: object) {
   return data[field];
 }
 
-const element = (fck: number, volume: number, ca: number, mass: number) => ({
-  volumes: [{ fck, volume }],
-  steel: [{ ca, mass }],
-});
-
 /** Worked case 1. */
 const beamColumn = {
-  concreteColumns: element(40, 8.1, 50, 1200),
-  concreteBeams: element(30, 10, 50, 900),
-  concreteSlabs: element(30, 40, 60, 2000),
+  concreteColumns: elementQuantities(40, 8.1, 50, 1200),
+  concreteBeams: elementQuantities(30, 10, 50, 900),
+  concreteSlabs: elementQuantities(30, 40, 60, 2000),
   formColumns: 120,
   formBeams: 100,
   formSlabs: 400,
@@ -42,8 +38,8 @@ const beamColumn = {
   averageSlabSpan: 4,
 };
 const concreteWall = {
-  concreteWalls: element(25, 45, 50, 1500),
-  concreteSlabs: element(25, 40, 60, 1800),
+  concreteWalls: elementQuantities(25, 45, 50, 1500),
+  concreteSlabs: elementQuantities(25, 40, 60, 1800),
   wallThickness: 10,
   slabThickness: 10,
 };
@@ -51,7 +47,7 @@ const structuralMasonry = {
   grout: [{ position: 'VERTICAL', volumes: [{ fgk: 20, volume: 5 }], steel: [{ ca: 50, mass: 300 }] }],
   mortar: [{ fak: 8, volume: 4 }],
   blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3000 }],
-  concreteSlabs: element(25, 40, 60, 1800),
+  concreteSlabs: elementQuantities(25, 40, 60, 1800),
 };
 
 let count = 0;
@@ -180,7 +176,11 @@ describe('from a project to a decision', () => {
         moduleId: module.id,
         name: 'Menos aço',
         structure: {
-          beamColumn: { ...beamColumn, concreteColumns: element(40, 8.1, 50, 1000), averageBeamSpan: 6 },
+          beamColumn: {
+            ...beamColumn,
+            concreteColumns: elementQuantities(40, 8.1, 50, 1000),
+            averageBeamSpan: 6,
+          },
         },
       },
     );
@@ -319,7 +319,7 @@ describe('refusals of the service arrive as data', () => {
   test('bad quantities at their place in the input', async () => {
     const { typical, option } = await tower();
     const { optionId } = await option('Pórtico', true, { beamColumn }, [typical[0].id]);
-    const bad = { ...beamColumn, concreteColumns: element(40, -1, 50, 1200), averageBeamSpan: -1 };
+    const bad = { ...beamColumn, concreteColumns: elementQuantities(40, -1, 50, 1200), averageBeamSpan: -1 };
     const data = await ask(
       `mutation($input: CreateModuleInput!) { createModule(input: $input) { module { id } errors { code key path } } }`,
       { input: { optionId, floorIds: [typical[1].id], structure: { beamColumn: bad } } },
