@@ -12,7 +12,7 @@ import { useNarrow } from '../../../components/useNarrow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { type FloorRow, floorRows } from './floorRows.ts';
 
-/** CO₂ and energy of each saved floor under the option that stands for the tower; nothing while none does. */
+/** CO₂ and energy of each saved floor under the representative option of the tower; nothing while none does. */
 export function FloorConsumption({ unit: tower }: { unit: FloorConsumption_unit$key }) {
   const { t } = useTranslation('unitForm');
   const narrow = useNarrow();

@@ -6,7 +6,7 @@ import type { Emissions, UnitTotals } from './unitTotals.ts';
 /**
  * The towers as CSV in exact figures. Then, where any tower has one, columns of foundations and of both together; where
  * any tower has dwellings, the same per dwelling; where any is built more than once, how often, because its figures are
- * those of one and the project's are not their sum; where known, the slab systems of the option that stands for it.
+ * those of one and the project's are not their sum; where known, the slab systems of its representative option.
  * Last, unless costs are hidden, the costs.
  */
 export function unitCsv(
