@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
+import { TowerDrawing } from '../../../web/components/towerDrawing/TowerDrawing.tsx';
 import { TowerLegend } from '../../../web/components/towerDrawing/TowerLegend.tsx';
 import { categoryFill, intensityFill } from '../../../web/components/towerDrawing/floorFill.ts';
 import type { DrawnFloor } from '../../../web/components/towerDrawing/towerLayout.ts';
@@ -35,4 +36,13 @@ test('a legend has the colours of the drawing, and floors without structure hatc
     'Sem estrutura': expect.stringContaining('repeating-linear-gradient'),
   });
   expect(Object.keys(legendOf([{ ...floor, intensity: null }], 'intensity'))).toEqual(['Sem estrutura']);
+});
+
+test.each([
+  ['Pavimento tipo', 'Pavimento tipo'],
+  ['Pavimento tipo 1', 'Pavimento tipo 1'],
+  ['Pavimento tipo 12', '<title>Pavimento tipo 12</title>Pavimento tipo …'],
+])('a drawing names the floors "%s" whole, or cut with the whole name on hover', (name, shown) => {
+  const markup = renderToStaticMarkup(<TowerDrawing floors={[{ ...floor, name }]} labels />);
+  expect(/<text[^>]*>(.*?)<\/text>/.exec(markup)?.[1]).toBe(shown);
 });
