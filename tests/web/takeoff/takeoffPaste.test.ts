@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPastedTable } from '../../../web/screens/takeoff/sheet/paste/pastedTable.ts';
+import { type PasteUse, unitFactor } from '../../../web/screens/takeoff/sheet/paste/pasteWords.ts';
 import type { Sheet } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { amounts, column, cursor, read, sheet } from '../support/pastedTables.ts';
 
@@ -176,4 +177,15 @@ test('plain cells are no table', () => {
   expect(read('1\t2\n3\t4')).toBeNull();
   expect(read('12,5')).toBeNull();
   expect(read('Escadas\t2')).toBeNull();
+});
+
+test.each<[PasteUse, Record<string, number>]>([
+  ['formwork', { 'm²': 1, m2: 1, 'cm²': 1e-4, cm2: 1e-4, 'см²': 1e-4, 'м²': 1 }],
+  ['area', { 'm²': 1, m2: 1, 'cm²': 1e-4, cm2: 1e-4, 'см²': 1e-4, 'м²': 1 }],
+  ['thickness', { mm: 0.1, мм: 0.1, cm: 1, см: 1, m: 100, м: 100, 'm²': 1, 'm³': 1 }],
+  ['span', { mm: 0.001, мм: 0.001, cm: 0.01, см: 0.01, m: 1, м: 1, 'cm²': 1 }],
+  ['count', { cm: 1, 'cm²': 1 }],
+])('a number of %s is multiplied by what its unit is in the unit of the sheet', (use, factors) => {
+  const units = Object.keys(factors);
+  expect(Object.fromEntries(units.map((unit) => [unit, unitFactor(use, `A (${unit})`)]))).toEqual(factors);
 });
