@@ -1,5 +1,7 @@
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KindCode } from '../../../web/model/ifc/kindCode.ts';
 import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
 import { StepStatements } from '../../../web/model/ifc/stepStatements.ts';
 import { IfcFile, list, named } from '../../support/ifc/ifcFile.ts';
@@ -113,4 +115,16 @@ it('tells whole statements from broken ones, wherever a piece of the file ends',
     }),
     { numRuns: 1000, seed: 8 },
   );
+});
+
+it('knows a kind of line by the CRC-32 of its name, the highest bit included', () => {
+  const kind = new KindCode();
+  const names = Array.from('ABCDEFGHIJKLMNOP', (letter) => Buffer.from(`IFC${letter}`));
+  const codes = names.map((name) => {
+    kind.start();
+    for (const byte of name) kind.add(byte);
+    return kind.value;
+  });
+  expect(codes).toEqual(names.map((name) => crc32(name)));
+  expect(Math.max(...codes)).toBeGreaterThan(2 ** 31);
 });
