@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageMargins } from '../../../web/shell/usePrintedMargins.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -18,4 +18,17 @@ test('a private screen prints with its name in the margins', async () => {
       [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
     ).toContain('@top-left { content: "Projetos"'),
   );
+});
+
+test('a page left open past midnight prints with the day of each printing', async () => {
+  await renderScreen('/new_projects', await someone());
+  await screen.findByRole('heading', { level: 1 });
+  const days = ['2031-03-04', '2031-03-05'].map((day) => {
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00`), toFake: ['Date'] });
+    window.dispatchEvent(new Event('beforeprint'));
+    const styles = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent);
+    return /@top-right \{ content: "([^"]*)"/.exec(styles.join(''))?.[1];
+  });
+  vi.useRealTimers();
+  expect(days).toEqual(['4 de mar. de 2031', '5 de mar. de 2031']);
 });
