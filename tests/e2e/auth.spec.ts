@@ -106,15 +106,3 @@ test('what was typed goes with the log-out, and nobody finds what another one ty
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });
-
-test('a stored session that cannot be read is logged and ignored', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.addInitScript(() => {
-    localStorage.setItem('tanstack.auth.user', '{"name":');
-    localStorage.setItem('tanstack.auth.token', 'not json');
-  });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-  expect(logged.join('\n')).toContain('stored session cannot be read');
-});
