@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { cell, quantityTable } from './support/moduleSteps.ts';
-import { newPerson } from './support/accountSteps.ts';
-import type { ProductServer } from './support/productServer.ts';
 import { Seed } from './support/seed.ts';
 import { optionCard } from './support/towerSteps.ts';
 
@@ -101,69 +99,6 @@ test('a simulation and a module: renamed, switched, copied, deleted', async ({ p
   await page.reload();
   await expect(optionCard(page, 'Paredes de concreto')).toBeVisible();
   await expect(optionCard(page, 'Pórtico')).toHaveCount(0);
-});
-
-/** Somebody else who may change the project; their token. */
-async function secondPerson(server: ProductServer, token: string, project: string, name: string) {
-  const { email, password } = newPerson(name);
-  const account = await server.account(name, email, password);
-  const { invitation } = await server.rest<{ invitation: { id: string } }>(
-    'POST',
-    `/v1/projects/${project}/invite`,
-    token,
-    { email, permissions: ['project:edit'] },
-  );
-  await server.rest('PUT', `/v1/users/reply/${invitation.id}`, account.token, { status: 'accepted' });
-  return account.token;
-}
-
-test('two people on one project: what the other changes shows by itself', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { token } = await signedIn('Irene Sá');
-  const seed = new Seed(server, token);
-  const project = await seed.project('Aberto');
-  const theirs = await secondPerson(server, token, project, 'João Melo');
-  await page.goto(`/new_projects/${project}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Aberto' })).toBeVisible();
-  // A change made before the line is open goes unheard.
-  let tries = 0;
-  await expect(async () => {
-    const change = { name: 'Mudado por outro', description: `Tentativa ${(tries += 1)}` };
-    await server.rest('PATCH', `/v1/projects/${project}`, theirs, change);
-    const title = page.getByRole('heading', { level: 1, name: 'Mudado por outro' });
-    await expect(title).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-});
-
-test('two people on one project: the second to save is told and chooses', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { token } = await signedIn('Fábio Reis');
-  const seed = new Seed(server, token);
-  const project = await seed.project('Disputado');
-  const theirs = await secondPerson(server, token, project, 'Hugo Prado');
-  await page.goto('/new_projects');
-  await act(page, 'Ações do projeto Disputado', 'Editar');
-  const drawer = page.getByRole('dialog', { name: 'Editar projeto' });
-  await drawer.getByLabel('Cidade').fill('Santos');
-  await server.rest('PATCH', `/v1/projects/${project}`, theirs, { city: 'Guarujá', number: '77' });
-  const save = drawer.getByRole('button', { name: 'Salvar' });
-  await save.click();
-  const question = page.getByRole('dialog', { name: 'Alguém salvou antes de você' });
-  await expect(question).toContainText('Hugo Prado salvou alterações');
-  await expect(question.getByRole('row', { name: /^Cidade/ })).toHaveText(/Santos.*Guarujá/);
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(drawer.getByLabel('Cidade')).toHaveValue('Santos');
-  await save.click();
-  await question.getByRole('button', { name: 'Manter as minhas' }).click();
-  await expect(page.getByText('Projeto atualizado com sucesso!')).toBeVisible();
-  const saved = await seed.get<{ project: object }>(`/projects/${project}`);
-  expect(saved.project).toMatchObject({ city: 'Santos', number: '77' });
 });
 
 test('offline and back: nothing typed is lost, saving works again', async ({ page, context, signedIn }) => {
