@@ -1,5 +1,4 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { codeAt, stepAt } from '../../api/secondFactor/totp.ts';
 import { logIn, newPerson } from './support/accountSteps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ProductServer } from './support/productServer.ts';
@@ -14,59 +13,6 @@ const freePort = () =>
   });
 
 const section = { name: 'Segunda etapa do login' };
-
-test('an app of codes is set up, asked for, stood in for by a recovery code, and removed', async ({
-  page,
-  server,
-}) => {
-  const person = newPerson('Vera Lins');
-  await server.account(person.name, person.email);
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, person);
-  const region = page.getByRole('region', section);
-  await region.getByRole('button', { name: 'Adicionar aplicativo' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Senha atual *', { exact: true }).fill('not the one');
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog.getByText('A senha atual não confere')).toBeVisible();
-  await dialog.getByLabel('Senha atual *', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo' })).toBeVisible();
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByRole('textbox', { name: 'Código' }).fill('12');
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog.getByText('Digite os 6 números do aplicativo')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Código' }).fill(codeAt(secret, stepAt(Date.now()) - 1));
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  const codes = dialog.getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = await codes.first().innerText();
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(region.getByText('Celular', { exact: true })).toBeVisible();
-  await expect(region.getByText('Códigos de recuperação: 10')).toBeVisible();
-
-  const leave = async () => {
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login?redirect=/profile');
-    await logIn(page, person);
-  };
-  await leave();
-  await page.getByLabel('Código').fill('000000');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('O código não confere');
-  await page.getByLabel('Código').fill(codeAt(secret, stepAt(Date.now()) + 1));
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(region).toBeVisible();
-  await leave();
-  await page.getByLabel('Código').fill(recoveryCode.toLowerCase());
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(region.getByText('Códigos de recuperação: 9')).toBeVisible();
-
-  await region.getByRole('button', { name: 'Remover Celular' }).click();
-  await dialog.getByLabel('Senha atual *', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Remover' }).click();
-  await expect(region.getByText('Só a senha é pedida.')).toBeVisible();
-});
 
 test('a passkey is made, and opens the account after the password', async ({ page }) => {
   // Browsers make passkeys for names and not for 127.0.0.1.
