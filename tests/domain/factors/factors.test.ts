@@ -99,6 +99,16 @@ test('steel: published classes, any other the widest', () => {
   });
 });
 
+test('a factor is of a kg of steel, of a block, and of a m³ of all else', () => {
+  const units = { concrete: 'm3', grout: 'm3', mortar: 'm3', steel: 'kg', block: 'un' };
+  const told = factorSets.flatMap(factorRows).map(({ key, unit }) => `${key.split(':')[0]} ${unit}`);
+  expect([...new Set(told)].toSorted()).toEqual(
+    Object.entries(units)
+      .map(([material, unit]) => `${material} ${unit}`)
+      .toSorted(),
+  );
+});
+
 describe('prestressing steel', () => {
   const strand = { co2: { min: 2.3, max: 2.3 }, energy: { min: 8.025, max: 16.05 } };
 
