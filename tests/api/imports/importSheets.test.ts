@@ -11,7 +11,7 @@ import { columnOf, headingOf } from '../../../api/imports/people/headings.ts';
 import { packParts, unpackParts } from '../../../api/imports/sheet/repackZip.ts';
 import { formWith } from '../../support/pictures.ts';
 import { serveApi } from '../../support/served.ts';
-import { newUser, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -157,6 +157,25 @@ test('faults stand under the heading as written, and list what may stand there',
   expect(body.preview).toEqual([
     { name: 'Boa', is_faulty: false, units: [{ name: 'Torre A', floors: 10, area: 4505, options: [] }] },
     { name: 'Ruim', is_faulty: true, units: [] },
+  ]);
+});
+
+test.each(['lower', 'upper'] as const)('codes are read in %s case', async (letters) => {
+  const user = await newUser(api.url);
+  const written = (code: string) => (letters === 'upper' ? code.toUpperCase() : code.toLowerCase());
+  const columns =
+    'project_name,project_state,project_city,project_phase,project_building_type,unit_name,' +
+    'floor_name,floor_area,floor_category,floor_height,floor_repetition';
+  const codes = ['SP', 'basic_project', 'corporate', 'standard_floor'].map(written);
+  const [state, phase, type, category] = codes;
+  const row = `Obra,${state},Santos,${phase},${type},Torre,Tipo,450,${category},3,2`;
+  const { body } = await expectStatus(201, send(user, `${columns}\n${row}`));
+  const path = `/v1/projects/${body.rows[0].project_id}`;
+  const { project } = (await user.call('GET', path)).body;
+  expect(project).toMatchObject({ state: 'SP', phase: 'basic_project', building_type: 'corporate' });
+  const [unit] = project.units;
+  expect((await user.call('GET', `${path}/units/${unit.id}`)).body.unit.floor_groups).toMatchObject([
+    { category: 'standard_floor' },
   ]);
 });
 
