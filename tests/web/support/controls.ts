@@ -64,29 +64,36 @@ async function pressControl(name: string): Promise<void> {
   await inMenu(control, () => fireEvent.click(items().find(({ textContent }) => textContent === item)!));
 }
 
-/** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
-export async function show({ path, node, fixed = {}, lacking }: Place) {
-  const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
-  const told = lacking && Object.fromEntries(asked.map((at) => [`${at}.${lacking}`, false]));
-  // Spied on twice, it would call itself.
-  if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
-  const answers = answerDistinctly({ ...told, ...fixed }, node);
-  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+/** What the screens ask the graph from now on, whoever answers. */
+export function recordRequests() {
   const requests: [operation: string, variables: Record<string, unknown>][] = [];
-  vi.mocked(globalThis.fetch).mockImplementation((input, init) => {
+  const isAnswered = vi.isMockFunction(globalThis.fetch);
+  const answer = (isAnswered && vi.mocked(globalThis.fetch).getMockImplementation()) || globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (input === '/graphql' && typeof init?.body === 'string') {
       const { operationName, variables } = JSON.parse(init.body);
       requests.push([operationName, variables]);
     }
     return answer(input, init);
   });
+  return requests;
+}
+
+/** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
+export async function show({ path, node, fixed = {}, lacking }: Place, isLasting = false) {
+  const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
+  const told = lacking && Object.fromEntries(asked.map((at) => [`${at}.${lacking}`, false]));
+  // Spied on twice, it would call itself.
+  if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
+  const answers = answerDistinctly({ ...told, ...fixed }, node, { isLasting });
+  const requests = recordRequests();
   const before = offeredNow();
   if (lacking !== undefined) setOffered({ ...before, [lacking]: false });
   nobody ??= someone().then((user) => Object.assign(user, { token: 'of-nobody' }));
   const shown = await renderScreen(path, await nobody);
   /** What was sent to the graph, by operation. */
   const sent = (operation: RegExp) => requests.filter(([name]) => operation.test(name));
-  return { ...shown, ...answers, sent, leave: () => setOffered(before) };
+  return { ...shown, ...answers, requests, sent, leave: () => setOffered(before) };
 }
 let nobody: ReturnType<typeof someone> | undefined;
 

@@ -23,18 +23,21 @@ const words: Record<string, unknown> = {
   Cep: '01310-100',
   StateCode: 'SP',
   Link: null,
+  Month: '2026-04',
+  BlockType: 'inteiro (14x19x39)',
 };
 
 /**
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
  * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
  * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
- * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds.
+ * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds. With `isLasting` a
+ * place has the same value in whatever order it is asked for, and a few places share theirs.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
   nodeType = 'Project',
-  { rows = 1 } = {},
+  { rows = 1, isLasting = false } = {},
 ) {
   const figures = new Map<string, number>();
   // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
@@ -44,6 +47,7 @@ export function answerDistinctly(
     if (known !== undefined) return known;
     let value = next * (isWhole ? 1 : 1000);
     if (place.endsWith('.max')) value = figureAt(place.replace(/max$/, 'min'), false) + 1000;
+    else if (isLasting) value = lastingNumber(place) * (isWhole ? 1 : 1000);
     else next += next % 10 === 7 ? 4 : 2;
     figures.set(place, value);
     return value;
@@ -54,12 +58,15 @@ export function answerDistinctly(
     return place;
   };
   const days = new Map<string, string>();
+  const moments = new Map<string, string>();
   const dayAt = (place: string): string => {
     // All in the past, more than a hundred days ago.
-    const day = days.get(place) ?? new Date(Date.UTC(2025, 0, 1 + days.size)).toISOString().slice(0, 10);
+    const count = isLasting ? lastingNumber(place) / 2 : days.size;
+    const day = days.get(place) ?? new Date(Date.UTC(2025, 0, 1 + count)).toISOString().slice(0, 10);
     days.set(place, day);
     const instant = `${day}T12:00:00Z`;
     texts.set(place, [dates.day(day), dates.ago(instant), dates.dateTime(instant)]);
+    moments.set(dates.dateTime(instant), place);
     return day;
   };
   const resolve: GraphQLFieldResolver<Place, unknown> = (source, _args, _context, info) => {
@@ -105,6 +112,9 @@ export function answerDistinctly(
     return Response.json(await answer(JSON.parse(init?.body as string)));
   });
   return {
+    /** A text with the names of the places whose moments it tells: the browser's time zone writes each its own way. */
+    namePlaces: (text: string): string =>
+      [...moments].reduce((named, [moment, place]) => named.replaceAll(moment, `<${place}>`), text),
     /** Whether there is a text or a day at a place, and no figure. */
     isTold: (place: string): boolean => texts.has(place),
     /** The digits of the figure at a place, as every way of writing it in tens, thousands or parts has them. */
@@ -126,6 +136,13 @@ export function answerDistinctly(
       return found.toSorted((one, other) => one.index - other.index).map(({ place }) => place);
     },
   };
+}
+
+/** A number of three digits that depends on nothing but the text; odd, so that a range's upper end fits in between. */
+function lastingNumber(text: string): number {
+  const hash = Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  const number = 111 + 2 * (hash % 440);
+  return number % 10 === 9 ? number - 2 : number;
 }
 
 const digits = (text: string) => text.replaceAll(/[^\d]/g, '').replaceAll(/^0+|0+$/g, '');

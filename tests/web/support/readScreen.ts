@@ -1,0 +1,94 @@
+/** Elements that a reader takes as a line of their own, and those whose parts stand side by side in one. */
+const lines =
+  'p, li, h1, h2, h3, h4, h5, h6, dt, dd, tr, caption, legend, label, div, section, form, nav, main, pre';
+const cells = 'td, th';
+const fields = 'input, textarea, select, [role=combobox]';
+const buttons = 'button, [role=button], [role=menuitem], [role=tab], [role=option], summary';
+const unseen = 'script, style, template, [hidden], [aria-hidden=true]:not(:has(input))';
+
+const written = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
+
+const textOf = (id: string) => written(document.getElementById(id)?.textContent);
+
+/** The name a screen reader says, or else the text inside. */
+export function nameOf(element: Element): string {
+  const heading = element.getAttribute('aria-labelledby');
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+  const own = element.getAttribute('aria-label') ?? heading?.split(' ').map(textOf).join(' ') ?? label;
+  return written(own ?? written(element.textContent));
+}
+
+const states = ['checked', 'pressed', 'expanded', 'selected', 'current', 'invalid', 'sort'] as const;
+
+/** What is said of an element beside its name: that it is pressed, open, wrong, shut. */
+function statesOf(element: Element): string {
+  const shut = element.matches(':disabled, [aria-disabled=true]') ? ['disabled'] : [];
+  const ticked = element instanceof HTMLInputElement && element.checked ? ['checked'] : [];
+  const said = states.flatMap((name) => {
+    const value = element.getAttribute(`aria-${name}`);
+    // What a menu's button opens is read itself.
+    const isShown = name === 'expanded' && element.hasAttribute('aria-haspopup');
+    return value === null || value === 'false' || isShown
+      ? []
+      : [value === 'true' ? name : `${name} ${value}`];
+  });
+  return [...shut, ...ticked, ...said].map((state) => ` (${state})`).join('');
+}
+
+function read(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof HTMLElement || node instanceof SVGElement) || node.matches(unseen)) return '';
+  const inside = () => [...node.childNodes].map(read).join('');
+  if (node.matches(fields)) {
+    if (node.matches('[type=hidden], [type=file]')) return '';
+    const isTicked = node.matches('[type=checkbox], [type=radio]');
+    const value =
+      node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+        ? node.value
+        : written(node.textContent);
+    return `\n{${nameOf(node)}${isTicked ? '' : `: ${value}`}${statesOf(node)}}\n`;
+  }
+  if (node.matches(buttons)) {
+    const inner = written(inside());
+    const name = nameOf(node);
+    // A card that is pressed as a whole says what stands in it.
+    return ` [${name === '' ? inner : name}${statesOf(node)}] `;
+  }
+  if (node.matches('a[href]')) return ` [${nameOf(node)} → ${node.getAttribute('href')}] `;
+  if (node.matches('[role=img], img')) return ` (${nameOf(node)}) `;
+  if (node instanceof SVGElement)
+    return node.matches('svg[aria-label], svg:has(text)') ? ` (${nameOf(node)}) ` : '';
+  if (node.matches(cells)) return `${written(inside().replaceAll('\n', ' '))} | `;
+  const level = /^H([1-6])$/.exec(node.tagName)?.[1];
+  if (level !== undefined) return `\n${'#'.repeat(Number(level))} ${written(inside())}\n`;
+  if (node.matches('[role=alert], [role=dialog], [role=status]'))
+    return `\n<${node.getAttribute('role')}>\n${inside()}\n`;
+  return node.matches(lines) ? `\n${inside()}\n` : inside();
+}
+
+const layered = 'main, [role=dialog], [role=menu], [role=listbox]';
+
+/** The screen and what lies over it, the topmost last. */
+export const layers = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(layered)].filter(
+    (each) => !each.parentElement?.closest(layered),
+  );
+
+/** What stands beside the screen: that it was saved, say. */
+const toasts = () =>
+  [...document.querySelectorAll('[role=alert], [role=status]')].filter((each) => !each.closest(layered));
+
+/** What elements show and let press, line by line: `[a button]`, `{a field: its value}`, `(a picture's name)`. */
+const linesOf = (elements: readonly Element[]): string[] =>
+  elements
+    .map(read)
+    .join('\n')
+    .split('\n')
+    .map(written)
+    .filter((line) => line !== '' && line !== '|');
+
+/** What the screen says, what each layer over it says, and the toasts. */
+export const readScreen = () => ({
+  layers: layers().map((each) => linesOf([each])),
+  toasts: linesOf(toasts()),
+});

@@ -1,0 +1,193 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { show } from './controls.ts';
+import { layers, nameOf, readScreen } from './readScreen.ts';
+
+/** Writes the texts anew instead of comparing them. Read what changed in them before you commit it. */
+const isUpdate = process.env.UPDATE_SHOWN === 'on';
+
+const folder = 'tests/web/everyScreen/shown';
+
+/** How long a screen must stay as it is to count as shown: with a text to wait for it need not be safe. */
+const stillFor = isUpdate ? 350 : 20;
+
+/** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
+export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'>;
+
+const pause = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
+
+/** Ids and keys are others on every run. */
+const lasting = (text: string) =>
+  text
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<uuid>')
+    .replaceAll(/client:[\w-]+:\w+/g, '<connection>')
+    .replaceAll(/[\w+-]{48,}={0,2}/g, '<id>');
+
+type State = { layers: string[][]; toasts: string[]; way: string; calls: string[] };
+
+/** What is on the screen, where it has gone, and what it asked or sent since `from`. */
+function stateOf(shown: Shown, from = 0): State {
+  const { layers: all, toasts } = readScreen();
+  const named = (lines: readonly string[]) => lines.map(shown.namePlaces).map(lasting);
+  const { pathname, search } = shown.router.state.location;
+  const calls = shown.requests
+    .slice(from)
+    .map(([name, variables]) => lasting(`> ${name} ${JSON.stringify(variables)}`));
+  return {
+    layers: all.map(named),
+    toasts: named(toasts),
+    way: lasting(pathname + search),
+    calls: [...new Set(calls)].toSorted(),
+  };
+}
+
+const textOf = ({ layers: all, toasts, calls }: State) => [...all.flat(), ...toasts, ...calls];
+
+/** Lines of `after` that `before` lacks, with a plus, and those gone, with a minus. */
+function linesChanged(before: readonly string[], after: readonly string[]): string[] {
+  const lacking = (all: readonly string[], from: readonly string[]) => {
+    const left = [...from];
+    return all.filter((line) => {
+      const at = left.indexOf(line);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  return [
+    ...lacking(before, after).map((line) => `- ${line}`),
+    ...lacking(after, before).map((line) => `+ ${line}`),
+  ];
+}
+
+/** What a press changed: of another screen only its address, what it asks, and the toast it begins with. */
+function changeOf(before: State, after: State): string[] {
+  const said = [...linesChanged(before.toasts, after.toasts), ...after.calls];
+  if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
+  const way = after.way === before.way ? [] : [`→ ${after.way}`];
+  const shut = before.layers.length > after.layers.length ? ['× closes'] : [];
+  const changed = after.layers.flatMap((lines, at) => linesChanged(before.layers[at] ?? [], lines));
+  return [...shut, ...changed, ...way, ...said];
+}
+
+/** Reads until it is as expected, or else, without a text to wait for, until nothing moves any more. */
+async function settled(
+  read: () => string[],
+  expected: readonly string[] | undefined,
+  patience: number,
+): Promise<string[]> {
+  const until = performance.now() + patience;
+  let last = read().join('\n');
+  for (let still = performance.now(); ;) {
+    await pause(10);
+    const now = read().join('\n');
+    if (now !== last) still = performance.now();
+    last = now;
+    const isStill = performance.now() - still >= stillFor;
+    const isDone =
+      expected === undefined ? document.querySelector('h1') !== null : now === expected.join('\n');
+    if ((isStill && isDone) || performance.now() > until) return now === '' ? [] : now.split('\n');
+  }
+}
+
+const pressable =
+  'button, [role=menuitem], [role=tab], [role=option], [role=combobox], summary, input:is([type=checkbox], [type=radio])';
+
+/** Controls of the topmost layer that can be pressed, one of each name; beside a tab of the address only what it shows. */
+function controls(way: string): Map<string, HTMLElement> {
+  const top = layers().at(-1);
+  const layer = (way.includes('?tab=') && top?.querySelector('[role=tabpanel]')) || top;
+  const all = [...(layer?.querySelectorAll<HTMLElement>(pressable) ?? [])];
+  const free = all.filter((each) => !each.matches(':disabled, [aria-disabled=true], [aria-hidden=true] *'));
+  // One heading that sorts and the last of a list of choices stand for the others.
+  const isAnother = (each: HTMLElement) =>
+    (each.matches('th *') && each !== free.find((other) => other.matches('th *'))) ||
+    (each.matches('[role=option]') && each !== free.findLast((other) => other.matches('[role=option]')));
+  const named = free.filter((each) => !isAnother(each)).map((each) => [nameOf(each), each] as const);
+  const isPressed = (name: string) => name !== '' && !/^(Fechar|Cancelar|Close)$/.test(name);
+  // The first of a name is the one that is pressed.
+  return new Map(named.filter(([name]) => isPressed(name)).toReversed());
+}
+
+/** Reads a screen, presses each control, and in what that opens each again; returns what it says and what changes. */
+async function walk(
+  name: string,
+  open: () => Promise<Shown>,
+  expected: ReadonlyMap<string, readonly string[]>,
+) {
+  const sections = new Map<string, string[]>();
+  let placed = '';
+  // Once something else is shown there is no use in waiting long for the rest.
+  let isAsWritten = true;
+  const headingOf = (way: readonly string[]) => way.join(' › ') || name;
+  const waysOn = (way: readonly string[]) =>
+    [...controls(placed).keys()].toReversed().map((each) => [...way, each]);
+  /** Opens the screen, makes the presses of a way and says what the last one changed. */
+  const follow = async (way: readonly string[]) => {
+    const shown = await open();
+    placed = stateOf(shown).way;
+    let from = 0;
+    let before = stateOf(shown);
+    let depth = 0;
+    const step = async (at: number) => {
+      const read = () => (at === 0 ? textOf(stateOf(shown)) : changeOf(before, stateOf(shown, from)));
+      const text = expected.get(headingOf(way.slice(0, at)));
+      const said = await settled(read, text, isAsWritten ? 20_000 : 1000);
+      isAsWritten &&= text === undefined || said.join('\n') === text.join('\n');
+      return said;
+    };
+    let change = await step(0);
+    for (const [at, each] of way.entries()) {
+      const control = await waitFor(() => {
+        const found = controls(placed).get(each);
+        if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${each}`);
+        return found;
+      });
+      from = shown.requests.length;
+      before = stateOf(shown, from);
+      depth = layers().length;
+      act(
+        () =>
+          void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
+      );
+      change = await step(at + 1);
+    }
+    return { change, on: layers().length > depth ? waysOn(way) : [] };
+  };
+  /** What was deleted stays hidden until it is undone. */
+  const undo = () => {
+    const buttons = [...document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Desfazer',
+    );
+    act(() => buttons.forEach((button) => fireEvent.click(button)));
+  };
+  const left: string[][] = [[]];
+  for (let way = left.shift(); way !== undefined; way = left.shift()) {
+    const { change, on } = await follow(way);
+    sections.set(headingOf(way), change);
+    undo();
+    if (way.length < 3) left.unshift(...on);
+  }
+  return sections;
+}
+
+const write = (sections: ReadonlyMap<string, readonly string[]>) =>
+  [...sections].map(([heading, lines]) => [`=== ${heading}`, ...lines, ''].join('\n')).join('\n');
+
+function parse(text: string): Map<string, string[]> {
+  const parts = text.split(/^=== /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const [heading = '', ...lines] = part.trimEnd().split('\n');
+      return [heading, lines];
+    }),
+  );
+}
+
+/** What a screen and each press say now, and what its text has, by the presses; an update makes both the same. */
+export async function saidAndWritten(name: string, open: () => Promise<Shown>) {
+  const path = `${folder}/${name}.txt`;
+  const written = isUpdate ? new Map<string, string[]>() : parse(readFileSync(path, 'utf8'));
+  const said = await walk(name, open, written);
+  if (isUpdate) writeFileSync(path, write(said));
+  return [Object.fromEntries(said), Object.fromEntries(isUpdate ? said : written)];
+}
