@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { copyName } from '../../../api/duplicate/copyName.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser, sampleFrame, type TestModule } from '../../support/world.ts';
+import {
+  expectStatus,
+  newUser,
+  sampleFloorGroups,
+  sampleFrame,
+  type TestModule,
+} from '../../support/world.ts';
 
 const api = await serveApi();
 const ana = await newUser(api.url);
@@ -92,6 +98,28 @@ describe('a copy of', () => {
     expect(made.modules.map(plain)).toEqual(original.modules.map(plain));
     expect(made.modules[0].floor_ids).toEqual(original.modules[0].floor_ids);
     expect(original.active).toBe(true);
+  });
+
+  test('a module that no longer fits its floors says so too, unless it has none', async () => {
+    const module = await tower();
+    const { option } = module;
+    const { unit } = option;
+    const [basement, ground, typical] = sampleFloorGroups;
+    const floor_groups = [basement, ground, { ...typical, repetition: 3 }];
+    await expectStatus(200, ana.call('PATCH', unit.path, { data: { floor_groups } }));
+    const outdatedIn = async (path: string) => {
+      const [{ modules }] = (await get(`${path}/options`)).tower_options;
+      return modules.map(({ outdated }: { outdated: boolean }) => outdated);
+    };
+    expect(await outdatedIn(unit.path)).toEqual([true]);
+    const inOption = (await copy(option.path)).tower_option.modules;
+    expect(inOption.map(({ outdated }: { outdated: boolean }) => outdated)).toEqual([true]);
+    const unitCopy = (await copy(unit.path)).unit;
+    expect(await outdatedIn(`${unit.project.path}/units/${unitCopy.id}`)).toEqual([true]);
+    const { project } = await copy(unit.project.path);
+    const [first] = (await get(`/v1/projects/${project.id}`)).project.units;
+    expect(await outdatedIn(`/v1/projects/${project.id}/units/${first.id}`)).toEqual([true]);
+    expect((await copy(module.path)).module.outdated).toBe(false);
   });
 
   test('a unit is a tower of its own with the same totals', async () => {
