@@ -45,7 +45,7 @@ beforeEach(() => {
   window.happyDOM.setViewport({ width: 1440 });
   vi.stubGlobal('print', () => {});
   // Without an account there are no news.
-  vi.spyOn(console, 'error').mockReturnValue();
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
   // A day long after those of the answers.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
 });

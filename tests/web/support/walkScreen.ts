@@ -59,8 +59,13 @@ function linesChanged(before: readonly string[], after: readonly string[]): stri
   ];
 }
 
-/** What a press changed: of another screen only its address, what it asks, and the toast it begins with. */
+/**
+ * What a press changed: of another screen only its address, what it asks, and the toast it begins with. Of a press that
+ * sends a change only what it sends: what the screen says of the answer comes and goes.
+ */
 function changeOf(before: State, after: State): string[] {
+  const sent = after.calls.filter(isMutation);
+  if (sent.length > 0) return sent;
   const said = [...linesChanged(before.toasts, after.toasts), ...after.calls];
   if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
   const way = after.way === before.way ? [] : [`→ ${after.way}`];
@@ -68,6 +73,8 @@ function changeOf(before: State, after: State): string[] {
   const changed = after.layers.flatMap((lines, at) => linesChanged(before.layers[at] ?? [], lines));
   return [...shut, ...changed, ...way, ...said];
 }
+
+const isMutation = (call: string) => /^> \w+Mutation /.test(call);
 
 /** Reads until it is as expected, or else, without a text to wait for, until nothing moves any more. */
 async function settled(
@@ -151,7 +158,8 @@ async function walk(
       );
       change = await step(at + 1);
     }
-    return { change, on: layers().length > depth ? waysOn(way) : [] };
+    const goesOn = layers().length > depth && !change.some(isMutation);
+    return { change, on: goesOn ? waysOn(way) : [] };
   };
   /** What was deleted stays hidden until it is undone. */
   const undo = () => {
