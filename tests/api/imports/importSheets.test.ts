@@ -166,13 +166,14 @@ test.each(['lower', 'upper'] as const)('codes are read in %s case', async (lette
   const columns =
     'project_name,project_state,project_city,project_phase,project_building_type,unit_name,' +
     'floor_name,floor_area,floor_category,floor_height,floor_repetition';
-  const codes = ['SP', 'basic_project', 'corporate', 'standard_floor'].map(written);
+  // `corporate` is an English label as well, read in any case as such; `mixed` is none.
+  const codes = ['SP', 'basic_project', 'mixed', 'standard_floor'].map(written);
   const [state, phase, type, category] = codes;
   const row = `Obra,${state},Santos,${phase},${type},Torre,Tipo,450,${category},3,2`;
   const { body } = await expectStatus(201, send(user, `${columns}\n${row}`));
   const path = `/v1/projects/${body.rows[0].project_id}`;
   const { project } = (await user.call('GET', path)).body;
-  expect(project).toMatchObject({ state: 'SP', phase: 'basic_project', building_type: 'corporate' });
+  expect(project).toMatchObject({ state: 'SP', phase: 'basic_project', building_type: 'mixed' });
   const [unit] = project.units;
   expect((await user.call('GET', `${path}/units/${unit.id}`)).body.unit.floor_groups).toMatchObject([
     { category: 'standard_floor' },
