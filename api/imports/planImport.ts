@@ -32,13 +32,10 @@ function planProject(rows: SheetRow[]): PlannedProject {
       agreed(rows, column, faults),
     ]),
   );
-  const { postalCode, state, phase, buildingType, ...rest } = fields;
+  const { postalCode, ...rest } = fields;
   const parsed = projectCreateSchema.safeParse({
     ...rest,
     postalCode: postalCode === undefined ? undefined : hyphenated(postalCode),
-    state: state?.toUpperCase(),
-    phase: phase?.toLowerCase(),
-    buildingType: buildingType?.toLowerCase(),
   });
   const row = rows[0]?.row ?? 1;
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -82,7 +82,7 @@ function checkUnit(rows: SheetRow[], groups: Group[], report: (fault: Fault) => 
     dwellings: dwellings?.value,
     floorGroups: groups.map(({ rows: [row] }) => ({
       name: row?.text('floor_name'),
-      category: row?.text('floor_category')?.toLowerCase(),
+      category: row?.text('floor_category'),
       area: row?.number('floor_area'),
       height: row?.number('floor_height'),
       repetition: row?.number('floor_repetition'),

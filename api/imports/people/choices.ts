@@ -49,14 +49,22 @@ export function choicesOf(column: string, language: Language): readonly string[]
   return blockTypeColumns.includes(column) ? blockTypes : null;
 }
 
-/** Codes by their labels in any language, ignoring accents and case. */
+/** Codes by themselves and by their labels. */
+const byText = (named: readonly (readonly [code: string, label: string])[]): Map<string, string> =>
+  new Map(named.flatMap(([code, label]) => [code, label].map((text) => [folded(text), code])));
+
+/** Codes by themselves and by their labels in any language, ignoring accents and case. */
 const codes = new Map<string, Map<string, string>>([
-  ...[...labelled].map(([column, labels]): [string, Map<string, string>] => {
-    const named = languages.flatMap((language) => Object.entries(labels(language)));
-    return [column, new Map(named.map(([code, label]) => [folded(label), code]))];
-  }),
-  ['project_state', new Map(brazilianStates.map(({ code, name }) => [folded(name), code]))],
+  ...[...labelled].map(([column, labels]): [string, Map<string, string>] => [
+    column,
+    byText(languages.flatMap((language) => Object.entries(labels(language)))),
+  ]),
+  ...blockTypeColumns.map((column): [string, Map<string, string>] => [
+    column,
+    byText(blockTypes.map((type) => [type, type])),
+  ]),
+  ['project_state', byText(brazilianStates.map(({ code, name }) => [code, name]))],
 ]);
 
-/** The code of a label in any language; other texts come back unchanged. */
+/** The code that a text or a label in any language stands for; other texts come back unchanged. */
 export const codeOf = (column: string, text: string): string => codes.get(column)?.get(folded(text)) ?? text;

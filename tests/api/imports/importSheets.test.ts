@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { blockTypes } from '#domain/factors/blockTypes.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { buildingTypes } from '#domain/project/buildingTypes.ts';
 import { projectPhases } from '#domain/project/phases.ts';
+import { brazilianStates } from '#domain/project/states.ts';
+import { slabSystems } from '#domain/structures/concrete/slabSystem.ts';
+import { otherPurposes, otherUnits } from '#domain/structures/otherMaterials.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
 import { languages } from '#domain/texts/messages.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { allColumns } from '../../../api/imports/columns.ts';
-import { codeOf, labelOf } from '../../../api/imports/people/choices.ts';
+import { choicesOf, codeOf, labelOf } from '../../../api/imports/people/choices.ts';
 import { columnOf, headingOf } from '../../../api/imports/people/headings.ts';
 import { packParts, unpackParts } from '../../../api/imports/sheet/repackZip.ts';
 import { formWith } from '../../support/pictures.ts';
@@ -158,6 +163,28 @@ test('faults stand under the heading as written, and list what may stand there',
     { name: 'Boa', is_faulty: false, units: [{ name: 'Torre A', floors: 10, area: 4505, options: [] }] },
     { name: 'Ruim', is_faulty: true, units: [] },
   ]);
+});
+
+test('the codes of every column that takes one of a few are read in any case', () => {
+  const codes: Record<string, readonly string[]> = {
+    project_state: brazilianStates.map(({ code }) => code),
+    project_phase: projectPhases,
+    project_building_type: buildingTypes,
+    floor_category: floorCategories,
+    module_type: technologies,
+    module_slab_type: slabSystems,
+    module_block_n_type: blockTypes,
+    module_other_n_purpose: otherPurposes,
+    module_other_n_unit: otherUnits,
+    foundation_type: foundationTypes,
+  };
+  const columns = allColumns.filter((column) => choicesOf(column, 'en-US') !== null);
+  const kindOf = (column: string) => column.replace(/_\d_/, '_n_');
+  expect([...new Set(columns.map(kindOf))].toSorted()).toEqual(Object.keys(codes).toSorted());
+  for (const column of columns)
+    for (const code of codes[kindOf(column)] ?? [])
+      for (const written of [code, code.toUpperCase(), code.toLowerCase()])
+        expect([column, written, codeOf(column, written)]).toEqual([column, written, code]);
 });
 
 test.each(['lower', 'upper'] as const)('codes are read in %s case', async (letters) => {
