@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { sendDeletions } from './catalogueSteps.ts';
 import { answerDistinctly } from './distinctAnswers.ts';
+import { nameOf as nameIn } from './readScreen.ts';
 import { renderScreen, someone } from './renderScreen.tsx';
 
 type Fixed = Readonly<Record<string, unknown>>;
@@ -12,14 +13,8 @@ export type Place = { path: string; node?: string; fixed?: Fixed; lacking?: Offe
 
 const pressable = ':is(button, a[href], [role=combobox], input:not([type=file], [aria-hidden=true]))';
 
-function nameOf(element: Element): string {
-  const [heading = ''] = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-  const own = element.getAttribute('aria-label') ?? document.getElementById(heading)?.textContent;
-  const name = own ?? label?.textContent ?? element.textContent;
-  // Figures are others on every showing.
-  return name.replaceAll(/\d[\d.,]*/g, '#').trim();
-}
+/** Figures are others on every showing. */
+const nameOf = (element: Element) => nameIn(element).replaceAll(/\d[\d.,]*/g, '#');
 
 /** Names of the menus to choose from. */
 export const choices = () => [...document.querySelectorAll('main [role=combobox]')].map(nameOf);

@@ -13,7 +13,8 @@ const textOf = (id: string) => written(document.getElementById(id)?.textContent)
 /** The name a screen reader says, or else the text inside. */
 export function nameOf(element: Element): string {
   const heading = element.getAttribute('aria-labelledby');
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+  const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const label = isTyped ? element.labels?.[0]?.textContent : undefined;
   const own = element.getAttribute('aria-label') ?? heading?.split(' ').map(textOf).join(' ') ?? label;
   return written(own ?? written(element.textContent));
 }
