@@ -12,7 +12,7 @@ const folder = 'tests/web/everyScreen/shown';
 const stillFor = isUpdate ? 350 : 20;
 
 /** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
-export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'>;
+type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'>;
 
 const pause = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
 
