@@ -124,36 +124,43 @@ async function walk(
   const headingOf = (way: readonly string[]) => way.join(' › ') || name;
   const waysOn = (way: readonly string[]) =>
     [...controls(placed).keys()].toReversed().map((each) => [...way, each]);
-  /** Opens the screen, makes the presses of a way and says what the last one changed. */
-  const follow = async (way: readonly string[]) => {
-    const shown = await open();
-    placed = stateOf(shown).way;
-    let from = 0;
-    let before = stateOf(shown);
-    let depth = 0;
-    const step = async (at: number) => {
-      const read = () => (at === 0 ? textOf(stateOf(shown)) : changeOf(before, stateOf(shown, from)));
-      const text = expected.get(headingOf(way.slice(0, at)));
-      const said = await settled(read, text, isAsWritten ? 20_000 : 1000);
-      isAsWritten &&= text === undefined || said.join('\n') === text.join('\n');
-      return said;
-    };
-    let change = await step(0);
-    for (const [at, each] of way.entries()) {
-      const control = await waitFor(() => {
-        const found = controls(placed).get(each);
-        if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${each}`);
-        return found;
-      });
-      from = shown.requests.length;
-      before = stateOf(shown, from);
-      depth = layers().length;
-      act(
-        () =>
-          void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
-      );
-      change = await step(at + 1);
+  /** The screen as it is open, and what has been pressed in it. */
+  let opened: { shown: Shown; way: readonly string[] } | undefined;
+  const reached = (shown: Shown, way: readonly string[], read: () => string[]) => {
+    opened = { shown, way };
+    return asWritten(way, read);
+  };
+  const asWritten = async (way: readonly string[], read: () => string[]) => {
+    const text = expected.get(headingOf(way));
+    const lines = await settled(read, text, isAsWritten ? 20_000 : 1000);
+    isAsWritten &&= text === undefined || lines.join('\n') === text.join('\n');
+    return lines;
+  };
+  /** Opens the screen anew unless all but the last press have just been made; says what the last one changed. */
+  const follow = async (way: readonly string[]): Promise<{ change: string[]; on: string[][] }> => {
+    const last = way.at(-1);
+    if (last === undefined) {
+      const shown = await open();
+      placed = stateOf(shown).way;
+      const change = await reached(shown, way, () => textOf(stateOf(shown)));
+      return { change, on: waysOn(way) };
     }
+    if (opened === undefined || headingOf(opened.way) !== headingOf(way.slice(0, -1)))
+      await follow(way.slice(0, -1));
+    const { shown } = opened!;
+    const control = await waitFor(() => {
+      const found = controls(placed).get(last);
+      if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
+      return found;
+    });
+    const from = shown.requests.length;
+    const before = stateOf(shown, from);
+    const depth = layers().length;
+    act(
+      () =>
+        void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
+    );
+    const change = await reached(shown, way, () => changeOf(before, stateOf(shown, from)));
     const goesOn = layers().length > depth && !change.some(isMutation);
     return { change, on: goesOn ? waysOn(way) : [] };
   };
@@ -163,6 +170,7 @@ async function walk(
       ({ textContent }) => textContent === 'Desfazer',
     );
     act(() => buttons.forEach((button) => fireEvent.click(button)));
+    if (buttons.length > 0) opened = undefined;
   };
   const left: string[][] = [[]];
   for (let way = left.shift(); way !== undefined; way = left.shift()) {
