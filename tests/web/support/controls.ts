@@ -59,6 +59,21 @@ async function pressControl(name: string): Promise<void> {
   await inMenu(control, () => fireEvent.click(items().find(({ textContent }) => textContent === item)!));
 }
 
+/** What the screens ask the graph from now on, whoever answers. */
+export function recordRequests() {
+  const requests: [operation: string, variables: Record<string, unknown>][] = [];
+  const isAnswered = vi.isMockFunction(globalThis.fetch);
+  const answer = (isAnswered && vi.mocked(globalThis.fetch).getMockImplementation()) || globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (input === '/graphql' && typeof init?.body === 'string') {
+      const { operationName, variables } = JSON.parse(init.body);
+      requests.push([operationName, variables]);
+    }
+    return answer(input, init);
+  });
+  return requests;
+}
+
 /** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
 export async function show({ path, node, fixed = {}, lacking }: Place, isLasting = false) {
   const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
@@ -66,15 +81,7 @@ export async function show({ path, node, fixed = {}, lacking }: Place, isLasting
   // Spied on twice, it would call itself.
   if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
   const answers = answerDistinctly({ ...told, ...fixed }, node, { isLasting });
-  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
-  const requests: [operation: string, variables: Record<string, unknown>][] = [];
-  vi.mocked(globalThis.fetch).mockImplementation((input, init) => {
-    if (input === '/graphql' && typeof init?.body === 'string') {
-      const { operationName, variables } = JSON.parse(init.body);
-      requests.push([operationName, variables]);
-    }
-    return answer(input, init);
-  });
+  const requests = recordRequests();
   const before = offeredNow();
   if (lacking !== undefined) setOffered({ ...before, [lacking]: false });
   nobody ??= someone().then((user) => Object.assign(user, { token: 'of-nobody' }));

@@ -12,19 +12,23 @@ const folder = 'tests/web/everyScreen/shown';
 const stillFor = isUpdate ? 350 : 20;
 
 /** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
-type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'>;
+export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'>;
 
 const pause = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
 
-/** Relay's names of connections hold ids of its own. */
-const lasting = (text: string) => text.replaceAll(/client:[\w-]+:\w+/g, '<connection>');
+/** Ids and keys are others on every run. */
+const lasting = (text: string) =>
+  text
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<uuid>')
+    .replaceAll(/client:[\w-]+:\w+/g, '<connection>')
+    .replaceAll(/[\w+-]{48,}={0,2}/g, '<id>');
 
 type State = { layers: string[][]; toasts: string[]; way: string; calls: string[] };
 
 /** What is on the screen, where it has gone, and what it asked or sent since `from`. */
 function stateOf(shown: Shown, from = 0): State {
   const { layers: all, toasts } = readScreen();
-  const named = (lines: readonly string[]) => lines.map(shown.namePlaces);
+  const named = (lines: readonly string[]) => lines.map(shown.namePlaces).map(lasting);
   const { pathname, search } = shown.router.state.location;
   const calls = shown.requests
     .slice(from)
@@ -32,7 +36,7 @@ function stateOf(shown: Shown, from = 0): State {
   return {
     layers: all.map(named),
     toasts: named(toasts),
-    way: pathname + search,
+    way: lasting(pathname + search),
     calls: [...new Set(calls)].toSorted(),
   };
 }
