@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Without these conditions vitest loads graphql twice, once as ESM and once as CommonJS, and its types differ.
 // 'import' is not among them: vitest hands these on to Node, whose require() of pg would then get ES modules.
@@ -55,6 +56,27 @@ const inWindow = {
 } as const;
 const web = { extends: './web/vite.config.ts', ssr: { resolve: { conditions: nodeConditions } } } as const;
 
+/**
+ * Files that take half a minute or more. Without results of a run before, vitest begins with the longest texts, and a
+ * short file that takes minutes comes last, with one worker waiting for the other.
+ */
+const longest =
+  /(everyScreen\/(shown|shownComparison|roundTrips)|server\/soak|killedService|permissions)\.test\.tsx?$/;
+
+/** Within each project, the files that take longest first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, of no array
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((each) => {
+      const own = sorted.filter(({ project }) => project === each);
+      const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -103,6 +125,7 @@ export default defineConfig({
       { ...web, test: { ...inWindow, name: 'web apart', include: ['tests/web/**/*.apart.test.{ts,tsx}'] } },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     retry,
   },
 });
