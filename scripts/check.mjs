@@ -1,4 +1,4 @@
-// npm run check: generates, then format, lint and types, each of the whole project, and the image's two files.
+// npm run check: generates, then format, lint, types and the rules of the house, each of the whole project, and the image's two files.
 import { ensureInstalled, generate, generateTypes, runNode } from './toolchain.mjs';
 
 ensureInstalled({ tests: true });
@@ -7,4 +7,5 @@ generateTypes();
 runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '.']);
 runNode(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']);
 runNode(['node_modules/typescript/bin/tsc']);
+runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', 'tests/architecture']);
 runNode(['scripts/lintImage.mjs', '--if-reachable']);
