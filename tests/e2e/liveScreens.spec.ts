@@ -53,10 +53,9 @@ async function openAll(
   };
   const look = async (name: string) => {
     await expectQuiet(name);
-    // The code of a drawer may still be on its way.
     const isOpen = await overlay
       .first()
-      .waitFor({ timeout: opens.includes(name) ? 10_000 : 700 })
+      .waitFor({ timeout: opens.includes(name) ? 10_000 : 100 })
       .then(
         () => true,
         () => false,
@@ -69,6 +68,7 @@ async function openAll(
   for (const name of new Set(names.filter((each) => each !== '' && !acting.test(each)))) {
     const button = page.getByRole('button', { name, exact: true }).first();
     if (!(await button.isVisible())) continue;
+    await shut();
     await button.click();
     await look(name);
     const texts = await page.getByRole('menuitem').allTextContents();

@@ -10,8 +10,9 @@ export function watchPage(page: Page): (where: string) => Promise<void> {
   });
   const asked = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql') || /event-stream/.test(request.headers()['accept'] ?? '')) return;
-    asked.add(request);
+    const isStream = /event-stream/.test(request.headers()['accept'] ?? '');
+    // Code too: what a part that is on its way shows comes only with it.
+    if (/\/graphql$|\.js$/.test(request.url()) && !isStream) asked.add(request);
   });
   page.on('response', (response) => asked.delete(response.request()));
   page.on('requestfailed', (request) => asked.delete(request));
