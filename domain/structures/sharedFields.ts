@@ -18,6 +18,12 @@ export const sharedColumns = {
   otherMaterials: null,
 } as const satisfies Record<keyof SharedFields, string | null>;
 
+/** The part of the quantities that takes a field along into another technology. */
+export const sharedParts = {
+  slabSystem: 'concreteSlabs',
+  otherMaterials: 'otherMaterials',
+} as const satisfies Record<keyof SharedFields, string>;
+
 /** Case and blanks do not count, as on the public service. The empty value of an untouched select means no system. */
 const slabSystem = z.preprocess(
   (given) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
 import { keptSheet, keptText } from '../../../web/screens/takeoff/sheet/keptSheet.ts';
 import { isChanged, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { column, floors, frame } from '../support/takeoffColumns.ts';
@@ -35,4 +36,14 @@ test('in a copy of the tower its columns are the modules over the same floors', 
     { moduleId: null, floors: [{ id: 'copy of f2' }] },
   ]);
   expect(back?.columns).toHaveLength(2);
+});
+
+test('materials are read where they were kept as `others`, as until November 2026', () => {
+  const otherMaterials = [{ ...newOtherMaterial('render'), name: 'Reboco', amount: 90 }];
+  const text = keptText(sheetOf([{ ...saved, cells, otherMaterials }]));
+  const before = text.replace('"otherMaterials"', '"others"');
+  expect(before).not.toBe(text);
+  const columns = keptSheet(before, [saved], tower)?.columns;
+  expect(columns?.[0]?.otherMaterials).toMatchObject([{ name: 'Reboco', amount: 90 }]);
+  expect(columns).toEqual(keptSheet(text, [saved], tower)?.columns);
 });

@@ -17,13 +17,13 @@ const content = {
   technology: 'beam_column',
   cells: { 'slabs|concrete|30': 9 },
   assumed: [],
-  others: [],
+  otherMaterials: [],
 } as const;
 const propose = (moduleId: string | null, floorIds: string[]) => ({
   moduleId,
   name: null,
   floorIds,
-  content: { ...content, slabSystem: undefined, others: [], assumed: [] },
+  content: { ...content, slabSystem: undefined, otherMaterials: [], assumed: [] },
 });
 
 test('a proposal stands in the columns it changes and on floors that were free, marked, and all else stays', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
+import type { SharedValues } from '../../../web/editors/moduleEditor/values/sharedValues.ts';
 import {
   copiedColumns,
   copiedSheet,
   copyableGroups,
 } from '../../../web/screens/takeoff/sheet/copiedSheet.ts';
+import { proposedChanges } from '../../../web/screens/takeoff/sheet/proposedSheet.ts';
 import { type SheetColumn, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 
 const floor = (index: number) => ({ id: `f${index}`, index, area: 400 });
@@ -19,6 +22,50 @@ const column = (key: string, floors: number[], given: Partial<SheetColumn> = {})
 });
 const slabs = (volume: number | string) => ({ 'slabs|concrete|30': volume });
 const frame = { technology: 'beam_column' } as const;
+
+/** A value of each shared field, and another. */
+const shared = {
+  slabSystem: ['pt_flat', 'ribbed'],
+  otherMaterials: [
+    [{ ...newOtherMaterial('infill'), name: 'Tijolo', amount: 90 }],
+    [{ ...newOtherMaterial('render'), name: 'Reboco', amount: 20 }],
+  ],
+} as const satisfies Record<keyof SharedValues, readonly [unknown, unknown]>;
+
+const fields = Object.keys(shared) as (keyof SharedValues)[];
+
+test.each(fields)('a copy brings the %s that all have; where they differ a module keeps its own', (name) => {
+  const [one, other] = shared[name];
+  const taken = (...values: unknown[]) =>
+    copiedSheet(
+      sheetOf([column('a', [0, 1], { moduleId: 'x', [name]: 'its own', cells: slabs(1) })]),
+      values.map((value, at) => column(`s${at}`, [at], { ...frame, [name]: value, cells: slabs(40) })),
+    ).columns[0]?.[name];
+  expect([taken(one), taken(one, one), taken(one, other), taken(undefined)]).toEqual([
+    one,
+    one,
+    'its own',
+    undefined,
+  ]);
+});
+
+test.each(fields)('a proposal says that it changes the %s', (name) => {
+  const [one, other] = shared[name];
+  const changes = (before: unknown, after: unknown) =>
+    proposedChanges(
+      column('a', [0], {
+        [name]: after,
+        proposal: { id: 'p', before: column('a', [0], { [name]: before }) },
+      }),
+    );
+  expect([changes(one, one), changes(one, structuredClone(one))]).toEqual([[], []]);
+  for (const [before, after] of [
+    [one, other],
+    [undefined, one],
+    [one, undefined],
+  ])
+    expect(changes(before, after)).toHaveLength(1);
+});
 
 describe('quantities of another option', () => {
   const source = [
@@ -55,22 +102,10 @@ describe('quantities of another option', () => {
     expect(c).toBe(sheet.columns[2]);
   });
 
-  test('bring how slabs are built where all of them agree, and the marks of usual rates', () => {
-    const marked = { ...frame, cells: slabs(40), assumed: ['slabs|concrete|30'] };
-    const taken = (...systems: ('pt_flat' | 'ribbed' | undefined)[]) =>
-      copiedSheet(
-        sheetOf([column('a', [0, 1], { moduleId: 'x', slabSystem: 'solid', cells: slabs(1) })]),
-        systems.map((slabSystem, at) => column(`s${at}`, [at], { ...marked, slabSystem })),
-      ).columns[0];
-    const rows = [
-      taken('pt_flat', 'pt_flat'),
-      taken('pt_flat', 'ribbed'),
-      taken('pt_flat', undefined),
-      taken('ribbed'),
-      taken(undefined),
-    ];
-    expect(rows.map((each) => each?.slabSystem)).toEqual(['pt_flat', 'solid', 'solid', 'ribbed', undefined]);
-    expect(rows.map((each) => each?.assumed)).toEqual(rows.map(() => marked.assumed));
+  test('bring the marks of usual rates', () => {
+    const marked = column('s', [0], { ...frame, cells: slabs(40), assumed: ['slabs|concrete|30'] });
+    const sheet = sheetOf([column('a', [0, 1], { moduleId: 'x', cells: slabs(1) })]);
+    expect(copiedSheet(sheet, [marked]).columns[0]?.assumed).toEqual(marked.assumed);
   });
 
   test('come from the groups chosen alone', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usualSteelChanges } from '../../../web/screens/takeoff/sheet/bareConcrete.ts';
 import { bareFrames, withUsualInfill } from '../../../web/screens/takeoff/sheet/bareFrames.ts';
-import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/structureValues.ts';
+import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
 import { rowTotal } from '../../../web/screens/takeoff/grid/rowTotal.ts';
 import { checkColumn } from '../../../web/screens/takeoff/sheet/columnFaults.ts';
@@ -63,7 +63,7 @@ test('materials outside the factor set stand in the sheet, per floor, per group 
     energy: { min: 1, max: 2 },
   };
   const others = [{ ...render, name: 'Reboco', amount: 90 }];
-  const columns = [column({ others }), column({ key: 'b', floors: floors(3, 300, 2) })];
+  const columns = [column({ otherMaterials: others }), column({ key: 'b', floors: floors(3, 300, 2) })];
   const shown = (mode: (typeof valueModes)[number]) =>
     otherRows(columns, mode).map(({ label, values, total }) => [label, ...values, total]);
   expect(shown('floor')).toEqual([['Reboco (m²)', 90, null, 180]]);
@@ -126,7 +126,7 @@ describe('a column', () => {
       cells: frame,
       slabSystem: 'ribbed' as const,
       assumed: ['columns|steel|50', 'slabs|steel|60'],
-      others,
+      otherMaterials: others,
     };
     const full = sheetOf([column(whole), column({ key: 'b', technology: 'concrete_wall' })]);
     const copied = copiedColumn(full, 0, [1]);
@@ -263,7 +263,7 @@ test('infill is asked of frames with quantities and none, and given to them alon
   expect(bareFrames(sheet).map(({ key }) => key)).toEqual(['bare']);
   const filled = withUsualInfill(sheet, 1.2, messagesIn('pt-BR'));
   expect(bareFrames(filled)).toEqual([]);
-  expect(filled.columns[0]?.others?.length).toBeGreaterThan(0);
+  expect(filled.columns[0]?.otherMaterials?.length).toBeGreaterThan(0);
   expect(filled.columns.slice(1)).toEqual(sheet.columns.slice(1));
 });
 

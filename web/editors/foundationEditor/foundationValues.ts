@@ -12,7 +12,7 @@ import { within } from '#domain/range.ts';
 import type { ConcreteVolume } from '#domain/structures/concrete/concreteVolume.ts';
 import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import { isReadable } from '../moduleEditor/values/readableStructure.ts';
-import type { ElementValues, TypedNumber, QuantityRow } from '../moduleEditor/values/structureValues.ts';
+import type { ElementValues, TypedNumber, QuantityRow } from '../moduleEditor/values/elementFormValues.ts';
 
 /** A part as the form holds it; a raft has area and thickness, the others their volume. */
 export type PartValues = {

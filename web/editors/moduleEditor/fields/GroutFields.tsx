@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { groutPositions } from '#domain/structures/groutPositions.ts';
 import { Add, DeleteOutlined } from '../../../theme/icons.tsx';
 import { ElementFields } from './ElementFields.tsx';
-import type { GroutValues } from '../values/structureValues.ts';
+import type { GroutValues } from '../values/elementFormValues.ts';
 
 const name = 'structural_masonry.masonry.grout';
 

@@ -15,7 +15,7 @@ import { Add } from '../../../theme/icons.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { InfillLine } from '../InfillLine.tsx';
 import { OtherMaterialRow } from './OtherMaterialRow.tsx';
-import { newOtherMaterial, type OtherMaterialValues } from '../values/structureValues.ts';
+import { newOtherMaterial, type OtherMaterialValues } from '../values/otherMaterialValues.ts';
 
 type Props = { form: UseFormReturn; technology: Technology; floors: readonly { readonly area: number }[] };
 

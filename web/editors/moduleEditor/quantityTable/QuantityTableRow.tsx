@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ContentCopy, DeleteOutlined } from '../../../theme/icons.tsx';
-import type { QuantityRow } from '../values/structureValues.ts';
+import type { QuantityRow } from '../values/elementFormValues.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { QuantityCell } from './QuantityCell.tsx';
 import { StrengthNote } from './StrengthNote.tsx';

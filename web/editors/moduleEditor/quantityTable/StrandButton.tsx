@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { QuantityRow } from '../values/structureValues.ts';
+import type { QuantityRow } from '../values/elementFormValues.ts';
 
 type Props = {
   form: UseFormReturn;

@@ -11,7 +11,7 @@ import { useDeclaredFactor } from '../declared/declaredFactors.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import type { TermName } from '../../../parts/terms/terms.ts';
 import { isReadable } from '../values/readableStructure.ts';
-import type { QuantityRow } from '../values/structureValues.ts';
+import type { QuantityRow } from '../values/elementFormValues.ts';
 import { isCustomOnly } from './pasteGrid.ts';
 import type { QuantityTableKind } from './tables.ts';
 import { keyWith } from '../../../i18n/keyWith.ts';

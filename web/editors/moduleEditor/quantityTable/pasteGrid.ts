@@ -2,7 +2,7 @@ import type { Language } from '#domain/texts/messages.ts';
 import { customFckRange, fckRange } from '#domain/limits.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
 import { namedBlock } from '#domain/takeoff/namedBlock.ts';
-import type { QuantityRow } from '../values/structureValues.ts';
+import type { QuantityRow } from '../values/elementFormValues.ts';
 import { headingColumns, unitByWord } from './pasteHeadings.ts';
 import { factorTo, unitOf } from './pasteUnits.ts';
 import type { QuantityColumn } from './tables.ts';

@@ -2,7 +2,7 @@ import { blockTypes } from '#domain/factors/blockTypes.ts';
 import { currentFactorSet } from '#domain/factors/factorSets.ts';
 import { fckBeyondClasses, fckClasses, steelClasses, strandClass } from '#domain/limits.ts';
 import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
-import type { QuantityRow } from '../values/structureValues.ts';
+import type { QuantityRow } from '../values/elementFormValues.ts';
 
 type Kind = (typeof quantityKinds)[QuantityKind];
 

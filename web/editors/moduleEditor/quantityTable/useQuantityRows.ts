@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { get, useFieldArray, type UseFormReturn } from 'react-hook-form';
-import type { QuantityRow } from '../values/structureValues.ts';
+import type { QuantityRow } from '../values/elementFormValues.ts';
 import { focusCell } from './gridKeys.ts';
 import { type PastedGrid, withPasted } from './pasteGrid.ts';
 import { beyondRow, duplicateRow, newRow, type QuantityTableKind } from './tables.ts';

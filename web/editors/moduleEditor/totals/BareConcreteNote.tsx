@@ -13,7 +13,7 @@ import {
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
-import type { ElementValues } from '../values/structureValues.ts';
+import type { ElementValues } from '../values/elementFormValues.ts';
 
 type Props = { form: UseFormReturn; name: string; title: string };
 

@@ -3,7 +3,16 @@ import type {
   elementFormValues_element$data,
   elementFormValues_element$key,
 } from '#relay/elementFormValues_element.graphql.ts';
-import type { ElementValues, QuantityRow } from './structureValues.ts';
+
+/** The value of a cell: a number, text that is not one, or nothing yet. */
+export type TypedNumber = number | string | undefined;
+
+/** A row of a quantity table: figures by the domain's names; `assumed` where it is a usual amount. */
+export type QuantityRow = { [name: string]: TypedNumber | boolean; assumed?: boolean };
+
+/** Rows of one element as the form holds them. */
+export type ElementValues = { volumes: QuantityRow[]; steel: QuantityRow[] };
+export type GroutValues = ElementValues & { position: 'vertical' | 'horizontal' };
 
 const elementFragment = graphql`
   fragment elementFormValues_element on ConcreteElement @inline {

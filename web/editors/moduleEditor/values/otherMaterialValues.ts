@@ -1,8 +1,30 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { otherMaterialValues_material$key } from '#relay/otherMaterialValues_material.graphql.ts';
-import { otherPurposes } from '#domain/structures/otherMaterials.ts';
-import { markOf } from './elementFormValues.ts';
-import type { OtherMaterialValues } from './structureValues.ts';
+import { type OtherPurpose, otherPurposes } from '#domain/structures/otherMaterials.ts';
+import { markOf, type TypedNumber } from './elementFormValues.ts';
+
+/** A material outside the factor set, as the form holds it. */
+export type OtherMaterialValues = {
+  name: string;
+  purpose: OtherPurpose;
+  amount: TypedNumber;
+  unit: string;
+  co2: { min: TypedNumber; max: TypedNumber };
+  energy: { min: TypedNumber; max: TypedNumber };
+  source: string;
+  assumed?: boolean;
+};
+
+/** An empty material. */
+export const newOtherMaterial = (purpose: OtherPurpose): OtherMaterialValues => ({
+  name: '',
+  purpose,
+  amount: undefined,
+  unit: purpose === 'infill' ? 'm2' : 'm3',
+  co2: { min: undefined, max: undefined },
+  energy: { min: undefined, max: undefined },
+  source: '',
+});
 
 const fragment = graphql`
   fragment otherMaterialValues_material on OtherMaterial @inline {

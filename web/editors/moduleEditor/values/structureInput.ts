@@ -2,14 +2,12 @@ import type { StructureInput } from '#relay/useSaveTakeoffMutation.graphql.ts';
 import type { ConcreteElement } from '#domain/structures/concrete/concreteElement.ts';
 import { type ConcreteName, concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
 import { dimensionsOf } from '#domain/structures/dimensions.ts';
-import type { OtherPurpose } from '#domain/structures/otherMaterials.ts';
-import type { SharedFields } from '#domain/structures/sharedFields.ts';
-import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import type { MasonryData, StructureData } from '#domain/structures/structureData.ts';
 import { steelClasses } from '#domain/limits.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { camelCase } from '#domain/wireNames.ts';
+import { sharedInput } from './sharedValues.ts';
 
 /** A row of steel: classes of the tables as such, others apart. */
 export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
@@ -28,22 +26,6 @@ export const elementInput = ({ volumes, steel = [] }: ConcreteElement) => ({
   ),
   steel: steel.map(steelInput),
 });
-
-const purposeNames = {
-  infill: 'INFILL',
-  render: 'RENDER',
-  foundation: 'FOUNDATION',
-  other: 'OTHER',
-} as const satisfies Record<OtherPurpose, string>;
-
-/** The shared fields: no slab system is sent as null, no materials as an empty list, which clear them. */
-const sharedInput = ({ slabSystem, otherMaterials = [] }: SharedFields) =>
-  ({
-    slabSystem: slabSystem === undefined ? null : graphqlSlabSystem(slabSystem),
-    otherMaterials: otherMaterials.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
-  }) satisfies Record<keyof SharedFields, unknown>;
-
-const graphqlSlabSystem = (system: SlabSystem) => system.toUpperCase() as Uppercase<SlabSystem>;
 
 const masonryInput = ({ grout = [], mortar = [], blocks }: MasonryData['masonry']) => ({
   grout: grout.map(({ position, volumes, steel = [] }) => ({

@@ -4,6 +4,7 @@ import type {
   structureInputValues_data$key,
 } from '#relay/structureInputValues_data.graphql.ts';
 import type { elementFormValues_element$key } from '#relay/elementFormValues_element.graphql.ts';
+import type { sharedValues_data$key } from '#relay/sharedValues_data.graphql.ts';
 import {
   concretesOf,
   type DueConcrete,
@@ -12,15 +13,9 @@ import {
 import { dimensionsOf, type structureDimensions } from '#domain/structures/dimensions.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
-import { slabSystemOf } from '../../../components/figures/slabSystem.ts';
 import { elementValues, markOf, steelRow } from './elementFormValues.ts';
-import { otherMaterialValues } from './otherMaterialValues.ts';
-import {
-  emptyStructure,
-  type ListedValues,
-  type SharedValues,
-  type StructureValues,
-} from './structureValues.ts';
+import { sharedValues } from './sharedValues.ts';
+import { emptyStructure, type ListedValues, type StructureValues } from './structureValues.ts';
 
 /** What was entered, or proposed, in a technology, as the form holds it; empty tables for the others. */
 export function structureInputValues(
@@ -32,6 +27,7 @@ export function structureInputValues(
       fragment structureInputValues_data on StructureInputData @inline {
         __typename
         ... on BeamColumnData {
+          ...sharedValues_data
           concreteColumns {
             ...elementFormValues_element
           }
@@ -48,12 +44,9 @@ export function structureInputValues(
           averageBeamSpan
           averageSlabSpan
           formUses
-          slabSystem
-          otherMaterials {
-            ...otherMaterialValues_material
-          }
         }
         ... on ConcreteWallData {
+          ...sharedValues_data
           concreteWalls {
             ...elementFormValues_element
           }
@@ -66,12 +59,9 @@ export function structureInputValues(
           slabArea
           wallFormArea
           slabFormArea
-          slabSystem
-          otherMaterials {
-            ...otherMaterialValues_material
-          }
         }
         ... on StructuralMasonryData {
+          ...sharedValues_data
           grout {
             position
             volumes {
@@ -105,10 +95,6 @@ export function structureInputValues(
           ownBeams: concreteBeams {
             ...elementFormValues_element
           }
-          slabSystem
-          otherMaterials {
-            ...otherMaterialValues_material
-          }
         }
       }
     `,
@@ -118,15 +104,9 @@ export function structureInputValues(
 }
 
 type Input = structureInputValues_data$data;
-type Entered = Exclude<Input, { __typename: '%other' }>;
-
-const shared = ({ slabSystem, otherMaterials }: Pick<Entered, keyof SharedValues>): SharedValues => ({
-  slabSystem: slabSystemOf(slabSystem) ?? '',
-  otherMaterials: otherMaterialValues(otherMaterials),
-});
 
 /** What is sent for a technology: fields of its lists that the fragment does not select do not compile. */
-type Sent<T extends Technology> = Pick<Entered, keyof SharedValues> & {
+type Sent<T extends Technology> = sharedValues_data$key & {
   [Name in DueConcrete<T> | OptionalConcrete<T>]: elementFormValues_element$key | null;
 } & { [Name in keyof (typeof structureDimensions)[T]]: number | null };
 
@@ -139,7 +119,7 @@ function listed<T extends Technology>(technology: T, input: Sent<T>): ListedValu
     ...Object.fromEntries(
       Object.keys(dimensionsOf(technology)).map((name) => [name, sent[name] ?? undefined]),
     ),
-    ...shared(input),
+    ...sharedValues(input),
   } as ListedValues<T>;
 }
 

@@ -1,7 +1,8 @@
 import { concretesFromBelow } from '#domain/structures/concrete/concreteNames.ts';
-import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import { sharedParts } from '#domain/structures/sharedFields.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
-import type { ElementValues, StructureValues } from './structureValues.ts';
+import type { ElementValues } from './elementFormValues.ts';
+import type { StructureValues } from './structureValues.ts';
 
 type Values = StructureValues[Technology];
 
@@ -28,15 +29,9 @@ export function typedParts(values: StructureValues, technology: Technology): str
   ];
 }
 
-/** The part that takes a shared field along. */
-const takenWith = {
-  slabSystem: 'concreteSlabs',
-  otherMaterials: 'otherMaterials',
-} satisfies Record<keyof SharedFields, string>;
-
 /** The values of those parts, for another technology, with the shared fields they take along. */
 export function keptValues(values: Values, parts: readonly string[]): Record<string, unknown> {
-  const shared = Object.entries(takenWith).flatMap(([name, part]) => (parts.includes(part) ? [name] : []));
+  const shared = Object.entries(sharedParts).flatMap(([name, part]) => (parts.includes(part) ? [name] : []));
   return Object.fromEntries(
     [...parts, ...shared].map((name) => [name, structuredClone((values as Record<string, unknown>)[name])]),
   );

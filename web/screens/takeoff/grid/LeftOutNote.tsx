@@ -5,7 +5,7 @@ import { formDimensions } from '#domain/structures/dimensions.ts';
 import { lacksStrand } from '#domain/structures/steel/usualSteel.ts';
 import { Muted } from '../../../components/Muted.tsx';
 import { structureOf } from '../sheet/columnStructure.ts';
-import type { ElementValues } from '../../../editors/moduleEditor/values/structureValues.ts';
+import type { ElementValues } from '../../../editors/moduleEditor/values/elementFormValues.ts';
 import { isStructure } from '../sheet/foundationColumn.ts';
 import { isEmpty } from '../sheet/sheet.ts';
 import { dimensionKey } from '../sheet/sheetRows.ts';
@@ -29,7 +29,9 @@ export function LeftOutNote({ store }: { store: GridStore }) {
   );
   const assumed = useSyncExternalStore(store.subscribe, () =>
     store.state.sheet.columns
-      .filter((column) => (column.assumed ?? []).length > 0 || column.others?.some((each) => each.assumed))
+      .filter(
+        (column) => (column.assumed ?? []).length > 0 || column.otherMaterials?.some((each) => each.assumed),
+      )
       .map(({ name }) => name)
       .join(', '),
   );

@@ -3,7 +3,7 @@ import { hasInfill, usualInfill } from '#domain/usual/usualInfill.ts';
 import { floorArea, isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 
 const isBareFrame = (column: SheetColumn) =>
-  column.technology === 'beam_column' && !isEmpty(column) && !hasInfill(column.others);
+  column.technology === 'beam_column' && !isEmpty(column) && !hasInfill(column.otherMaterials);
 
 /** Frames with quantities and no infill among them. */
 export const bareFrames = ({ columns }: Sheet): SheetColumn[] => columns.filter(isBareFrame);
@@ -15,7 +15,10 @@ export const withUsualInfill = (sheet: Sheet, walls: number, messages: Messages)
     isBareFrame(column)
       ? {
           ...column,
-          others: [...(column.others ?? []), ...usualInfill(floorArea(column), walls, messages)],
+          otherMaterials: [
+            ...(column.otherMaterials ?? []),
+            ...usualInfill(floorArea(column), walls, messages),
+          ],
         }
       : column,
   ),

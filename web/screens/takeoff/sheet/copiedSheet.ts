@@ -1,5 +1,6 @@
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { meanCells } from './meanCells.ts';
+import { sharedOfAll } from './sharedCells.ts';
 import { isFoundation, isStructure, type StructureColumn } from './foundationColumn.ts';
 import { fromBelow, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
@@ -14,8 +15,8 @@ const sharedWith = (source: readonly StructureColumn[], { floors }: SheetColumn)
 
 /**
  * A sheet with the quantities of another option of the same tower. Where nothing was entered yet the other's columns are
- * taken as they are; modules that are there keep their floors, and take the mean of what the other has on those floors.
- * The foundation is the other's.
+ * taken as they are; modules that are there keep their floors, and take the mean of what the other has on those floors,
+ * with the slabs and other materials that it has on all of them. The foundation is the other's.
  */
 export function copiedSheet(sheet: Sheet, source: readonly SheetColumn[]): Sheet {
   const used = source.filter((column) => !isEmpty(column));
@@ -69,10 +70,9 @@ function takenOver(column: SheetColumn, used: readonly StructureColumn[]): Sheet
   const alike = shared.filter((each) => each.column.technology === technology);
   const [only] = alike;
   const assumed = [...new Set(alike.flatMap((each) => each.column.assumed ?? []))];
-  const systems = new Set(alike.map((each) => each.column.slabSystem));
-  const slabSystem = systems.size === 1 ? only?.column.slabSystem : column.slabSystem;
-  if (only !== undefined && alike.length === 1)
-    return { ...column, technology, slabSystem, cells: only.column.cells, assumed };
+  if (only === undefined) return column;
+  const taken = { ...column, ...sharedOfAll(alike.map((each) => each.column)), technology, assumed };
+  if (alike.length === 1) return { ...taken, cells: only.column.cells };
   const parts = alike.map((each) => ({
     cells: Object.entries(each.column.cells).flatMap(([row, value]): [string, number][] =>
       typeof value === 'number' ? [[row, value]] : [],
@@ -80,7 +80,7 @@ function takenOver(column: SheetColumn, used: readonly StructureColumn[]): Sheet
     floors: each.floors,
   }));
   const count = alike.reduce((sum, { floors }) => sum + floors, 0);
-  return { ...column, technology, slabSystem, cells: meanCells(parts, count), assumed };
+  return { ...taken, cells: meanCells(parts, count) };
 }
 
 /** The technology most of the floors are built in. */

@@ -38,10 +38,14 @@ export function keptSheet(
   );
 }
 
+/** Until November 2026 a column called its materials `others`. */
+type Kept = SheetColumn & { others?: SheetColumn['otherMaterials'] };
+
 function readText(text: string): Sheet | null {
   try {
-    const { layout, rows, columns } = JSON.parse(text) as Sheet & { layout: number };
-    return layout === sheetLayout && Array.isArray(rows) && Array.isArray(columns) ? { rows, columns } : null;
+    const { layout, rows, columns } = JSON.parse(text) as { layout: number; rows: string[]; columns: Kept[] };
+    if (layout !== sheetLayout || !Array.isArray(rows) || !Array.isArray(columns)) return null;
+    return { rows, columns: columns.map(({ others, ...column }) => ({ otherMaterials: others, ...column })) };
   } catch {
     return null;
   }

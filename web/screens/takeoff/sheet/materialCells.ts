@@ -1,7 +1,7 @@
 import { quantityKinds, type QuantityKind } from '#domain/materials/quantityKinds.ts';
 import { fckRange } from '#domain/limits.ts';
 import { within } from '#domain/range.ts';
-import type { QuantityRow } from '../../../editors/moduleEditor/values/structureValues.ts';
+import type { QuantityRow } from '../../../editors/moduleEditor/values/elementFormValues.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';
 import { materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 

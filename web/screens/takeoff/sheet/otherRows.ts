@@ -9,9 +9,9 @@ type OtherRow = { key: string; label: string; values: (number | null)[]; total: 
 /** Such materials of all columns, each once, in the mode the sheet is shown in: one floor, the group, a m². */
 export function otherRows(columns: readonly SheetColumn[], mode: ValueMode): OtherRow[] {
   const amounts = columns.map(
-    ({ others = [] }) =>
+    ({ otherMaterials = [] }) =>
       new Map(
-        others.flatMap(({ name, purpose, unit: given, amount }) => {
+        otherMaterials.flatMap(({ name, purpose, unit: given, amount }) => {
           const unit = otherUnits.find((each) => each === given);
           if (unit === undefined || typeof amount !== 'number') return [];
           return [

@@ -1,6 +1,8 @@
 import type { FloorOption } from '#domain/tower/tower.ts';
+import type { SharedValues } from '../../../editors/moduleEditor/values/sharedValues.ts';
 import type { columnContent } from './columnStructure.ts';
 import { withColumns } from './copiedSheet.ts';
+import { sharedChanges } from './sharedCells.ts';
 import { fromBelow, isEmpty, placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './sheet.ts';
 
 /** A module as it was proposed. */
@@ -53,6 +55,12 @@ export function withoutProposal({ rows, columns }: Sheet, fresh: readonly SheetC
 
 type ProposedChange = 'new' | 'name' | 'technology' | 'floors' | 'materials';
 
+/** The change that each shared field is a part of. */
+const changeOf = {
+  slabSystem: 'technology',
+  otherMaterials: 'materials',
+} satisfies Record<keyof SharedValues, ProposedChange>;
+
 /** What a proposal changes in a column beside numbers; null where it has none. */
 export function proposedChanges(column: SheetColumn): ProposedChange[] | null {
   if (column.proposal === undefined) return null;
@@ -63,11 +71,12 @@ export function proposedChanges(column: SheetColumn): ProposedChange[] | null {
       .map(({ id }) => id)
       .toSorted()
       .join();
+  const changed = new Set(sharedChanges(before, column).map((name) => changeOf[name]));
   const changes: [ProposedChange, boolean][] = [
     ['name', before.name !== column.name],
-    ['technology', before.technology !== column.technology || before.slabSystem !== column.slabSystem],
+    ['technology', before.technology !== column.technology || changed.has('technology')],
     ['floors', floorsOf(before) !== floorsOf(column)],
-    ['materials', JSON.stringify(before.others ?? []) !== JSON.stringify(column.others ?? [])],
+    ['materials', changed.has('materials')],
   ];
   return changes.flatMap(([what, isSo]) => (isSo ? [what] : []));
 }
