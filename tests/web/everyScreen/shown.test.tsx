@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../../../web/routes.tsx';
 import { type Place, show } from '../support/controls.ts';
+import type { Answers } from '../support/distinctAnswers.ts';
 import { saidAndWritten } from '../support/walkScreen.ts';
 
 declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
@@ -54,7 +55,14 @@ test.each(Object.entries(places))(
   '%s shows, opens, changes and sends what its text says',
   { timeout: 600_000 },
   async (name, place) => {
-    const [said, written] = await saidAndWritten(name, () => show(place, true));
+    const as = (kind?: Answers['kind']) => () =>
+      show(place, { isLasting: true, rows: kind === 'other' ? 2 : 1, kind });
+    const others = {
+      'answered otherwise': as('other'),
+      'nothing told': as('absent'),
+      'no rows': as('empty'),
+    };
+    const [said, written] = await saidAndWritten(name, as(), others);
     expect(said).toEqual(written);
   },
 );

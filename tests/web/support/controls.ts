@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { sendDeletions } from './catalogueSteps.ts';
-import { answerDistinctly } from './distinctAnswers.ts';
+import { type Answers, answerDistinctly } from './distinctAnswers.ts';
 import { nameOf as nameIn } from './readScreen.ts';
 import { renderScreen, someone } from './renderScreen.tsx';
 
@@ -75,12 +75,12 @@ export function recordRequests() {
 }
 
 /** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
-export async function show({ path, node, fixed = {}, lacking }: Place, isLasting = false) {
+export async function show({ path, node, fixed = {}, lacking }: Place, how: Answers = {}) {
   const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
   const told = lacking && Object.fromEntries(asked.map((at) => [`${at}.${lacking}`, false]));
   // Spied on twice, it would call itself.
   if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
-  const answers = answerDistinctly({ ...told, ...fixed }, node, { isLasting });
+  const answers = answerDistinctly({ ...told, ...fixed }, node, how);
   const requests = recordRequests();
   const before = offeredNow();
   if (lacking !== undefined) setOffered({ ...before, [lacking]: false });

@@ -7,6 +7,7 @@ import {
   type GraphQLFieldResolver,
   isEnumType,
   isListType,
+  isNonNullType,
   isObjectType,
   parse,
 } from 'graphql';
@@ -27,17 +28,20 @@ const words: Record<string, unknown> = {
   BlockType: 'inteiro (14x19x39)',
 };
 
+export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'absent' | 'empty' | undefined };
+
 /**
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
  * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
  * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
  * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds. With `isLasting` a
- * place has the same value in whatever order it is asked for, and a few places share theirs.
+ * place has the same value in whatever order it is asked for, and a few places share theirs. `kind`: `other` answers every
+ * yes by no, has the last word of each enum and two rows; `absent` has null wherever the schema lets it; `empty` has no row.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
   nodeType = 'Project',
-  { rows = 1, isLasting = false } = {},
+  { rows = 1, isLasting = false, kind }: Answers = {},
 ) {
   const figures = new Map<string, number>();
   // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
@@ -75,6 +79,9 @@ export function answerDistinctly(
     const given = source as Record<string, unknown> | undefined;
     if (given && !('place' in given) && info.fieldName in given) return given[info.fieldName];
     if (place in fixed) return fixed[place];
+    // What is asked for by itself is there.
+    const isRoot = ['Query', 'Viewer'].includes(info.parentType.name);
+    if (kind === 'absent' && !isRoot && !isNonNullType(info.returnType)) return null;
     const nullable = getNullableType(info.returnType);
     const type = getNamedType(info.returnType);
     const hasId = isObjectType(type) && 'id' in type.getFields();
@@ -83,18 +90,22 @@ export function answerDistinctly(
     if (isListType(nullable)) {
       const isComposite = !isEnumType(type) && 'getFields' in type && type.name !== 'UserError';
       const each = (_: unknown, at: number) => (at === 0 ? object : { place: `${object.place}#${at + 1}` });
-      return isComposite ? Array.from({ length: row === '' ? rows : 1 }, each) : [];
+      const length = kind === 'empty' ? 0 : row === '' ? rows : 1;
+      return isComposite ? Array.from({ length }, each) : [];
     }
     // Part of the concrete, which screens show without it.
     if (info.fieldName === 'grout') return 0;
     if (type.name === 'Float' || type.name === 'Int') return figureAt(place, type.name === 'Int');
-    if (type.name === 'Boolean') return !/^(is|has)[A-Z]/.test(info.fieldName);
+    if (type.name === 'Boolean') {
+      const isFirst = kind !== 'other' || ['Capabilities', 'PageInfo'].includes(info.parentType.name);
+      return /^(is|has)[A-Z]/.test(info.fieldName) !== isFirst;
+    }
     if (type.name === 'ID')
       return info.fieldName === 'id' ? info.parentType.name + (/#\d+/.exec(place)?.[0] ?? '') : '1';
     if (type.name === 'String') return textAt(place);
     if (type.name === 'Date') return dayAt(place);
     if (type.name === 'DateTime') return `${dayAt(place)}T12:00:00Z`;
-    if (isEnumType(type)) return type.getValues()[0]?.value;
+    if (isEnumType(type)) return type.getValues().at(kind === 'other' ? -1 : 0)?.value;
     return type.name in words ? words[type.name] : object;
   };
   const answer = async ({ documentId, variables }: { documentId: string; variables: object }) =>
@@ -109,7 +120,10 @@ export function answerDistinctly(
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/graphql') return real(input, init);
-    return Response.json(await answer(JSON.parse(init?.body as string)));
+    const asked = JSON.parse(init?.body as string);
+    // What an answer leads to comes and goes; that something waits for it stays.
+    if (isLasting && asked.operationName.endsWith('Mutation')) return new Promise<never>(() => {});
+    return Response.json(await answer(asked));
   });
   return {
     /** A text with the names of the places whose moments it tells: the browser's time zone writes each its own way. */

@@ -60,12 +60,10 @@ function linesChanged(before: readonly string[], after: readonly string[]): stri
 }
 
 /**
- * What a press changed: of another screen only its address, what it asks, and the toast it begins with. Of a press that
- * sends a change only what it sends: what the screen says of the answer comes and goes.
+ * What a press changed: of another screen only its address, what it asks, and the toast it begins with. A change that is
+ * sent is not answered, so that it shows what waits for it.
  */
 function changeOf(before: State, after: State): string[] {
-  const sent = after.calls.filter(isMutation);
-  if (sent.length > 0) return sent;
   const said = [...linesChanged(before.toasts, after.toasts), ...after.calls];
   if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
   const way = after.way === before.way ? [] : [`→ ${after.way}`];
@@ -120,6 +118,7 @@ async function walk(
   name: string,
   open: () => Promise<Shown>,
   expected: ReadonlyMap<string, readonly string[]>,
+  deepest = 3,
 ) {
   const sections = new Map<string, string[]>();
   let placed = '';
@@ -181,7 +180,7 @@ async function walk(
     const { change, on } = await follow(way);
     sections.set(headingOf(way), change);
     undo();
-    if (way.length < 3) left.unshift(...on);
+    if (way.length < deepest) left.unshift(...on);
   }
   return sections;
 }
@@ -199,11 +198,21 @@ function parse(text: string): Map<string, string[]> {
   );
 }
 
-/** What a screen and each press say now, and what its text has, by the presses; an update makes both the same. */
-export async function saidAndWritten(name: string, open: () => Promise<Shown>) {
+/**
+ * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
+ * ways to open it on other answers, only what the screen says.
+ */
+export async function saidAndWritten(
+  name: string,
+  open: () => Promise<Shown>,
+  others: Readonly<Record<string, () => Promise<Shown>>> = {},
+) {
   const path = `${folder}/${name}.txt`;
   const written = isUpdate ? new Map<string, string[]>() : parse(readFileSync(path, 'utf8'));
   const said = await walk(name, open, written);
+  for (const [what, openOther] of Object.entries(others))
+    for (const [heading, lines] of await walk(`${name}, ${what}`, openOther, written, 0))
+      said.set(heading, lines);
   if (isUpdate) writeFileSync(path, write(said));
   return [Object.fromEntries(said), Object.fromEntries(isUpdate ? said : written)];
 }
