@@ -97,6 +97,23 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('and personal tokens end under their own address, by who has them', async () => {
+    const user = await newUser(api.url);
+    const stranger = await newUser(api.url);
+    const [session] = (await user.call('GET', '/v1/tokens/sessions')).body.sessions;
+    const script = (await user.call('POST', '/v1/tokens/api', { name: 'script' })).body.api_token;
+    for (const [by, path] of [
+      [user, `/v1/tokens/api/${session.id}`],
+      [user, `/v1/tokens/sessions/${script.id}`],
+      [stranger, `/v1/tokens/sessions/${session.id}`],
+      [stranger, `/v1/tokens/api/${script.id}`],
+    ] as const)
+      expect([path, (await by.call('DELETE', path)).status]).toEqual([path, 404]);
+    expect([await opens(user.token), await opens(script.token)]).toEqual([true, true]);
+    expect((await user.call('DELETE', `/v1/tokens/api/${script.id}`)).status).toBe(204);
+    expect([await opens(user.token), await opens(script.token)]).toEqual([true, false]);
+  });
+
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
