@@ -66,6 +66,22 @@ test('every code a price rests on says what it is and what it is per', () => {
     for (const [term] of recipes) expect(sourceItem(term!).unit).toBe(unit);
 });
 
+test('what a price rests on is of the strength and the thickness that its key names', () => {
+  const sizes = /(?:\bC|CA-|fgk |fbk |espessura )(\d+(?:,\d+)?)/g;
+  const sized = [...set.rows.values()].filter(({ key }) => key !== 'mortar');
+  const asked = sized.flatMap(({ key, recipes }) => {
+    const named = recipes.map((terms) =>
+      terms
+        .filter(({ coefficient }) => coefficient > 0)
+        .flatMap((term) => [...sourceItem(term).name.matchAll(sizes)].map(([, size]) => size)),
+    );
+    return named.filter((each) => each.length > 0).map((each) => [key, each] as const);
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  const sizeOf = (key: string) => (key.split(':').at(-1) ?? '').replace('.', ',');
+  expect(asked.filter(([key, each]) => !each.includes(sizeOf(key)))).toEqual([]);
+});
+
 test.each(languages)('every key has a name in %s', (language) => {
   const names = keys.map((key) => priceLabel(key, messagesIn(language)));
   expect(names.filter((name, index) => name.includes('{{') || name === keys[index])).toEqual([]);
