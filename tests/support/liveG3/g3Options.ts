@@ -2,7 +2,7 @@ import { fault, type G3Call, g3Route, ok, provided, said } from './g3Exchange.ts
 import { modulePerArea } from './g3Totals.ts';
 import { type G3State, type G3StoredOption, newId } from './g3State.ts';
 
-/** A module whose floors are all gone is left out. */
+/** A module whose floors are all gone is left out, and an option without any has null. */
 function onWire(state: G3State, option: G3StoredOption) {
   const floors = state.units.find(({ id }) => id === option.unit_id)?.floors ?? [];
   const there = new Set(floors.map(({ id }) => id));
@@ -18,7 +18,7 @@ function onWire(state: G3State, option: G3StoredOption) {
       outdated: module.outdated,
       consumption: modulePerArea(module, floors),
     }));
-  return { ...option, modules };
+  return { ...option, modules: modules.length === 0 ? null : modules };
 }
 
 function makeOnlyActive(state: G3State, option: G3StoredOption): void {
