@@ -23,6 +23,14 @@ describe('the shell', () => {
     expect(screen.getByText(user.email)).toBeTruthy();
   });
 
+  test.each(['/login', '/', '/settings'])('the first link of %s leads past the menus', async (path) => {
+    await renderScreen(path, path === '/settings' ? await stranger() : null);
+    const link = await screen.findByRole('link', { name: 'Ir para o conteúdo' });
+    expect(document.querySelector('a, button')).toBe(link);
+    const target = document.querySelector(link.getAttribute('href')!);
+    expect([target?.tagName, target?.getAttribute('tabindex')]).toEqual(['MAIN', '-1']);
+  });
+
   test('notifications: a count, the invitations, or none', async () => {
     const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
     const first = await renderScreen('/settings', guest);
