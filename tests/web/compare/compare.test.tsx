@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { expectStatus, type TestModule } from '../../support/world.ts';
 import { formatsOf } from '../../../web/i18n/format.ts';
@@ -338,6 +338,34 @@ describe('comparing options', () => {
     await person.click(screen.getByRole('button', { name: 'Voltar ao que está salvo' }));
     expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();
   });
+
+  test.each([
+    [['STEEL', 'CONCRETE'], 'são precisos os de 2 materiais'],
+    [['STEEL'], 'é preciso o de 1 material'],
+    [null, 'são precisos os de 3 materiais'],
+  ])(
+    'where no document settles the answer alone, of %s, says how many are needed',
+    async (settledBy, said) => {
+      const { user, unit, path } = await tower();
+      await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+      await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+      const real = globalThis.fetch;
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        const response = await real(input, init);
+        if (input !== '/graphql') return response;
+        const useless = { guaranteedGain: 0, settlesUpTo: null, settlesFrom: null };
+        return Response.json(
+          JSON.parse(await response.text(), (key, value) => {
+            if (key === 'settledBy') return settledBy;
+            return key === 'documents' ? [1, 2, 3].map(() => ({ ...value[0], ...useless })) : value;
+          }),
+        );
+      });
+      await renderScreen(path, user);
+      const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+      expect(answer.getByText(`Nenhum documento decide sozinho: ${said}.`)).toBeTruthy();
+    },
+  );
 
   test('keeps what was supposed as a new version, which is not valid yet', async () => {
     const { user, unit, path } = await tower();
