@@ -113,6 +113,52 @@ describe('parts of a screen that fail', () => {
     const tokens = await section('Você não tem permissão para isso');
     expect(tokens.getByText(/Quem é dono do projeto dá esse direito/)).toBeTruthy();
   });
+
+  test.each([
+    [
+      '/dashboard',
+      {
+        activity: 'Erro ao buscar as alterações',
+        pendingInvitations: 'Erro ao buscar os convites',
+        projects: 'Erro ao buscar os totais',
+        structures: 'Erro ao buscar as estimativas',
+      },
+    ],
+    [
+      '/profile',
+      {
+        pendingInvitations: 'Convites',
+        secondFactors: 'Segunda etapa do login',
+        sessions: 'Sessões',
+        apiTokens: 'Tokens de acesso',
+        webhooks: 'Webhooks',
+      },
+    ],
+  ])('are called at %s by what is missing there', async (path, titles) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const user = await someone();
+    const real = globalThis.fetch;
+    const fields = Object.keys(titles);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init);
+      if (!isGraphql(input)) return response;
+      const answer = (await response.json()) as { data: { viewer?: Record<string, unknown> | null } };
+      const viewer = answer.data.viewer;
+      if (!fields.some((field) => viewer?.[field] !== undefined)) return json(answer);
+      const failed = fields.filter((field) => viewer?.[field] !== undefined);
+      const errors = failed.map((field) => {
+        const extensions = { code: 'UPSTREAM_UNAVAILABLE', requestId: `req-${field}` };
+        return { message: 'x', path: ['viewer', field], extensions };
+      });
+      const none = Object.fromEntries(failed.map((field) => [field, null]));
+      return json({ data: { ...answer.data, viewer: { ...viewer, ...none } }, errors });
+    });
+    await renderScreen(path, user);
+    for (const [field, title] of Object.entries(titles)) {
+      const code = await screen.findByText(`Código da requisição: req-${field}`);
+      expect([field, code.parentElement?.firstElementChild?.textContent]).toEqual([field, title]);
+    }
+  });
 });
 
 describe('a session that ended', () => {
