@@ -81,6 +81,12 @@ const totalsIn = (form: HTMLElement) =>
       .at(-1),
   ]);
 
+/** The ends of what totals call usual beside a figure. */
+const usualIn = ({ textContent }: HTMLElement) =>
+  [...textContent.matchAll(/usual[^\d]*([\d,]+) a ([\d,]+)/g)].map(([, ...ends]) =>
+    ends.map((end) => Number(end.replace(',', '.'))),
+  );
+
 /** The same of the saved foundation. */
 async function savedTotals(user: TestUser, unit: string, module: string) {
   const { total_area: area } = (await user.call('GET', unit)).body.unit;
@@ -352,11 +358,8 @@ describe('what is saved comes back into the form field by field, and stays as it
     expect(byLastNames(shownIn(form), Object.keys(wanted))).toEqual(wanted);
     const totals = within(form).getByRole('region', { name: 'Totais' });
     expect(moduleTotalsIn(totals)).toEqual(savedModuleTotals(saved as Record<string, number>));
-    const usual = [...totals.textContent.matchAll(/usual[^\d]*([\d,]+) a ([\d,]+)/g)].map(([, ...ends]) =>
-      ends.map((end) => Number(end.replace(',', '.'))),
-    );
-    expect(usual).not.toEqual([]);
-    expect(usual.filter(([min = 0, max = 0]) => min >= max)).toEqual([]);
+    expect(usualIn(totals)).not.toEqual([]);
+    expect(usualIn(totals).filter(([min = 0, max = 0]) => min >= max)).toEqual([]);
     await person.type(within(form).getByLabelText(/^Nome do módulo/), ' 2');
     await saveAgain(form, person);
     expect(await read()).toEqual({ ...(saved as object), name: 'Tipo 2' });
@@ -394,6 +397,8 @@ describe('what is saved comes back into the form field by field, and stays as it
     const form = await open();
     expect(byLastNames(shownIn(form), Object.keys(shown))).toEqual(shown);
     expect(totalsIn(form)).toEqual(await savedTotals(user, unit.path, path));
+    expect(usualIn(form)).not.toEqual([]);
+    expect(usualIn(form).filter(([min = 0, max = 0]) => min >= max)).toEqual([]);
     // What was taken back leaves no draft.
     await person.type(form.querySelector(typedIn)!, '1{Backspace}');
     await saveAgain(form, person, false);
