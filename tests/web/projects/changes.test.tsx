@@ -5,6 +5,7 @@ import {
   goesAndComesBack,
   offeredElse,
   type Place,
+  pressUnanswered,
   sentBy,
   show,
 } from '../support/controls.ts';
@@ -136,6 +137,20 @@ describe('a press sends what it says', () => {
     await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
     expect(sent(/Mutation$/)[0]![1]).toMatchObject({ input: { memberId: 'Member', permissions } });
   });
+});
+
+test.each<[string, Place, string, string | undefined]>([
+  ['the project handed over', people, `${member} › Transferir projeto`, 'Transferir projeto'],
+  ['the project out of its office', people, 'Tirar do escritório', 'Tirar do escritório'],
+  [
+    'a sample project',
+    { ...cards, fixed: { 'Query.viewer.projects.edges': [] } },
+    'Abrir um projeto de exemplo',
+    undefined,
+  ],
+])('%s: the button waits for the answer, so that it is sent once', async (_what, place, control, confirm) => {
+  const button = await pressUnanswered(place, control, confirm);
+  await waitFor(() => expect(button.disabled).toBe(true), { timeout: 2000 });
 });
 
 const unfiltered = { phase: null, buildingType: null, state: null, search: null, orderBy: null };
