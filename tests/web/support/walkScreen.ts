@@ -158,13 +158,15 @@ async function walk(
     });
     const from = shown.requests.length;
     const before = stateOf(shown, from);
-    const depth = layers().length;
+    const there = layers();
     act(
       () =>
         void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
     );
     const change = await reached(shown, way, () => changeOf(before, stateOf(shown, from)));
-    const goesOn = layers().length > depth && !change.some(isMutation);
+    const top = layers().at(-1);
+    // A dialog takes the place of the menu it was chosen in.
+    const goesOn = layers().length > 1 && !there.includes(top!) && !change.some(isMutation);
     return { change, on: goesOn ? waysOn(way) : [] };
   };
   /** What was deleted stays hidden until it is undone. */
