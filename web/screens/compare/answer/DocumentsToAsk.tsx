@@ -81,11 +81,14 @@ function Asked({ document }: { document: AskedDocument }) {
   const { significant } = useFormat();
   const [writing, setWriting] = useState(false);
   const { label, materialLabel, low, high, letter, material } = document;
-  const { settlesUpTo: upTo, settlesFrom: from } = document;
+  const { settlesUpTo, settlesFrom } = document;
   const unit = `kgCO₂e/${unitText(document.unit)}`;
+  // The sentence and the picture name the same limit.
+  const upTo = settlesUpTo && limitValue({ upTo: settlesUpTo, from: null, low, high });
+  const from = settlesFrom && limitValue({ upTo: null, from: settlesFrom, low, high });
   const limits = [
-    ...(upTo === null ? [] : [{ key: 'upTo', value: limitValue({ upTo, from: null, low, high }) }]),
-    ...(from === null ? [] : [{ key: 'from', value: limitValue({ upTo: null, from, low, high }) }]),
+    ...(upTo === null ? [] : [{ key: 'upTo', value: upTo }]),
+    ...(from === null ? [] : [{ key: 'from', value: from }]),
   ];
   return (
     <>
