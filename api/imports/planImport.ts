@@ -32,11 +32,7 @@ function planProject(rows: SheetRow[]): PlannedProject {
       agreed(rows, column, faults),
     ]),
   );
-  const { postalCode, ...rest } = fields;
-  const parsed = projectCreateSchema.safeParse({
-    ...rest,
-    postalCode: postalCode === undefined ? undefined : hyphenated(postalCode),
-  });
+  const parsed = projectCreateSchema.safeParse(fields);
   const row = rows[0]?.row ?? 1;
   for (const { path, message } of parsed.error?.issues ?? []) {
     faults.push({ row, column: `project_${wireName(String(path[0]))}`, message });
@@ -60,18 +56,23 @@ function planProject(rows: SheetRow[]): PlannedProject {
 
 /** The value all rows agree on; a row may leave it out. */
 function agreed(rows: SheetRow[], column: string, faults: Fault[]): string | undefined {
-  const first = rows.find((row) => row.text(column) !== undefined);
-  const value = first?.text(column);
-  for (const { row, text } of rows) {
-    const other = text(column);
+  const read = ({ text }: SheetRow) => {
+    const given = text(column);
+    return given !== undefined && column === 'project_cep' ? hyphenated(given) : given;
+  };
+  const first = rows.find((each) => read(each) !== undefined);
+  const value = first && read(first);
+  for (const each of rows) {
+    const { row } = each;
+    const other = read(each);
     if (first === undefined || other === undefined || keyOf(other) === keyOf(value)) continue;
     faults.push({ row, column, message: importMessage('differs', { row: first.row }) });
   }
   return value;
 }
 
-/** Spreadsheets drop the leading zero and the hyphen. */
+/** Spreadsheets drop the hyphen and the leading zero, of which no code has two. */
 function hyphenated(text: string): string {
-  const digits = text.replace(/[.\s-]/g, '').padStart(8, '0');
+  const digits = text.replace(/[.\s-]/g, '').replace(/^\d{7}$/, '0$&');
   return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;
 }

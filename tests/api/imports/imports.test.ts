@@ -241,6 +241,25 @@ describe('a sheet', () => {
     expect(await projectNames(user)).toEqual([]);
   });
 
+  test.each([
+    [['01310-100'], '01310-100'],
+    [['1310100', '01310-100', '01.310-100', ''], '01310-100'],
+    [['04567000'], '04567-000'],
+    [['123'], null],
+    [['131010'], null],
+    [['013101000'], null],
+    [['01310-100', '01310-200'], null],
+  ])('reads the postal codes %j as one, or tells of them', async (codes, read) => {
+    const user = await newUser(api.url);
+    const rows = codes.map((code, at) => `${floor('Ipê').replace('Tipo', `Tipo ${at}`)},${code}`);
+    const { body } = await send(user, [`${header},project_cep`, ...rows].join('\n'));
+    const told = body.rows.flatMap(({ errors }: { errors: { column: string }[] }) => errors);
+    const [made] = body.projects;
+    const project = made && (await user.call('GET', `/v1/projects/${made.id}`)).body.project;
+    const columns = new Set(told.map(({ column }: { column: string }) => column));
+    expect([project?.cep ?? null, [...columns]]).toEqual([read, read === null ? ['project_cep'] : []]);
+  });
+
   test('is accepted project by project, and each fault is told by row and column', async () => {
     const user = await newUser(api.url);
     const rows = [
