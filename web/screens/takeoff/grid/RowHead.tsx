@@ -15,7 +15,7 @@ type Props = {
   id: string;
   /** Key of the row. */
   row: string;
-  /** Those of the sheet, one a line. */
+  /** Those of the sheet, one a line; empty in a sheet of a foundation alone. */
   technologies: string;
   mode: ValueMode;
 };
@@ -31,7 +31,8 @@ export const RowHead = memo(function RowHead({ id, row, technologies, mode }: Pr
   );
   const declared = useDeclaredFactor(rowMaterial(line));
   if (declared) notes.push(t('row.declared', { supplier: declared.supplier }));
-  if (isOptional(line, technologies.split('\n') as Technology[])) notes.push(t('row.optional'));
+  const used = technologies === '' ? [] : (technologies.split('\n') as Technology[]);
+  if (isOptional(line, used)) notes.push(t('row.optional'));
   return (
     <th
       scope="row"
