@@ -6,12 +6,7 @@ import { termsVersions } from './terms.ts';
 
 /** An address to log in with, kept as typed but for case. */
 export const emailSchema = z
-  .email({
-    error: ({ input }) =>
-      input === undefined || input === ''
-        ? encodeMessage('general.required')
-        : encodeMessage('general.email'),
-  })
+  .email()
   .max(textLimits.email, encodeMessage('general.max', { max: textLimits.email }));
 
 const bytes = (value: string) => new TextEncoder().encode(value).length;
