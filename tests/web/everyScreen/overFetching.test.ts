@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, visit } from 'graphql';
+import { buildSchema, parse, visit } from 'graphql';
 import { partFields } from '#domain/foundation/foundationParts.ts';
 import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { indicators } from '#domain/comparison/sides/lines.ts';
@@ -159,6 +159,21 @@ describe('what goes over the wire', () => {
     );
     const expected = tags.flatMap((tag) => (tag.kind === 'fragment' ? tag.refetch : [tag.name]));
     expect(names.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('has every mutation of the schema, but what only models send', () => {
+    const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'), { assumeValid: true });
+    const sent = new Set(
+      Object.values(persisted).flatMap((text) =>
+        parse(text).definitions.flatMap((each) =>
+          each.kind === 'OperationDefinition' && each.operation === 'mutation'
+            ? each.selectionSet.selections.map((field) => (field.kind === 'Field' ? field.name.value : ''))
+            : [],
+        ),
+      ),
+    );
+    const mutations = Object.keys(schema.getMutationType()!.getFields());
+    expect(mutations.filter((name) => !sent.has(name))).toEqual(['proposeTakeoff']);
   });
 
   test('holds only fields some document of the code selects', () => {

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/paths.ts';
 import { screens } from '../../../web/routes.tsx';
+import { sourcesBelow } from '../../architecture/sources.ts';
 
 const tower = { projectId: 'p', unitId: 'u' };
 const module = { ...tower, moduleId: 'm' };
@@ -41,6 +42,17 @@ test('every address leads to a screen, and no two to one but by what they ask of
       !['loginFor', 'invite', 'declare', 'addFoundation', 'addUnitTo', 'editEstimate'].includes(name),
   );
   expect(new Set(plain.map(([, path]) => routeOf(path))).size).toBe(plain.length);
+});
+
+test('every screen has an address that another leads to, but what mails lead to and what is lost', () => {
+  const led = new Set(Object.values(made).map(routeOf));
+  const routes = screens.map(({ path }) => path);
+  expect(routes.filter((route) => !led.has(route))).toEqual(['reset', 'activate', '*']);
+  const uses = sourcesBelow('web').filter(({ path }) => !/(^web\/paths|routes?)\.tsx?$/.test(path));
+  const names = Object.keys(paths).filter(
+    (name) => !uses.some(({ text }) => new RegExp(`\\bpaths\\.${name}\\b`).test(text)),
+  );
+  expect(names).toEqual([]);
 });
 
 test('an address carries its ids to the screen', () => {
