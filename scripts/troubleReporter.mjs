@@ -19,12 +19,12 @@ function* failures(module) {
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter from there
 export default class TroubleReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const said = modules.flatMap((module) => [...failures(module)]);
+    const messages = modules.flatMap((module) => [...failures(module)]);
     for (const error of unhandledErrors) {
-      said.push(`Nobody awaited, while ${error.VITEST_TEST_PATH ?? 'no file'} ran:\n${words([error])}`);
+      messages.push(`Nobody awaited, while ${error.VITEST_TEST_PATH ?? 'no file'} ran:\n${words([error])}`);
     }
     const file = process.env.TROUBLE_FILE;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, said.join('\n\n'));
+    writeFileSync(file, messages.join('\n\n'));
   }
 }

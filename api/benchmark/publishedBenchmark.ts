@@ -14,7 +14,7 @@ type PublishedCurves = { owners: number; co2: CurvePoint[]; energy: CurvePoint[]
 type Asked = Pick<OpenDatabase, 'db' | 'readDb'> & { expensiveReads: HeavyWork; ages: EligibleAges };
 
 /** Forming batches is done for no particular user. */
-const nobody = 0;
+const anonymousUserId = 0;
 
 /** How long a process keeps its curves, and waits before it forms batches again (ms). */
 const keptMs = 300_000;
@@ -93,7 +93,9 @@ export class PublishedBenchmark {
    */
   async #settle(): Promise<string[] | undefined> {
     try {
-      return await this.#context.expensiveReads.run(nobody, nothing, () => renewBatches(this.#context));
+      return await this.#context.expensiveReads.run(anonymousUserId, nothing, () =>
+        renewBatches(this.#context),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#settledAt = 0;

@@ -81,10 +81,10 @@ const selectDecisions = (db: Database) =>
     .select(['projects.name as projectName', 'projects.pricesForReaders'])
     .select((eb) =>
       eb
-        .selectFrom('decisions as later')
-        .whereRef('later.unitId', '=', 'decisions.unitId')
-        .whereRef('later.number', '=', eb('decisions.number', '+', 1))
-        .select('later.id')
+        .selectFrom('decisions as newer')
+        .whereRef('newer.unitId', '=', 'decisions.unitId')
+        .whereRef('newer.number', '=', eb('decisions.number', '+', 1))
+        .select('newer.id')
         .as('supersededBy'),
     );
 

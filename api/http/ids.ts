@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text can be one of our ids; querying for anything else would be an error. */
 export const isUuid = (text: string): boolean => uuid.test(text);
 
-/** An id in a path. One that can't be an id answers 404 like any unknown one (see http/validation.ts). */
+/** An id in a path. One that can't be an id answers 404 like any unknown one (see http/input/validation.ts). */
 export const uuidParam = z.string().regex(uuid).describe('UUID v7');
 
 /** An integer id (users, invitations) in a path. */

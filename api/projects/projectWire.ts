@@ -92,12 +92,12 @@ function listRow<Figures>(
 type OwnFields = InsideOf<typeof projectSchema>;
 
 /** Columns without a field in the reply. A new column that is in neither does not compile. */
-const untold: Record<Exclude<keyof ProjectRow, keyof OwnFields>, true> = { importId: true };
+const omittedColumns: Record<Exclude<keyof ProjectRow, keyof OwnFields>, true> = { importId: true };
 
 /** The type of building is null and not missing, because a missing one would mean that the service has none. */
 function ownFields(row: ProjectRow): OwnFields {
   const present = Object.entries(row).filter(
-    ([field, value]) => field === 'buildingType' || (!(field in untold) && value !== null),
+    ([field, value]) => field === 'buildingType' || (!(field in omittedColumns) && value !== null),
   );
   return Object.fromEntries(present) as OwnFields;
 }

@@ -9,7 +9,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 
 /** What everybody gets alike, without a token. */
-const anybodys = new Set(['benchmark', '__typename']);
+const publicFields = new Set(['benchmark', '__typename']);
 
 /**
  * Lets browsers and proxies cache for five minutes the answer to a GET without a token that asks the benchmark alone,
@@ -49,7 +49,7 @@ export function keepAnybodysAnswers(): Plugin {
 function asksOnly(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const isAnybodys = ({ selections }: SelectionSetNode): boolean =>
     selections.every((selection) => {
-      if (selection.kind === Kind.FIELD) return anybodys.has(selection.name.value);
+      if (selection.kind === Kind.FIELD) return publicFields.has(selection.name.value);
       if (selection.kind === Kind.INLINE_FRAGMENT) return isAnybodys(selection.selectionSet);
       const named = document.definitions.find(
         (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,

@@ -12,7 +12,7 @@ import { isOfTowerless, seenProjects } from './seenProjects.ts';
 import { openProject, projectPageSize, projectSort, type ProjectFilter, readProjects } from './projectApi.ts';
 
 /** Fields of projects in a list that need no figures. */
-const figureless = new Set(
+const fieldsWithoutTotals = new Set(
   `__typename totalCount isPartial edges cursor node nodes pageInfo hasNextPage hasPreviousPage startCursor endCursor
   id databaseId name phase buildingType city state neighborhood street number postalCode description imageUrl revision
   createdAt updatedAt viewerPermissions viewerCanEdit viewerCanDelete viewerCanInvite viewerCanTransfer
@@ -44,7 +44,7 @@ export async function chosenProjects(
     state,
     updated_since: updatedSince,
     organization_id: organizationId,
-    with_totals: isBundled && selectsOnly(info, figureless) ? 'false' : undefined,
+    with_totals: isBundled && selectsOnly(info, fieldsWithoutTotals) ? 'false' : undefined,
     sort: projectSort(orderBy),
   };
   let isPartial = false;

@@ -1,6 +1,6 @@
 import { restErrorCodes } from '#domain/errorCodes.ts';
 import { z } from 'zod';
-import { badReply, type FailureCode, notSupported, RestError, soon } from './restErrors.ts';
+import { badReply, type FailureCode, notSupported, RestError, defaultRetryAfter } from './restErrors.ts';
 
 const errorBody = z.object({
   error: z.union([z.string(), z.record(z.string(), z.string())]),
@@ -26,7 +26,7 @@ export function errorOfReply({ status, text, retryAfter, what, bundledOnly }: Re
   const body = parseErrorBody(text);
   // A failing service's message belongs in its own log: it may hold secrets.
   const message = body === undefined || status >= 500 ? `${what} answered ${status}` : plainText(body.error);
-  const asked = retryAfter ?? (status >= 502 && status <= 504 ? soon : undefined);
+  const asked = retryAfter ?? (status >= 502 && status <= 504 ? defaultRetryAfter : undefined);
   const wait = asked === undefined ? {} : { retryAfter: asked };
   const known = restErrorCodes.find((code) => code === body?.code);
   const isCoded = known !== undefined;

@@ -92,11 +92,11 @@ type RestErrorDetails = {
 };
 
 /** Seconds to wait for a service that is down and does not say how long: others like it may be up already. */
-export const soon = 1;
+export const defaultRetryAfter = 1;
 
 /** The service could not be reached, or failed. */
 export const unavailable = (message: string, cause?: unknown) =>
-  new RestError('UPSTREAM_UNAVAILABLE', message, { cause, retryAfter: soon });
+  new RestError('UPSTREAM_UNAVAILABLE', message, { cause, retryAfter: defaultRetryAfter });
 
 /** The operation has used up its time: `seconds` for all its calls and retries. */
 export const tooLate = (seconds: number) =>
@@ -104,7 +104,7 @@ export const tooLate = (seconds: number) =>
     'UPSTREAM_UNAVAILABLE',
     `The service did not answer within the ${seconds} s of an operation`,
     {
-      retryAfter: soon,
+      retryAfter: defaultRetryAfter,
       timeout: seconds,
     },
   );

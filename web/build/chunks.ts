@@ -115,11 +115,11 @@ function group(web: string, graph: Graph): Map<string, string> {
 /** The roots and everything they import, directly or not, without what is already grouped. */
 function imported(graph: Graph, roots: string[], grouped?: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
-  const waiting = [...roots];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const toVisit = [...roots];
+  for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
     if (found.has(id) || grouped?.has(id)) continue;
     found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    toVisit.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }
@@ -128,13 +128,13 @@ function imported(graph: Graph, roots: string[], grouped?: ReadonlyMap<string, s
 function lazilyLoaded(graph: Graph, entry: string): Set<string> {
   const lazy = new Set<string>();
   const seen = new Set<string>();
-  const waiting = [entry];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const toVisit = [entry];
+  for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
     const info = graph.getModuleInfo(id);
     for (const next of info?.dynamicallyImportedIds ?? []) lazy.add(next);
-    waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
+    toVisit.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
   }
   return lazy;
 }

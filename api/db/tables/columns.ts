@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A `timestamptz`: read as an RFC 3339 UTC string (see db/valueParsers.ts), written as a string or a Date. */
+/** A `timestamptz`: read as an RFC 3339 UTC string (see db/engines/valueParsers.ts), written as a string or a Date. */
 export type Timestamp = ColumnType<string, string | Date, string | Date>;
 
 /** A timestamp the database fills in on insert. */

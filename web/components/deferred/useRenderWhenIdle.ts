@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Content waiting for an idle moment, in order. */
-const waiting = new Set<() => void>();
+const queue = new Set<() => void>();
 /** A page that is never idle renders it all the same. */
 const patience = { timeout: 5_000 };
 
@@ -12,11 +12,11 @@ const whenIdle = (run: () => void) =>
 
 /** One at a time: rendered together they would block the page as long as with the first screen. */
 function drawNext(): void {
-  const [draw] = waiting;
+  const [draw] = queue;
   if (draw === undefined) return;
-  waiting.delete(draw);
+  queue.delete(draw);
   startTransition(draw);
-  if (waiting.size > 0) whenIdle(drawNext);
+  if (queue.size > 0) whenIdle(drawNext);
 }
 
 /**
@@ -30,9 +30,9 @@ export function useRenderWhenIdle(initially: boolean): { due: boolean; now: () =
   useEffect(() => {
     if (due) return undefined;
     const draw = () => setDue(true);
-    waiting.add(draw);
-    if (waiting.size === 1) whenIdle(drawNext);
-    return () => void waiting.delete(draw);
+    queue.add(draw);
+    if (queue.size === 1) whenIdle(drawNext);
+    return () => void queue.delete(draw);
   }, [due]);
   return { due: due || initially, now };
 }

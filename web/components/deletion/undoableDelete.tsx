@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { closeToast, putToast } from '../toasts/toasts.ts';
 
 const undoMilliseconds = 10_000;
-const waiting = new Set<() => void>();
+const pendingDeletions = new Set<() => void>();
 let toasts = 0;
 
 /** Sends every deletion that still waits, before the session that may send it ends. */
 export function flushPendingDeletes(): void {
-  for (const removeNow of waiting) removeNow();
+  for (const removeNow of pendingDeletions) removeNow();
 }
 
 /**
@@ -27,14 +27,14 @@ export function undoableDelete(
     if (!open) return;
     open = false;
     clearTimeout(timer);
-    waiting.delete(removeNow);
+    pendingDeletions.delete(removeNow);
     window.removeEventListener('pagehide', removeNow);
     takeBack();
     action();
   };
   const removeNow = finish(actions.remove);
   const timer = setTimeout(removeNow, undoMilliseconds);
-  waiting.add(removeNow);
+  pendingDeletions.add(removeNow);
   window.addEventListener('pagehide', removeNow);
   actions.hide();
   const takeBack = putToast(text, {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-let waiting = 0;
+let pendingDeletions = 0;
 const listeners = new Set<() => void>();
 
 function change(by: number): void {
-  waiting += by;
+  pendingDeletions += by;
   for (const listener of listeners) listener();
 }
 
@@ -24,4 +24,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether a deletion that changes totals waits for its undo, or is being sent. */
-export const useWaitingTotals = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
+export const useTotalsAreStale = (): boolean => useSyncExternalStore(subscribe, () => pendingDeletions > 0);

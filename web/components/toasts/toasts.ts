@@ -14,21 +14,21 @@ type Stack = { show: typeof enqueueSnackbar; close: typeof closeSnackbar };
 
 let stack: Stack | null = null;
 let askForStack = () => {};
-const waiting: [text: string, options: ToastOptions][] = [];
+const queue: [text: string, options: ToastOptions][] = [];
 
 /** Calls `ask` to load the stack's code whenever a toast waits for it. */
 export function onToastWaiting(ask: () => void): () => void {
   askForStack = ask;
-  if (waiting.length > 0) ask();
+  if (queue.length > 0) ask();
   return () => {
     askForStack = () => {};
   };
 }
 
-/** Shows waiting and further toasts with this stack, until the returned function is called. */
+/** Shows queued and further toasts with this stack, until the returned function is called. */
 export function drawToastsWith(drawn: Stack): () => void {
   stack = drawn;
-  for (const [text, options] of waiting.splice(0)) drawn.show(text, options);
+  for (const [text, options] of queue.splice(0)) drawn.show(text, options);
   return () => {
     stack = null;
   };
@@ -39,14 +39,14 @@ export function drawToastsWith(drawn: Stack): () => void {
  * @returns a function that removes it while it still waits, because what it offers may have become impossible.
  */
 export function putToast(text: string, options: ToastOptions): () => void {
-  const toast: (typeof waiting)[number] = [text, options];
+  const toast: (typeof queue)[number] = [text, options];
   if (stack === null) {
-    waiting.push(toast);
+    queue.push(toast);
     askForStack();
   } else stack.show(text, options);
   return () => {
-    const place = waiting.indexOf(toast);
-    if (place >= 0) waiting.splice(place, 1);
+    const place = queue.indexOf(toast);
+    if (place >= 0) queue.splice(place, 1);
   };
 }
 

@@ -13,10 +13,11 @@ if (typeof window !== 'undefined') {
 export function afterPointer(run: () => void): void {
   if (!pressed) return run();
   const listening = new AbortController();
-  const later = () => {
+  const onRelease = () => {
     listening.abort();
     // After the click, which follows the release.
     setTimeout(run);
   };
-  for (const end of ends) window.addEventListener(end, later, { capture: true, signal: listening.signal });
+  for (const end of ends)
+    window.addEventListener(end, onRelease, { capture: true, signal: listening.signal });
 }

@@ -45,7 +45,7 @@ export function DecisionHeader({ decision, projectId }: Props) {
     decision,
   );
   const [download, pending] = useDecisionPdf(data.id);
-  const later = data.supersededBy;
+  const successor = data.supersededBy;
   return (
     <>
       <PageHeader
@@ -62,15 +62,15 @@ export function DecisionHeader({ decision, projectId }: Props) {
           </div>
         }
       />
-      {later && (
+      {successor && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {t('supersededText')}{' '}
-          <Link component={PreloadLink} to={paths.decision(projectId, later.id)}>
-            {t('name', { number: later.number })}
+          <Link component={PreloadLink} to={paths.decision(projectId, successor.id)}>
+            {t('name', { number: successor.number })}
           </Link>
         </Alert>
       )}
-      {!later && <DecisionToday decision={data} />}
+      {!successor && <DecisionToday decision={data} />}
       <Card sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
         <Typography variant="overline" color="textSecondary" component="h2">
           {t('column.chosen')}

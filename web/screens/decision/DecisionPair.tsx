@@ -10,7 +10,7 @@ import type { DecisionPair_difference$key } from '#relay/DecisionPair_difference
 import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { indicatorsOf, keptLimit, toldDifference } from './keptDifference.ts';
+import { indicatorsOf, toDomainLimit, toDomainDifference } from './keptDifference.ts';
 
 type Props = {
   difference: DecisionPair_difference$key;
@@ -18,13 +18,13 @@ type Props = {
   /** Without an answer no verdict is told, nor what would change it. */
   isSuspended: boolean;
   /** What the answer over all says already: of two options it is the verdict. */
-  said: readonly (string | null)[];
+  shownSentences: readonly (string | null)[];
 };
 
 const units = { co2: 'tCO₂e', energy: 'GJ' } as const;
 
 /** The chosen option against another: the verdicts with their assumption, the intervals, and the limits that would settle them. */
-export function DecisionPair({ difference, compared, isSuspended, said }: Props) {
+export function DecisionPair({ difference, compared, isSuspended, shownSentences }: Props) {
   const { t } = useTranslation('decision');
   const { rangeInThousands } = useFormat();
   const messages = useMessages();
@@ -34,12 +34,12 @@ export function DecisionPair({ difference, compared, isSuspended, said }: Props)
   const precisions = sides.map((side) => side?.precision);
   const isBold = !isSuspended && isClear(data.co2Margin, precisions);
   return indicatorsOf(data).map(({ of, certainty, cement, same, any, limits }) => {
-    const sentence = statementText(recordedPairSentence(toldDifference(data), compared, of), messages);
+    const sentence = statementText(recordedPairSentence(toDomainDifference(data), compared, of), messages);
     const figure = (range: typeof same) => `${rangeInThousands(range)} ${units[of]}`;
     return (
       <Box key={of} sx={{ mb: 2 }}>
         <Typography sx={{ fontWeight: of === 'co2' && isBold ? 600 : 400 }}>
-          {isSuspended || said.includes(sentence) ? `${item} − ${reference}` : sentence}
+          {isSuspended || shownSentences.includes(sentence) ? `${item} − ${reference}` : sentence}
         </Typography>
         <Muted>
           {certainty === 'SAME_CEMENT' && cement && `${t('verdict.cement', { cement: figure(cement) })} `}
@@ -49,7 +49,7 @@ export function DecisionPair({ difference, compared, isSuspended, said }: Props)
           <>
             <Typography variant="body2">{t('verdict.against', { name: reference })}</Typography>
             {limits
-              .map((limit) => statementText(limitSentence(item, keptLimit(limit), of), messages))
+              .map((limit) => statementText(limitSentence(item, toDomainLimit(limit), of), messages))
               .map((text) => (
                 <Typography key={text} variant="body2" sx={{ pl: 2 }}>
                   {text}.

@@ -63,7 +63,7 @@ export function DecisionVerdict({ comparison }: { comparison: DecisionVerdict_co
           difference={difference}
           compared={data}
           isSuspended={co2Answer.isSuspended}
-          said={[co2Answer.sentence, energyAnswer.sentence]}
+          shownSentences={[co2Answer.sentence, energyAnswer.sentence]}
         />
       ))}
     </Section>

@@ -16,11 +16,11 @@ export const indicatorsOf = (difference: DecisionPair_difference$data) =>
   }));
 
 /** A difference of the graph in the shape of the domain's sentence. */
-export const toldDifference = ({ sameCement, ...difference }: DecisionPair_difference$data) =>
+export const toDomainDifference = ({ sameCement, ...difference }: DecisionPair_difference$data) =>
   ({ ...difference, ...(sameCement && { sameCement }) }) as Parameters<typeof recordedPairSentence>[0];
 
 /** A limit of the graph in the shape of the domain's rules. */
-export function keptLimit(limit: keptDifference_limit$key): FactorLimit {
+export function toDomainLimit(limit: keptDifference_limit$key): FactorLimit {
   const { verdict, upTo, from, otherRows, ...kept } = readInlineData(limitFragment, limit);
   return {
     ...kept,

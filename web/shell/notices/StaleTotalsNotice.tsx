@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useWaitingTotals } from '../../components/states/staleTotals.ts';
+import { useTotalsAreStale } from '../../components/states/staleTotals.ts';
 import { HourglassEmpty } from '../../theme/icons.tsx';
 
 /** Says beside the path of the screen that its totals still count what was deleted, as long as that can be undone. */
 export function StaleTotalsNotice() {
   const { t } = useTranslation();
-  if (!useWaitingTotals()) return null;
+  if (!useTotalsAreStale()) return null;
   return (
     <Typography
       variant="body2"
