@@ -55,3 +55,13 @@ test('nothing of the product is there for the tests alone', () => {
     .filter(({ path, text, name }) => uses(text, name) === 1 && !users(path, name).some(isProduct));
   expect(dead.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
 });
+
+test('each migration is in the list of those that are run, or a part of one', () => {
+  const migrations = sources.map(({ path }) => path).filter((path) => path.startsWith('api/db/migrations/0'));
+  expect(migrations.length).toBeGreaterThan(0);
+  /** As a whole, or something of it. */
+  const importedBy = (path: string) =>
+    [...importers].flatMap(([imported, by]) => (imported.split(' ')[0] === path ? [...by] : []));
+  const isRun = (path: string) => importedBy(path).some((user) => user.startsWith('api/db/'));
+  expect(migrations.filter((path) => !isRun(path))).toEqual([]);
+});
