@@ -17,7 +17,7 @@ export const noShared = () =>
 export type SharedValues = ReturnType<typeof noShared>;
 
 /** The shared fields of a technology as the graph sends them. */
-export function sharedValues(key: sharedValues_data$key): SharedValues {
+export function sharedFieldValues(key: sharedValues_data$key): SharedValues {
   const { slabSystem, otherMaterials } = readInlineData(
     graphql`
       fragment sharedValues_data on StructureInputData @inline {

@@ -14,7 +14,7 @@ import { dimensionsOf, type structureDimensions } from '#domain/structures/dimen
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { technologyOf } from '../../../theme/technology.tsx';
 import { elementValues, markOf, steelRow } from './elementFormValues.ts';
-import { sharedValues } from './sharedValues.ts';
+import { sharedFieldValues } from './sharedValues.ts';
 import { emptyStructure, type ListedValues, type StructureValues } from './structureValues.ts';
 
 /** What was entered, or proposed, in a technology, as the form holds it; empty tables for the others. */
@@ -119,7 +119,7 @@ function listed<T extends Technology>(technology: T, input: Sent<T>): ListedValu
     ...Object.fromEntries(
       Object.keys(dimensionsOf(technology)).map((name) => [name, sent[name] ?? undefined]),
     ),
-    ...sharedValues(input),
+    ...sharedFieldValues(input),
   } as ListedValues<T>;
 }
 
