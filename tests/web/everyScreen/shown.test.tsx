@@ -55,8 +55,7 @@ test.each(Object.entries(places))(
   '%s shows, opens, changes and sends what its text says',
   { timeout: 600_000 },
   async (name, place) => {
-    const as = (kind?: Answers['kind']) => () =>
-      show(place, { isLasting: true, rows: kind === 'other' ? 2 : 1, kind });
+    const as = (kind?: Answers['kind']) => () => show(place, { isLasting: true, kind });
     const others = {
       'answered otherwise': as('other'),
       'nothing told': as('absent'),

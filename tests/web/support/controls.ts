@@ -168,14 +168,7 @@ export async function sentBy(place: Place, control: string, confirm?: string) {
 
 /** Presses a control, and then the button `confirm`, whose call nothing answers. @returns the button pressed last. */
 export async function pressUnanswered(place: Place, control: string, confirm?: string) {
-  const { sent } = await show(place);
-  const answered = vi.mocked(globalThis.fetch);
-  const answer = answered.getMockImplementation()!;
-  answered.mockImplementation((input, init) => {
-    const given = answer(input, init);
-    const isMutation = typeof init?.body === 'string' && /"operationName":"\w+Mutation"/.test(init.body);
-    return isMutation ? new Promise<never>(() => {}) : given;
-  });
+  const { sent } = await show(place, { isLasting: true });
   await pressControl(control);
   const button = await screen.findByText<HTMLButtonElement>(confirm ?? control, {
     selector: confirm === undefined ? 'main button' : '[role=dialog] button',

@@ -28,6 +28,7 @@ const words: Record<string, unknown> = {
   BlockType: 'inteiro (14x19x39)',
 };
 
+/** How the screens are answered, as `answerDistinctly` says. */
 export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'absent' | 'empty' | undefined };
 
 /**
@@ -35,13 +36,14 @@ export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'ab
  * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
  * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
  * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds. With `isLasting` a
- * place has the same value in whatever order it is asked for, and a few places share theirs. `kind`: `other` answers every
- * yes by no, has the last word of each enum and two rows; `absent` has null wherever the schema lets it; `empty` has no row.
+ * place has the same value in whatever order it is asked for, a few places share theirs, and no mutation is answered.
+ * `kind`: `other` answers every yes by no, has the last word of each enum and two rows; `absent` has null wherever the
+ * schema lets it; `empty` has no row.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
   nodeType = 'Project',
-  { rows = 1, isLasting = false, kind }: Answers = {},
+  { kind, rows = kind === 'other' ? 2 : 1, isLasting = false }: Answers = {},
 ) {
   const figures = new Map<string, number>();
   // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
