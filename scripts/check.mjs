@@ -1,4 +1,4 @@
-// npm run check: generates, then format, lint, types and the rules of the house, each of the whole project, and the image's two files.
+// npm run check: generates, then format, lint, types and architecture of the whole project, and the image's two files.
 import { ensureInstalled, generate, generateTypes, runNode } from './toolchain.mjs';
 
 ensureInstalled({ tests: true });
