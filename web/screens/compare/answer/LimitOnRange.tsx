@@ -5,16 +5,17 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 
 type Props = { range: Range; upTo: number | null; from: number | null; unit: string };
 
-/** The range of a factor with the part of it that settles the answer, and a tick at each limit. */
+/** The range of a factor with the part of it that settles the answer, and a tick at each limit, if there is one. */
 export function LimitOnRange({ range, upTo, from, unit }: Props) {
-  const { t } = useTranslation('compare');
+  const { t, i18n } = useTranslation('compare');
   const { significant, span } = useFormat();
   const at = (value: number) => `${((value - range.min) / (range.max - range.min)) * 100}%`;
   const limits = [upTo, from].filter((value) => value !== null);
-  const label = t('ask.picture', {
+  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
+  const label = t(limits.length === 0 ? 'ask.range' : 'ask.picture', {
     range: span(range),
     unit,
-    limits: limits.map((value) => significant(value)).join(', '),
+    limits: names.format(limits.map((value) => significant(value))),
   });
   return (
     <Box role="img" aria-label={label} sx={{ my: 0.5 }}>
