@@ -7,7 +7,7 @@ import { assertRevision } from '../http/revision.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 import { inTower } from '../units/inTower.ts';
 import { readStructure, structureColumns } from '../versions/structure.ts';
-import { findValidVersion, updateVersion } from '../versions/versionRepository.ts';
+import { findValidVersion, updateQuantities } from '../versions/versionRepository.ts';
 import { assertOwnTower, assertSameFamily } from './foundationRules.ts';
 import { chooseFloors } from './moduleFloors.ts';
 import { coverFloors, findModule, updateModule } from './moduleRepository.ts';
@@ -56,5 +56,5 @@ async function replaceQuantities(
   const version = await findValidVersion(trx, moduleId);
   const kept = version.type === type ? version.data : {};
   const structure = readStructure(type, { ...kept, ...quantities });
-  await updateVersion(trx, version.id, structureColumns(structure));
+  await updateQuantities(trx, version.id, structureColumns(structure));
 }

@@ -1,10 +1,11 @@
-import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import { foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom, insertingInto, revising } from '../db/rowStatements.ts';
 import type { Ids } from '../db/selectTogether.ts';
 import { insertMany } from '../db/insertMany.ts';
 import type { ModuleTable } from '../db/tables/towerTables.ts';
+import type { WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import type { ModulePath } from '../units/towerPath.ts';
 
@@ -93,8 +94,16 @@ export async function countOutdated(db: Database, unitId: string): Promise<numbe
 
 export const insertModule = insertingInto('modules');
 
-/** Saves the given fields; the revision rises. */
-export const updateModule = revising('modules');
+/** Updates a module with all that a person enters, and its number of versions where that rose; the revision rises. */
+export const updateModule: (
+  db: Database,
+  id: string,
+  change: WholeRow<ModuleTable, 'id' | 'optionId' | 'lastVersion'> & { lastVersion?: number },
+) => Promise<void> = revising('modules');
+
+/** The module takes on the technology of another valid version; the revision rises. */
+export const updateModuleType: (db: Database, id: string, change: { type: ModuleType }) => Promise<void> =
+  revising('modules');
 
 /** Counts one more version, without changing the module's revision. */
 export async function setLastVersion(db: Database, id: string, lastVersion: number): Promise<void> {

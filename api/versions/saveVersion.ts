@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { newId } from '../http/ids.ts';
 import { assertRevision } from '../http/revision.ts';
 import { assertSameFamily } from '../modules/foundationRules.ts';
-import { findModule, setLastVersion, updateModule } from '../modules/moduleRepository.ts';
+import { findModule, setLastVersion, updateModuleType } from '../modules/moduleRepository.ts';
 import type { ModulePath, VersionPath } from '../units/towerPath.ts';
 import { inTower } from '../units/inTower.ts';
 import { readStructure } from './structure.ts';
@@ -85,5 +85,5 @@ export async function removeVersion(
 async function replaceValid(trx: Database, moduleId: string, type: ModuleType): Promise<void> {
   await clearValid(trx, moduleId);
   // The revision rises, because another editor may be changing the version that stops being valid.
-  await updateModule(trx, moduleId, { type });
+  await updateModuleType(trx, moduleId, { type });
 }

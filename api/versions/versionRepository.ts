@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deletingFrom, revising } from '../db/rowStatements.ts';
 import type { VersionTable } from '../db/tables/towerTables.ts';
-import type { NewRow } from '../db/wholeRows.ts';
+import type { NewRow, WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
 import { holdsWords } from '../db/holdsWords.ts';
 import { pageRange } from '../http/pagination.ts';
@@ -112,7 +112,8 @@ export async function hasOther(db: Database, { id, moduleId }: { id: string; mod
   return other !== undefined;
 }
 
-type NewVersion = Omit<NewRow<VersionTable>, keyof ReturnType<typeof structureColumns>>;
+type StructureColumn = keyof ReturnType<typeof structureColumns>;
+type NewVersion = Omit<NewRow<VersionTable>, StructureColumn>;
 
 export async function insertVersion(db: Database, version: NewVersion, structure: Structure): Promise<void> {
   await db
@@ -121,8 +122,19 @@ export async function insertVersion(db: Database, version: NewVersion, structure
     .execute();
 }
 
-/** Saves the given fields; the revision rises. */
-export const updateVersion = revising('versions');
+/** Updates a version with all that a person enters beside the quantities; the revision rises. */
+export const updateVersion: (
+  db: Database,
+  id: string,
+  change: WholeRow<VersionTable, 'id' | 'moduleId' | 'number' | 'userId' | StructureColumn>,
+) => Promise<void> = revising('versions');
+
+/** Replaces the quantities of a version; the revision rises. */
+export const updateQuantities: (
+  db: Database,
+  id: string,
+  change: ReturnType<typeof structureColumns>,
+) => Promise<void> = revising('versions');
 
 /** Leaves a module without a valid version, before it gets another one. */
 export async function clearValid(db: Database, moduleId: string): Promise<void> {
