@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { distinctInputs, selectionOf } from '../../support/distinctInput.ts';
 import { serveGateway } from '../../support/served.ts';
@@ -31,6 +31,7 @@ const input = distinctInputs({
   projectId: undefined,
   unitId: undefined,
   moduleId: undefined,
+  optionId: undefined,
   databaseId: undefined,
   index: undefined,
   repetition: oneOf(1, 2),
@@ -110,22 +111,28 @@ describe('every field comes back as it was entered', () => {
     expect(await read(copy.id, 'Unit', { ...changed, name })).toMatchObject({ ...changed, name });
   });
 
-  let moduleId: string;
-  beforeAll(async () => {
-    moduleId = toGlobalId('Module', ...unitIds, option.id, (await option.module()).id);
-  });
   const kept = (structure: object) => Object.values(structure)[0] as Fields;
 
   test.each(['BeamColumnInput', 'ConcreteWallInput', 'StructuralMasonryInput'])(
-    'of a %s, in a module, a version and a copy',
+    'of a %s, in a module made and changed, a version and a copy',
     async (type) => {
       const member = type[0]!.toLowerCase() + type.slice(1, -'Input'.length);
       const drawn = () => ({ [member]: input(type) });
-      const first = drawn();
-      const module = { name: `Módulo ${member}`, structure: first };
-      await send('updateModule', { moduleId, ...module, floorIds: floors.slice(1, 3) }, 'module { id }');
-      const entered = { name: module.name, currentVersion: { input: kept(first) } };
-      expect(await read(moduleId, 'Module', entered)).toMatchObject(entered);
+      const save = async (mutation: string, target: object, inputType: string, floorIds: string[]) => {
+        const { structure, ...words } = input(inputType, { structure: drawn(), floorIds });
+        const given = { ...target, ...words, structure };
+        const { module } = await send(mutation, given, 'module { id }');
+        const { floorIds: _ids, ...rest } = words;
+        const entered = {
+          ...rest,
+          floors: floorIds.map((id) => ({ id })),
+          currentVersion: { input: kept(structure as object) },
+        };
+        expect(await read(module.id, 'Module', entered)).toMatchObject(entered);
+        return module.id as string;
+      };
+      const moduleId = await save('createModule', { optionId }, 'CreateModuleInput', floors.slice(1, 3));
+      await save('updateModule', { moduleId }, 'UpdateModuleInput', floors.slice(2, 4));
       const second = drawn();
       const words = input('CreateVersionInput', { structure: undefined });
       const given = { moduleId, ...words, structure: second };

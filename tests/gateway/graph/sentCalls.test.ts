@@ -1,4 +1,11 @@
-import { parseConstValue, valueFromASTUntyped } from 'graphql';
+import {
+  assertInputObjectType,
+  getNamedType,
+  type GraphQLInputType,
+  isInputObjectType,
+  parseConstValue,
+  valueFromASTUntyped,
+} from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { type NodeType, toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { createSchema } from '../../../gateway/schema.ts';
@@ -61,15 +68,17 @@ confirmLogIn {token: "T", recoveryCode: "x", deviceMarks: ["m1"]} → POST /v1/t
 beginSignOn {email: "a@example.com"} → POST /v1/tokens/sign-on {email: "a@example.com"}
 finishSignOn {secret: "S", callback: "code=x", deviceMarks: ["m1"]} → PUT /v1/tokens/sign-on {secret: "S", callback: "code=x"} with device-mark: m1
 signUpBySignOn {token: "T", name: "Ana", termsVersion: "1"} → POST /v1/tokens/sign-on/account {token: "T", name: "Ana", terms_version: "1"}
-signUp {name: "Ana", email: "a@example.com", password: "p", birthDate: "1990-05-17", companyNumber: "12.345.678/0001-99", termsVersion: "1", city: null}
-  → POST /v1/users {name: "Ana", email: "a@example.com", password: "p", birth_date: "1990-05-17", company_number: "12345678000199", terms_version: "1"}
+signUp {name: "Ana", email: "a@example.com", password: "p", birthDate: "1990-05-17", professionalNumber: "CREA 1", activityArea: "Projeto", professionalEmail: "c@example.com", companyName: "Ipê", companyNumber: "12.345.678/0001-99", termsVersion: "1", city: null}
+  → POST /v1/users {name: "Ana", email: "a@example.com", password: "p", birth_date: "1990-05-17", professional_number: "CREA 1", activity_area: "Projeto", professional_email: "c@example.com", company_name: "Ipê", company_number: "12345678000199", terms_version: "1"}
 activateAccount {token: "T"} → PUT /v1/users/activated {token: "T"}
 requestActivation {email: "a@example.com"} → POST /v1/tokens/activation {email: "a@example.com"}
 requestPasswordReset {email: "a@example.com"} → POST /v1/tokens/password-reset {email: "a@example.com"}
 resetPassword {token: "T", password: "p"} → PUT /v1/users/password {token: "T", password: "p"}
-updateProfile {name: null, city: null, companyName: "", email: "b@example.com", currentPassword: "pa55word!!"}
-  → PATCH /v1/users {city: null, company_name: "", email: "b@example.com", current_password: "pa55word!!"}
-deleteAccount {currentPassword: "pa55word!!"} → DELETE /v1/users/me {current_password: "pa55word!!"}
+updateProfile {name: null, city: null, companyName: "", email: "b@example.com", password: "p", currentPassword: "pa55word!!"}
+  → PATCH /v1/users {city: null, company_name: "", email: "b@example.com", password: "p", current_password: "pa55word!!"}
+updateProfile {professionalNumber: "CREA 1", birthDate: null, activityArea: "", professionalEmail: "c@example.com"}
+  → PATCH /v1/users {professional_number: "CREA 1", birth_date: null, activity_area: "", professional_email: "c@example.com"}
+deleteAccount {clientMutationId: "1", currentPassword: "pa55word!!"} → DELETE /v1/users/me {current_password: "pa55word!!"}
 createWebhook {url: "https://a.example/", events: [UNIT, DECISION], projectId: "#Project p1"}
   → POST /v1/webhooks {url: "https://a.example/", events: ["unit", "decision"], project_id: "p1"}
 updateWebhook {webhookId: "#Webhook w1", url: null, projectId: null, enabled: false} → PATCH /v1/webhooks/w1 {project_id: null, enabled: false}
@@ -101,16 +110,20 @@ overrideCheck {unitId: "#Unit p1/u1", optionIds: ["#Option p1/u1/o1", "#Option p
 readDecisionNotice {decisionId: "#Decision p1/d3"} → DELETE /v1/users/me/decision-notices/d3
 updateStructure {structureId: "#Structure t1", towers: 2, basements: 0, wallThickness: null}
   → PATCH /v1/structures/t1 {numeroDeTorres: 2, numeroDeSubsolos: 0, espessuraDeParedes: null}
-updateStructure {structureId: "#Structure t1", numeroDeTorres: 2, numeroDeSubsolos: 0, espessuraDeParedes: null}
-  → PATCH /v1/structures/t1 {numeroDeTorres: 2, numeroDeSubsolos: 0, espessuraDeParedes: null}
+updateStructure {structureId: "#Structure t1", technology: CONCRETE_WALL, towers: 2, floorsWithoutFoundation: 3, towerFloors: 4, podiumFloors: 5, basements: 6, typicalFloors: 7, builtArea: 8, typicalFloorHeight: 9, greatestFloorHeight: 10, wallThickness: 11, slabThickness: 12, concreteVolumeFck20: 13, concreteVolumeFck25: 14, concreteVolumeFck30: 15, concreteVolumeFck35: 16, concreteVolumeFck40: 17, concreteVolumeFck45: 18}
+  → PATCH /v1/structures/t1 {tipoDeEstrutura: "concrete_wall", numeroDeTorres: 2, pavimentosSemFundacao: 3, pavimentosTotalDaTorre: 4, pavimentosDoEmbasamento: 5, numeroDeSubsolos: 6, pavimentosTipo: 7, areaConstruidaTotal: 8, alturaPisoAPisoTipo: 9, maiorPisoAPisoExistente: 10, espessuraDeParedes: 11, espessuraDeLajes: 12, volumeDeConcretoFck20: 13, volumeDeConcretoFck25: 14, volumeDeConcretoFck30: 15, volumeDeConcretoFck35: 16, volumeDeConcretoFck40: 17, volumeDeConcretoFck45: 18}
+updateStructure {structureId: "#Structure t1", tipoDeEstrutura: CONCRETE_WALL, numeroDeTorres: 2, pavimentosSemFundacao: 3, pavimentosTotalDaTorre: 4, pavimentosDoEmbasamento: 5, numeroDeSubsolos: 6, pavimentosTipo: 7, areaConstruidaTotal: 8, alturaPisoAPisoTipo: 9, maiorPisoAPisoExistente: 10, espessuraDeParedes: 11, espessuraDeLajes: 12, volumeDeConcretoFck20: 13, volumeDeConcretoFck25: 14, volumeDeConcretoFck30: 15, volumeDeConcretoFck35: 16, volumeDeConcretoFck40: 17, volumeDeConcretoFck45: 18}
+  → PATCH /v1/structures/t1 {tipoDeEstrutura: "concrete_wall", numeroDeTorres: 2, pavimentosSemFundacao: 3, pavimentosTotalDaTorre: 4, pavimentosDoEmbasamento: 5, numeroDeSubsolos: 6, pavimentosTipo: 7, areaConstruidaTotal: 8, alturaPisoAPisoTipo: 9, maiorPisoAPisoExistente: 10, espessuraDeParedes: 11, espessuraDeLajes: 12, volumeDeConcretoFck20: 13, volumeDeConcretoFck25: 14, volumeDeConcretoFck30: 15, volumeDeConcretoFck35: 16, volumeDeConcretoFck40: 17, volumeDeConcretoFck45: 18}
 updateStructure {structureId: "#Structure t1", name: "Quick", nome: "Estudo"} → PATCH /v1/structures/t1 {nome: "Quick"}
 deleteStructure {structureId: "#Structure t1"} → DELETE /v1/structures/t1
 setPrecision {optionId: "#Option p1/u1/o1", precision: 0} → PATCH /v1/projects/p1/units/u1/options/o1 {precision: 0}
 setPrecision {optionId: "#Option p1/u1/o1"} → PATCH /v1/projects/p1/units/u1/options/o1 {precision: null}
 createOption {unitId: "#Unit p1/u1", name: "B", isReference: true} → POST /v1/projects/p1/units/u1/options {name: "B", active: true}
-updateOption {optionId: "#Option p1/u1/o1", isReference: false, revision: 0} → PATCH /v1/projects/p1/units/u1/options/o1 {active: false} with if-match: "0"
+updateOption {optionId: "#Option p1/u1/o1", name: "B", isReference: false, revision: 0} → PATCH /v1/projects/p1/units/u1/options/o1 {name: "B", active: false} with if-match: "0"
 updateUnit {unitId: "#Unit p1/u1", name: "B", dwellings: null, repetitionCount: 2, moveModules: true, revision: 3}
   → PATCH /v1/projects/p1/units/u1 {name: "B", housing_units_count: null, repetition_count: 2} with if-match: "3"
+updateUnit {unitId: "#Unit p1/u1", floorGroups: [{databaseId: "g1", name: "T", category: STANDARD_FLOOR, area: 2, height: 3, repetition: 4, index: 5}]}
+  → PATCH /v1/projects/p1/units/u1 {data: {floor_groups: [{id: "g1", name: "T", category: "standard_floor", area: 2, height: 3, repetition: 4, index: 5}]}}
 deleteProject {projectId: "#Project p1"} → DELETE /v1/projects/p1
 deleteUnit {unitId: "#Unit p1/u1"} → DELETE /v1/projects/p1/units/u1
 deleteOption {optionId: "#Option p1/u1/o1"} → DELETE /v1/projects/p1/units/u1/options/o1
@@ -120,16 +133,19 @@ deleteFoundation {foundationId: "#Foundation p1/u1/o1/m3"} → DELETE /v1/projec
 deleteFoundationVersion {versionId: "#FoundationVersion p1/u1/o1/m3/v3"} → DELETE /v1/projects/p1/units/u1/options/o1/modules/m3/versions/v3
 duplicateProject {projectId: "#Project p1", name: "B"} → POST /v1/projects/p1/duplicate {name: "B"}
 duplicateUnit {unitId: "#Unit p1/u1"} → POST /v1/projects/p1/units/u1/duplicate {}
+duplicateUnit {unitId: "#Unit p1/u1", name: "B"} → POST /v1/projects/p1/units/u1/duplicate {name: "B"}
 duplicateOption {optionId: "#Option p1/u1/o1", name: "B"} → POST /v1/projects/p1/units/u1/options/o1/duplicate {name: "B"}
 duplicateModule {moduleId: "#Module p1/u1/o1/m1", name: "B"} → POST /v1/projects/p1/units/u1/options/o1/modules/m1/duplicate {name: "B"}
 copyModule {moduleId: "#Module p1/u1/o1/m1", optionId: "#Option p1/u1/o2", floorIds: ["f1", "#Floor p1/u1/f2"], name: "B"}
   → POST /v1/projects/p1/units/u1/options/o1/modules/m1/copy {option_id: "o2", floor_ids: ["f1", "f2"], name: "B"}
 updateVersion {versionId: "#Version p1/u1/o1/m1/v1", name: "B", description: null, isValid: true, revision: 4}
   → PATCH /v1/projects/p1/units/u1/options/o1/modules/m1/versions/v1 {name: "B", description: null, is_valid: true} with if-match: "4"
-updateFoundationVersion {versionId: "#FoundationVersion p1/u1/o1/m3/v3", description: "", revision: 5}
-  → PATCH /v1/projects/p1/units/u1/options/o1/modules/m3/versions/v3 {description: ""} with if-match: "5"
+updateFoundationVersion {versionId: "#FoundationVersion p1/u1/o1/m3/v3", name: "B", description: "", isValid: true, revision: 5}
+  → PATCH /v1/projects/p1/units/u1/options/o1/modules/m3/versions/v3 {name: "B", description: "", is_valid: true} with if-match: "5"
 updateModule {moduleId: "#Module p1/u1/o1/m1", floorIds: ["f1"], revision: 6}
   → PATCH /v1/projects/p1/units/u1/options/o1/modules/m1 {data: {floor_ids: ["f1"]}} with if-match: "6"
+updateModule {moduleId: "#Module p1/u1/o1/m1", name: "B", structure: $structure, floorIds: ["f1"]}
+  → PATCH /v1/projects/p1/units/u1/options/o1/modules/m1 {name: "B", type: "beam_column", data: $withFloor}
 keepUnfinishedSheet {optionId: "#Option p1/u1/o1", sheet: "x", revision: 2}
   → PUT /v1/projects/p1/units/u1/options/o1/unfinished-sheet {sheet: "x"} with if-match: "2"
 keepUnfinishedSheet {optionId: "#Option p1/u1/o1"} → PUT /v1/projects/p1/units/u1/options/o1/unfinished-sheet {sheet: null}
@@ -225,8 +241,37 @@ test.each(changes)('$line', async ({ mutation, input, sent }) => {
 const elsewhere =
   'createModule createProject createStructure createUnit createVersion importProjects proposeTakeoff saveFoundation updateProject';
 
+const schema = createSchema();
+const mutationType = schema.getMutationType()!;
+
 test('every change is here', () => {
-  const all = Object.keys(createSchema().getMutationType()!.getFields());
+  const all = Object.keys(mutationType.getFields());
   const here = new Set([...changes.map(({ mutation }) => mutation), ...elsewhere.split(' ')]);
   expect([...here].toSorted()).toEqual(all.toSorted());
+});
+
+/** The fields of an input that a value gives, as `Type.field`, down to the quantities, which everyField.test.ts asks for. */
+function given(type: GraphQLInputType, value: unknown): string[] {
+  const whole = getNamedType(type);
+  if (Array.isArray(value)) return value.flatMap((each) => given(type, each));
+  if (!isInputObjectType(whole) || /^(Structure|Foundation)Input$/.test(whole.name) || value === null)
+    return [];
+  return Object.entries(value as object).flatMap(([field, each]) => [
+    `${whole.name}.${field}`,
+    ...given(whole.getFields()[field]!.type, each),
+  ]);
+}
+
+test('every field of their inputs is given in one of them', () => {
+  const inputOf = (mutation: string) => mutationType.getFields()[mutation]!.args[0]?.type;
+  const shown = new Set<string>();
+  for (const { mutation, input } of changes) {
+    const type = inputOf(mutation);
+    if (type !== undefined && input !== null) for (const field of given(type, input)) shown.add(field);
+  }
+  const types = new Set([...shown].map((field) => field.split('.')[0]!));
+  const all = [...types].flatMap((name) =>
+    Object.keys(assertInputObjectType(schema.getType(name)).getFields()).map((field) => `${name}.${field}`),
+  );
+  expect(all.filter((field) => !shown.has(field))).toEqual([]);
 });
