@@ -1,19 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import type { useSaveModuleCreateMutation } from '#relay/useSaveModuleCreateMutation.graphql.ts';
-import type { useSaveModuleUpdateMutation } from '#relay/useSaveModuleUpdateMutation.graphql.ts';
+import type {
+  CreateModuleInput,
+  useSaveModuleCreateMutation,
+} from '#relay/useSaveModuleCreateMutation.graphql.ts';
+import type {
+  UpdateModuleInput,
+  useSaveModuleUpdateMutation,
+} from '#relay/useSaveModuleUpdateMutation.graphql.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import type { ModuleFormOutput } from './values/moduleForm.ts';
 import { useOffered } from '../../session/offered.ts';
 import { structureInput } from './values/structureInput.ts';
 
-const inputOf = ({ name, floorIds, technology, structure }: ModuleFormOutput, isNamed: boolean) => ({
-  ...(name === '' || !isNamed ? {} : { name }),
-  floorIds,
-  structure: structureInput(technology, structure),
-});
+type Entered = Omit<CreateModuleInput & UpdateModuleInput, 'optionId' | 'moduleId' | 'revision'>;
+
+/** A form's values as the mutations take them. A field of the form or of the input that is left out does not compile. */
+function inputOf({ name, floorIds, technology, structure, ...rest }: ModuleFormOutput, isNamed: boolean) {
+  rest satisfies Record<string, never>;
+  return {
+    name: name === '' || !isNamed ? null : name,
+    floorIds,
+    structure: structureInput(technology, structure),
+  } satisfies Record<keyof Entered, unknown>;
+}
 
 /** Saves a module. Totals of option, tower and project depend on it, so the screen reloads them. */
 export function useSaveModule(connections: readonly string[]) {
