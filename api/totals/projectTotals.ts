@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
 import { type Quantities, scaleQuantities, sumQuantities } from '#domain/materials/quantities.ts';
+import { sumAsBuilt, timesBuilt } from '#domain/tower/timesBuilt.ts';
 import { totalsSources } from '#domain/tower/representativeOption.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';
@@ -73,32 +74,25 @@ export async function projectTotals(db: Database, projectIds: string[]): Promise
   for (const id of projectIds) {
     await setImmediate(); // as between the towers
     const own = units.get(id) ?? [];
-    totals.set(id, { ...totalsOfProject(own), units: own.map(rowOf) });
+    totals.set(id, { ...totalsOver(own, 'coveredArea'), units: own.map(rowOf) });
   }
   return totals;
 }
 
-/** The totals of the representative option of a unit. */
+/** The totals of the representative option of a unit, which are those of one tower. */
 export function totalsOfUnit(unit: ReferenceUnit): UnitTotals {
   const { id, name, repetitionCount, dwellings } = unit;
-  return { id, name, type: 'tower', repetitionCount, dwellings, ...totalsOver([unit], () => 1, 'area') };
+  const own = totalsOver([{ ...unit, repetitionCount: 1 }], 'area');
+  return { id, name, type: 'tower', repetitionCount, dwellings, ...own };
 }
 
-const totalsOfProject = (units: ReferenceUnit[]): Totals =>
-  totalsOver(units, (unit) => unit.repetitionCount, 'coveredArea');
-
-/** The sum of units, each counted as often as `times` says; intensities per m² of the given area. */
-function totalsOver(
-  units: ReferenceUnit[],
-  times: (unit: ReferenceUnit) => number,
-  per: 'area' | 'coveredArea',
-): Totals {
+/** The sum of units, each counted as often as it is built; intensities per m² of the given area. */
+function totalsOver(units: ReferenceUnit[], per: 'area' | 'coveredArea'): Totals {
   const of = (part: 'structure' | 'foundation') =>
-    units.flatMap((unit) => (unit[part] === null ? [] : [scaleQuantities(unit[part], times(unit))]));
+    units.flatMap((unit) => (unit[part] === null ? [] : [scaleQuantities(unit[part], timesBuilt(unit))]));
   const structures = of('structure');
   const total = sumQuantities(structures);
-  const sum = (value: (unit: ReferenceUnit) => number) =>
-    units.reduce((before, unit) => before + value(unit) * times(unit), 0);
+  const sum = (value: (unit: ReferenceUnit) => number) => sumAsBuilt(units, value);
   const divisor = sum((unit) => unit[per]);
   return {
     area: sum((unit) => unit.area),

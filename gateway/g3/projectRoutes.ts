@@ -1,3 +1,4 @@
+import { sumAsBuilt } from '#domain/tower/timesBuilt.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
 import { given } from './given.ts';
@@ -71,7 +72,10 @@ type Row = z.output<z.ZodObject<typeof rowShape>> & z.output<z.ZodObject<typeof 
  */
 function toRow({ benchmark: _benchmark, is_administrator: _isOwner, ...row }: Row, permissions: string[]) {
   const units = row.units ?? [];
-  const area = units.reduce((sum, unit) => sum + unit.area * unit.repetition_count, 0);
+  const area = sumAsBuilt(
+    units.map((unit) => ({ ...unit, repetitionCount: unit.repetition_count })),
+    (unit) => unit.area,
+  );
   return { ...row, area, permissions, units };
 }
 

@@ -1,3 +1,4 @@
+import { timesBuilt } from '#domain/tower/timesBuilt.ts';
 import type { ResolversTypes } from '../__generated__/resolverTypes.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Settled } from '../resolverTypes.ts';
@@ -52,8 +53,8 @@ function known(project: ProjectSource): Figures {
 
 /** Null where the service sends none; a tower without floors, or with an unknown one, is not drawn. */
 function elevationsOf({ row }: ProjectSource): Figures['elevations'] {
-  const told = (row.units ?? []).flatMap(({ name, repetitionCount, elevation }) =>
-    elevation === undefined ? [] : [{ name, repetitionCount: repetitionCount ?? 1, floors: elevation }],
+  const told = (row.units ?? []).flatMap(({ name, elevation, ...unit }) =>
+    elevation === undefined ? [] : [{ name, repetitionCount: timesBuilt(unit), floors: elevation }],
   );
   return told.length === 0 ? null : told;
 }

@@ -1,4 +1,5 @@
 import { scaleRange, sumImpacts } from '#domain/range.ts';
+import { sumAsBuilt, timesBuilt } from '#domain/tower/timesBuilt.ts';
 import type { GatewayContext } from '../context.ts';
 import { ownPricesOfProject } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
@@ -18,15 +19,12 @@ export async function projectUnits(
   return (units ?? []).map((unit) => toUnit(projectId, unit));
 }
 
-/** How often a unit counts in its project. */
-const timesBuilt = ({ row }: Pick<UnitSource, 'row'>) => row.repetitionCount ?? 1;
-
 /** Dwellings of some units, counted as often as they are built; null unless all are known. */
 async function dwellingsOf(context: GatewayContext, units: readonly UnitSource[]): Promise<number | null> {
   const counts = await Promise.all(
     units.map(async (unit) => {
       const each = await unitDwellings(unit, context);
-      return each === null ? null : each * timesBuilt(unit);
+      return each === null ? null : each * timesBuilt(unit.row);
     }),
   );
   return dwellingsTogether(counts);
@@ -61,7 +59,7 @@ export const sentBuiltDwellings = ({ row }: ProjectSource): number | null =>
   dwellingsTogether(
     (row.units ?? [])
       .filter((unit) => sentStructure(unit) !== false)
-      .map((unit) => (unit.dwellings == null ? null : unit.dwellings * timesBuilt({ row: unit }))),
+      .map((unit) => (unit.dwellings == null ? null : unit.dwellings * timesBuilt(unit))),
   );
 
 /** Whether a unit has a structure, as far as its row says; the live service sends 0 where there is none. */
@@ -88,7 +86,7 @@ export async function unitsTotals(
   const totals = await Promise.all(
     units.map(async (unit) => {
       const one = await read(context, unit);
-      return one === null ? null : totalsTimes(one, timesBuilt(unit));
+      return one === null ? null : totalsTimes(one, timesBuilt(unit.row));
     }),
   );
   return totals.filter((each) => each !== null);
@@ -142,16 +140,14 @@ export function projectQuantities(
 /** Built area, m²: of the row, or of the towers where a single project leaves it out. */
 export function projectArea({ row }: ProjectSource): number | null | undefined {
   if (row.area != null || row.units == null) return row.area;
-  return row.units.every(({ area }) => area != null)
-    ? row.units.reduce((sum, unit) => sum + (unit.area ?? 0) * timesBuilt({ row: unit }), 0)
-    : null;
+  return row.units.every(({ area }) => area != null) ? sumAsBuilt(row.units, (unit) => unit.area ?? 0) : null;
 }
 
 /** CO2 and energy from the sent intensities; the live service sends 0 where there is no structure. */
 export function knownTotals(row: ProjectSource['row']): Totals | null {
   const units = (row.units ?? []).map((unit) => ({
     consumption: unit.consumption,
-    area: unit.area == null ? null : unit.area * timesBuilt({ row: unit }),
+    area: unit.area == null ? null : unit.area * timesBuilt(unit),
   }));
   const sums = (row.consumption == null ? units : [row]).flatMap(({ consumption, area }) =>
     consumption == null || area == null
@@ -172,13 +168,12 @@ export async function projectFloorCounts(
     return { total: totalFloors, uncovered: uncoveredFloors, coveredArea };
   const units = await projectUnits(context, project);
   const counts = await Promise.all(
-    units.map(async (unit) => {
-      const one = await unitFloorCounts(context, unit);
-      return { one, times: timesBuilt(unit) };
-    }),
+    units.map(async (unit) => ({
+      ...(await unitFloorCounts(context, unit)),
+      repetitionCount: unit.row.repetitionCount,
+    })),
   );
-  const sum = (of: keyof FloorCounts) =>
-    counts.reduce((before, { one, times }) => before + one[of] * times, 0);
+  const sum = (of: keyof FloorCounts) => sumAsBuilt(counts, (unit) => unit[of]);
   return { total: sum('total'), uncovered: sum('uncovered'), coveredArea: sum('coveredArea') };
 }
 

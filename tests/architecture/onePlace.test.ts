@@ -34,6 +34,11 @@ const places: [rule: string, sign: RegExp, file: string][] = [
     /raft_foundation: '\p{Lu}/u,
     'domain/foundation/foundationNames.ts',
   ],
+  [
+    'a tower counts as often as it is built',
+    /repetitionCount \?\? 1|\* \w+\.repetition(Count|_count)/,
+    'domain/tower/timesBuilt.ts',
+  ],
   ['text matches itself in LIKE', /\[\\\\%_\]/, 'api/db/escapeLike.ts'],
 ];
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { timesBuilt } from '#domain/tower/timesBuilt.ts';
 import type { UnitHeader_unit$key } from '#relay/UnitHeader_unit.graphql.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
@@ -59,7 +60,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
     n: integer(data.totalFloors),
     area: builtArea(data.totalArea),
   });
-  const count = data.repetitionCount ?? 1;
+  const count = timesBuilt(data);
   const homes = dwellings == null ? null : t('dwellings', { count: dwellings, n: integer(dwellings) });
   const built = count > 1 ? t('built', { count, n: integer(count) }) : null;
   const { co2, energy } = quantities?.perSquareMeter ?? {};

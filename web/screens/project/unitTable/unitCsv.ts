@@ -1,4 +1,5 @@
 import { addRanges, type Range } from '#domain/range.ts';
+import { timesBuilt } from '#domain/tower/timesBuilt.ts';
 import { csvCell, csvFormat } from '../../../i18n/csv.ts';
 import { intensitiesTogether } from '../../../parts/totals/intensitiesTogether.ts';
 import type { Emissions, UnitTotals } from './unitTotals.ts';
@@ -22,7 +23,7 @@ export function unitCsv(
     : [];
   const withDwellings = units.some(({ dwellings }) => dwellings != null);
   const withSlabs = units.some(({ slabs = [] }) => slabs.length > 0);
-  const withRepetition = units.some(({ repetitionCount }) => (repetitionCount ?? 1) > 1);
+  const withRepetition = units.some((unit) => timesBuilt(unit) > 1);
   const ends = (aspect: 'co2' | 'energy', unit: string) =>
     ['min', 'max'].map((end) => `${t(`quantity.${aspect}`)} ${end} (${unit})`);
   const intensityHeads = (unit: string) => [

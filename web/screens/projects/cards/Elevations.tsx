@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { timesBuilt } from '#domain/tower/timesBuilt.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { technologyFill, uncoveredFill } from '../../../theme/technology.tsx';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
@@ -56,7 +57,7 @@ export function Elevations({ elevations }: { elevations: readonly Elevation[] })
             />
           ))}
           <path d={lines} stroke="var(--mui-palette-background-paper)" strokeWidth={0.6} />
-          {(drawn[index]?.repetitionCount ?? 1) > 1 && (
+          {timesBuilt(drawn[index] ?? {}) > 1 && (
             <text x={x} y={top - 5} textAnchor="middle" {...text}>
               × {integer(drawn[index]?.repetitionCount)}
             </text>
