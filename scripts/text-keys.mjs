@@ -1,12 +1,12 @@
-// Types of the keys of the client's texts, out of the Portuguese ones: web/__generated__/textKeys.d.ts. A test holds the
-// other languages to the same keys.
-import { writeFileSync } from 'node:fs';
+// Types of the keys of the client's texts, out of the Portuguese ones: web/i18n/__generated__/textKeys.d.ts, apart
+// from Relay's artifacts, whose folder is emptied with each build. A test holds the other languages to the same keys.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { localeFiles } from '../web/build/localeFiles.ts';
 import { root } from './install.mjs';
 
 const web = join(root, 'web');
-const folder = join(web, '__generated__');
+const folder = join(web, 'i18n/__generated__');
 const texts = [...localeFiles(web)].flatMap(([name, file]) => {
   const [, namespace] = /^locales\/pt-BR\/(.+)\.json$/.exec(name) ?? [];
   return namespace === undefined ? [] : [{ namespace, file: relative(folder, file) }];
@@ -23,4 +23,5 @@ const lines = [
   '  }',
   '}',
 ];
+mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'textKeys.d.ts'), `${lines.join('\n')}\n`);

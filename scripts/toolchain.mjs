@@ -110,7 +110,7 @@ export function generate({ keep = false } = {}) {
 export function generateTypes() {
   const ofResolvers = ['schema.graphql', 'gateway/sources.ts', 'gateway/enums.ts'];
   generateBy('resolver-types', ofResolvers, 'gateway/__generated__/resolverTypes.ts');
-  generateBy('text-keys', ['web', 'domain/locales'], 'web/__generated__/textKeys.d.ts');
+  generateBy('text-keys', ['web', 'domain/locales'], 'web/i18n/__generated__/textKeys.d.ts');
 }
 
 function generateBy(script, inputs, output) {

@@ -7,16 +7,17 @@ import { median } from './median.ts';
 import { type Measured, measure, memoryOf } from './gateway/measure.ts';
 import { operations, variables } from './gateway/replies.ts';
 
-/** `npm run bench -- gateway tags`: the service tags its answers, and one gateway asks by the tags, one does not. */
-const isTagging = process.argv.includes('tags');
-/** `npm run bench -- gateway replies`: one gateway checks replies by compiled readers, one by zod itself. */
-const isReading = process.argv.includes('replies');
-/** The gateway that is compared with, in place of the floor. */
-const other = isTagging
-  ? { name: 'no tags', env: { V1_KEPT_MB: '0' } }
-  : isReading
-    ? { name: 'as zod', env: { COMPILED_REPLIES: 'off' } }
-    : undefined;
+/**
+ * `npm run bench -- gateway <word>` compares with a gateway that lacks one thing, in place of the floor: queries compiled,
+ * replies checked by compiled readers, or, of a service that tags its answers, asking by the tags.
+ */
+const lacking = {
+  queries: { name: 'as graphql-js', env: { COMPILED_QUERIES: 'off' } },
+  replies: { name: 'as zod', env: { COMPILED_REPLIES: 'off' } },
+  tags: { name: 'no tags', env: { V1_KEPT_MB: '0' } },
+} as const;
+const word = (['queries', 'replies', 'tags'] as const).find((each) => process.argv.includes(each));
+const other = word && lacking[word];
 const rounds = 2;
 const warm = 500;
 /** Requests of one measurement: fewer of an operation that needs many calls. */
@@ -67,7 +68,7 @@ async function serve(name: string, file: string, upstream: string, env: Record<s
 const bodyOf = ({ query }: { query: string }) => JSON.stringify({ query, variables });
 
 try {
-  const stub = start('tests/bench/gateway/stub.ts', isTagging ? { TAGS: 'on' } : {});
+  const stub = start('tests/bench/gateway/stub.ts', word === 'tags' ? { TAGS: 'on' } : {});
   const [port] = (await once(stub, 'message')) as [number];
   const upstream = `http://127.0.0.1:${port}`;
   const servers = [
