@@ -44,7 +44,12 @@ describe('members of an office', () => {
       },
     ]);
     expect(await listed(guest)).toEqual([]);
-    await expectStatus(200, guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' }));
+    const reply = await expectStatus(200, guest.call('PUT', `/v1/users/reply/${id}`, { status: 'accepted' }));
+    expect(reply.body).toMatchObject({
+      message: 'invitation successfully replied',
+      organization_invitation: { id: Number(id), organization_id: office.id, role: 'editor' },
+    });
+    expect(reply.body.invitation).toBeUndefined();
     expect(await listed(guest)).toMatchObject([
       { id: project.id, organization_name: 'Estruturas Ipê', permissions: ['project:view', 'project:edit'] },
     ]);

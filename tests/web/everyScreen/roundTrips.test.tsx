@@ -362,6 +362,7 @@ describe('what is saved comes back into the form field by field, and stays as it
     expect(usualIn(totals).filter(([min = 0, max = 0]) => min >= max)).toEqual([]);
     await person.type(within(form).getByLabelText(/^Nome do módulo/), ' 2');
     await saveAgain(form, person);
+    expect(await screen.findByText('Módulo atualizado com sucesso!')).toBeTruthy();
     expect(await read()).toEqual({ ...(saved as object), name: 'Tipo 2' });
 
     const versions = `/projects/${project.id}/${unit.id}/${module.id}`;

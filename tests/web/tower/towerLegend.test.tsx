@@ -46,3 +46,19 @@ test.each([
   const markup = renderToStaticMarkup(<TowerDrawing floors={[{ ...floor, name }]} labels />);
   expect(/<text[^>]*>(.*?)<\/text>/.exec(markup)?.[1]).toBe(shown);
 });
+
+test('a foundation is drawn below the lowest floor, under basements too', () => {
+  const basement = { ...floor, index: -1, category: 'basement_floor' } as const;
+  const raft = { type: 'raft_foundation', label: 'Radier' } as const;
+  const markup = renderToStaticMarkup(<TowerDrawing floors={[basement, floor]} foundation={raft} />);
+  const [floors = '', foundation = ''] = markup.split(/aria-label="Radier"/);
+  const placed = (text: string) =>
+    [...text.matchAll(/<rect[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map(
+      ([, y, height]) => [Number(y), Number(height)] as const,
+    );
+  const [lowest = 0] = placed(floors.split('<g aria-hidden')[1] ?? '')
+    .map(([y, height]) => y + height)
+    .toSorted((a, b) => b - a);
+  expect(lowest).toBeGreaterThan(0);
+  expect(placed(foundation)[0]?.[0]).toBeCloseTo(lowest);
+});
