@@ -1,4 +1,5 @@
 import { blockTypes } from '#domain/factors/blockTypes.ts';
+import type { FactorSet } from '#domain/factors/factorSet.ts';
 import { factorRows } from '#domain/factors/factorRows.ts';
 import { currentFactorSet as set, factorSetById, factorSets } from '#domain/factors/factorSets.ts';
 import {
@@ -107,6 +108,22 @@ test('a factor is of a kg of steel, of a block, and of a m³ of all else', () =>
       .map(([material, unit]) => `${material} ${unit}`)
       .toSorted(),
   );
+});
+
+test('each row shows the factor that quantities of its material are counted by', () => {
+  const counted = (of: FactorSet, key: string) => {
+    const [material, kind = '', fbk] = key.split(':');
+    const strength = { other: 70, other_prestressing: 210 }[kind] ?? Number(kind);
+    if (material === 'concrete') return concreteFactor(of, strength);
+    if (material === 'grout') return groutFactor(of, strength);
+    if (material === 'mortar') return mortarFactor(of, strength);
+    return material === 'steel' ? steelFactor(of, strength) : blockFactor(of, kind, Number(fbk));
+  };
+  for (const each of factorSets)
+    for (const { key, co2, energy } of factorRows(each)) {
+      const { flags: _, ...factor } = counted(each, key);
+      expect([key, { co2, energy }]).toEqual([key, factor]);
+    }
 });
 
 describe('prestressing steel', () => {
