@@ -16,7 +16,7 @@ import {
   receivedReply,
   sentInvitationParams,
 } from './invitationSchemas.ts';
-import { told, toldOf, toOrganizationInvitation, toProjectInvitation } from './invitationWire.ts';
+import { toReplies, toReply, toOrganizationInvitation, toProjectInvitation } from './invitationWire.ts';
 import { inviteUser } from './inviteUser.ts';
 import { noteInvitation } from './noteInvitation.ts';
 import { replyToInvitation } from './replyToInvitation.ts';
@@ -43,7 +43,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
       const permission = strongestPermission(permissions) ?? 'project:view';
       const tell = (made: Invitation) => ({
         message: 'user invited successfully',
-        invitation: toldOf(made, toProjectInvitation),
+        invitation: toReply(made, toProjectInvitation),
       });
       return inviteUser(context, { request, reply, tell }, request.params, {
         email,
@@ -61,7 +61,7 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   };
   const sentUrl = '/projects/:projectId/invitations';
   app.get(sentUrl, { config: { access: 'project:owner' }, schema: sent }, async (request) => {
-    const invitations = told(await listSentInvitations(db, request.params), toProjectInvitation);
+    const invitations = toReplies(await listSentInvitations(db, request.params), toProjectInvitation);
     return { invitations: visibleEmails(invitations, requireUser(request)) };
   });
 
@@ -85,8 +85,8 @@ export const invitationRoutes: Routes = (context) => async (app) => {
   app.get('/users/pending-invitations', { config: { access: 'user' }, schema: received }, async (request) => {
     const waiting = await listPendingInvitations(db, requireUser(request), request.query.token);
     return {
-      invitations: told(waiting, toProjectInvitation),
-      organizationInvitations: told(waiting, toOrganizationInvitation),
+      invitations: toReplies(waiting, toProjectInvitation),
+      organizationInvitations: toReplies(waiting, toOrganizationInvitation),
     };
   });
 

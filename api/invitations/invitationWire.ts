@@ -22,13 +22,13 @@ export function toOrganizationInvitation(
   return { ...row, organizationId, organizationName: organizationName ?? '', role };
 }
 
-/** Those of a list for which `tell` gives a value. */
-export const told = <Row>(rows: Invitation[], tell: (row: Invitation) => Row | undefined): Row[] =>
-  rows.flatMap((row) => tell(row) ?? []);
+/** Replies for the invitations that `convert` applies to; the others are left out. */
+export const toReplies = <Reply>(rows: Invitation[], convert: (row: Invitation) => Reply | undefined) =>
+  rows.flatMap((row) => convert(row) ?? []);
 
-/** The value that `tell` must give. @throws a plain Error. */
-export function toldOf<Row>(row: Invitation, tell: (row: Invitation) => Row | undefined): Row {
-  const answer = tell(row);
-  if (answer === undefined) throw new Error(`invitation ${row.id} is to something else`);
-  return answer;
+/** The reply for one invitation. @throws a plain Error where `convert` does not apply to it. */
+export function toReply<Reply>(row: Invitation, convert: (row: Invitation) => Reply | undefined): Reply {
+  const reply = convert(row);
+  if (reply === undefined) throw new Error(`invitation ${row.id} is to something else`);
+  return reply;
 }

@@ -15,7 +15,7 @@ import {
   organizationInvitationReply,
   organizationInvitationsReply,
 } from '../invitations/invitationSchemas.ts';
-import { told, toldOf, toOrganizationInvitation } from '../invitations/invitationWire.ts';
+import { toReplies, toReply, toOrganizationInvitation } from '../invitations/invitationWire.ts';
 import { inviteUser } from '../invitations/inviteUser.ts';
 import { noteInvitation } from '../invitations/noteInvitation.ts';
 import { revokeInvitation } from '../invitations/revokeInvitation.ts';
@@ -101,7 +101,7 @@ export const colleagueRoutes: Routes = (context) => async (app) => {
     const invited = { email, permission: permissionOfRole[role], discipline: discipline || null };
     const tell = (made: Invitation) => ({
       message: 'user invited successfully',
-      organizationInvitation: toldOf(made, toOrganizationInvitation),
+      organizationInvitation: toReply(made, toOrganizationInvitation),
     });
     return inviteUser(context, { request, reply, tell }, request.params, invited);
   });
@@ -113,7 +113,10 @@ export const colleagueRoutes: Routes = (context) => async (app) => {
     response: { 200: organizationInvitationsReply },
   };
   app.get(`${office}/invitations`, { config: ofOwner, schema: sent }, async (request) => ({
-    organizationInvitations: told(await listSentInvitations(db, request.params), toOrganizationInvitation),
+    organizationInvitations: toReplies(
+      await listSentInvitations(db, request.params),
+      toOrganizationInvitation,
+    ),
   }));
 
   const revoke = { tags, summary: 'Revoke an invitation to an office', params: organizationInvitationParams };

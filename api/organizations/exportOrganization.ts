@@ -1,7 +1,7 @@
 import { roleOfPermission } from '#domain/people/organization.ts';
 import type { Database } from '../db/database.ts';
 import { listSentInvitations } from '../invitations/invitationRepository.ts';
-import { told, toOrganizationInvitation } from '../invitations/invitationWire.ts';
+import { toReplies, toOrganizationInvitation } from '../invitations/invitationWire.ts';
 import { exportText, tablesOnWire } from '../users/exportText.ts';
 import { listColleagues } from './organizationMemberRepository.ts';
 import type { OrganizationRow } from './organizationRepository.ts';
@@ -15,7 +15,10 @@ export async function* exportOrganization(
     ...row,
     role: roleOfPermission(permission),
   }));
-  const invitations = told(await listSentInvitations(db, { organizationId: id }), toOrganizationInvitation);
+  const invitations = toReplies(
+    await listSentInvitations(db, { organizationId: id }),
+    toOrganizationInvitation,
+  );
   const head = {
     exported_at: new Date().toISOString(),
     organization: { id, name, created_at: createdAt },
