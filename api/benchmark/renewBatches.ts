@@ -16,7 +16,7 @@ import {
   listIntensities,
   listKnownTowers,
 } from './benchmarkRepository.ts';
-import { listWaiting, lockWaiting } from './waitingRepository.ts';
+import { listCandidates, lockCandidates } from './candidateRepository.ts';
 
 /** Deletes batches that are no longer whole. @returns the ids of the others. */
 export async function deleteBrokenBatches(db: Database): Promise<string[]> {
@@ -28,8 +28,8 @@ export async function deleteBrokenBatches(db: Database): Promise<string[]> {
 }
 
 /**
- * Deletes batches that are no longer whole, and forms new ones of waiting projects. First checks whether there are
- * enough new owners, and reads figures outside any transaction, so that nobody who agrees or leaves waits for it.
+ * Deletes batches that are no longer whole, and forms new ones of the candidates. First checks whether there are enough
+ * new owners, and reads figures outside any transaction, so that nobody who agrees or leaves waits for it.
  * @returns the ids of the batches shown now.
  */
 export async function renewBatches(
@@ -38,22 +38,22 @@ export async function renewBatches(
   const { db, ages } = context;
   const whole = await deleteBrokenBatches(db);
   const from = randomBytes(4).toString('hex');
-  const fresh = await listWaiting(db, { areShown: false, from, ages });
+  const fresh = await listCandidates(db, { areShown: false, from, ages });
   if (new Set(fresh.map(({ ownerId }) => ownerId)).size < fewestOwners) return whole;
-  const waiting = [...fresh, ...(await listWaiting(db, { areShown: true, from, ages }))];
-  const ids = waiting.map(({ projectId }) => projectId);
+  const candidates = [...fresh, ...(await listCandidates(db, { areShown: true, from, ages }))];
+  const ids = candidates.map(({ projectId }) => projectId);
   const read = await readAside(context, async (aside) => ({
     figures: await figuresOf(aside, ids),
     towers: Map.groupBy(await listKnownTowers(aside, ids), ({ projectId }) => projectId),
   }));
-  const plausible = waiting.filter(({ projectId }) => isPlausible(read.figures(projectId)));
+  const plausible = candidates.filter(({ projectId }) => isPlausible(read.figures(projectId)));
   return withTransaction(db, async (trx) => {
     await lockBatches(trx);
-    const candidates = (await lockWaiting(trx, plausible, ages)).map((each) => ({
+    const locked = (await lockCandidates(trx, plausible, ages)).map((each) => ({
       ...each,
       towers: (read.towers.get(each.projectId) ?? []).map(({ traits }) => traits),
     }));
-    for (const batch of formBatches(candidates)) await insertBatch(trx, batch, read.figures);
+    for (const batch of formBatches(locked)) await insertBatch(trx, batch, read.figures);
     return listWholeBatches(trx);
   });
 }

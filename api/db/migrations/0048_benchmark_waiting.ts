@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who agreed to the benchmark, and some of what each agreed with, in an order that tells nothing: by their hashes. */
+/** Finds owners who agreed to the benchmark, and each one's projects in an arbitrary order: by the hashes of their ids. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`create index projects_consent_owner on projects (user_id, md5(id::text)) where benchmark_consent`)

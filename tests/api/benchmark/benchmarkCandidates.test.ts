@@ -23,7 +23,7 @@ async function owned(api: TestApi, volume = 40): Promise<TestProject> {
   return project;
 }
 
-describe('an owner of hundreds of projects that wait', () => {
+describe('an owner of hundreds of candidate projects', () => {
   let api: TestApi;
   let large: TestProject;
   let office: Parameters<typeof growOffice>[1];
@@ -43,7 +43,7 @@ describe('an owner of hundreds of projects that wait', () => {
   });
   afterAll(() => api.close());
 
-  test('costs no more than one of twenty, whether there are owners enough or not', async () => {
+  test('costs no more than an owner of twenty, with enough owners or without', async () => {
     const costs: Awaited<ReturnType<typeof settling>>[] = [];
     const settle = async () => costs.push(await settling());
     await settle();
@@ -71,7 +71,7 @@ describe('an owner of hundreds of projects that wait', () => {
     expect(many!.visits['versions']).toBeUndefined();
   });
 
-  test('agrees and withdraws in the statements of any other change', async () => {
+  test('agrees and withdraws in as many statements as any other change takes', async () => {
     const name = await watchQueries(api, () => large.owner.call('PATCH', large.path, { name: 'Outro nome' }));
     const leave = await watchQueries(api, () => agree(large, false));
     const join = await watchQueries(api, () => agree(large));
@@ -84,7 +84,7 @@ describe('an owner of hundreds of projects that wait', () => {
     const entries = await api.db.selectFrom('benchmarkEntries').select('userId').execute();
     const mine = entries.filter(({ userId }) => userId === large.owner.id);
     expect([mine.length, entries.length]).toEqual([8, 12]);
-    // Nobody new came: what of them was left out waits.
+    // Nobody new came, so the candidates left out stay left out.
     api.context.benchmark.settleNext();
     expect(await read(api)).toEqual({ known: 5 });
     await agree(others[0]!, false);
@@ -92,7 +92,7 @@ describe('an owner of hundreds of projects that wait', () => {
   });
 });
 
-test('who withdraws while figures are read is in no batch, and need not rest', async () => {
+test('an owner who withdraws while figures are read is in no batch and need not rest', async () => {
   const api = await startApi();
   const five: TestProject[] = [];
   for (let at = 0; at < 5; at += 1) await agree((five[at] = await owned(api)));
@@ -116,7 +116,7 @@ test('who withdraws while figures are read is in no batch, and need not rest', a
   await api.close();
 });
 
-test('forming batches is put off while other expensive reads leave no room, and what is shown stays', async () => {
+test('while expensive reads leave no room, batches are formed later and those shown stay', async () => {
   const api = await startApi();
   const held = Promise.withResolvers<undefined>();
   for (let at = 0; at < 5; at += 1) await agree(await owned(api));
