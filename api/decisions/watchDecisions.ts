@@ -63,12 +63,12 @@ export async function watchDecisions(
     if (!isOther) continue;
     await insertNotices(trx, { projectId, id });
     const what = { entity: 'decision', verb: 'reconsidered', entityId: id } as const;
-    const told = {
+    const activity = {
       ...what,
       entityName: `${number} · ${chosenName(record)}`,
       details: { from, to: standing },
     };
-    await recordActivity(trx, { projectId, user, ...told });
+    await recordActivity(trx, { projectId, user, ...activity });
   }
 }
 

@@ -37,6 +37,6 @@ export async function announce(trx: Database, announcement: Announcement): Promi
   const { projectId } = rest;
   if (projectId === null) return;
   // Webhooks do not say where an invitation went.
-  const told = rest.entityType === 'invitation' ? { ...rest, entityName: null } : rest;
-  await insertDeliveries(trx, { ...told, projectId }, to);
+  const delivered = rest.entityType === 'invitation' ? { ...rest, entityName: null } : rest;
+  await insertDeliveries(trx, { ...delivered, projectId }, to);
 }

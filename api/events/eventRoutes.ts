@@ -43,17 +43,17 @@ export const eventRoutes: Routes =
       const subscriber: Subscriber = {
         user,
         send: (event) => {
-          const told = toldEvent(event, user);
-          if (told === undefined) return;
+          const visible = visibleEvent(event, user);
+          if (visible === undefined) return;
           if (raw.writableLength > maxBehind) raw.destroy();
-          else raw.write(eventText(told));
+          else raw.write(eventText(visible));
         },
         end: () => raw.end(),
       };
-      // New events wait while the missed ones are looked up.
+      // New events are queued while the missed ones are looked up.
       const send = subscriber.send;
-      const waiting: UserEvent[] = [];
-      subscriber.send = (event) => void waiting.push(event);
+      const queued: UserEvent[] = [];
+      subscriber.send = (event) => void queued.push(event);
       const unsubscribe = await events.subscribe(subscriber);
       const last = lastEventId(request);
       const missed =
@@ -76,15 +76,15 @@ export const eventRoutes: Routes =
         if (missed === undefined) raw.write('event: missed\ndata: {}\n\n');
         for (const event of missed ?? []) send(event);
         const sentIds = new Set(missed?.map(({ data }) => data.id));
-        for (const event of waiting) if (!sentIds.has(event.data.id)) send(event);
+        for (const event of queued) if (!sentIds.has(event.data.id)) send(event);
         subscriber.send = send;
       }
       return reply;
     });
   };
 
-/** An event as a token may hear it: a token for one project hears of no other, nor where an invitation went. */
-function toldEvent({ event, data }: UserEvent, { tokenProjectId }: CurrentUser): UserEvent | undefined {
+/** What of an event a token may see: a token for one project sees no other project, nor who was invited. */
+function visibleEvent({ event, data }: UserEvent, { tokenProjectId }: CurrentUser): UserEvent | undefined {
   if (tokenProjectId === null) return { event, data };
   if (tokenProjectId !== data.projectId) return undefined;
   return { event, data: data.entityType === 'invitation' ? { ...data, entityName: null } : data };

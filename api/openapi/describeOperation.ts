@@ -19,13 +19,13 @@ const whose: Record<string, string> = {
 export function describeOperation(method: string, path: string, operation: Operation): void {
   const takes = (name: string) => operation.parameters?.some((place) => place.name === name) ?? false;
   const own = operation.description ?? operationTexts[`${method} ${path}`];
-  const told = [own, whose[operation['x-access'] ?? 'open']];
-  if (takes('page')) told.push('In pages of `page_size` rows; `metadata` says how many there are.');
-  if (takes('updated_since')) told.push('With `updated_since`, what changed since.');
+  const sentences = [own, whose[operation['x-access'] ?? 'open']];
+  if (takes('page')) sentences.push('In pages of `page_size` rows; `metadata` says how many there are.');
+  if (takes('updated_since')) sentences.push('With `updated_since`, what changed since.');
   if (takesRevision(method, path))
-    told.push('With the ETag of what was read as `If-Match`, nobody else is overwritten.');
-  if (method === 'patch') told.push('What is left out stays as it is.');
+    sentences.push('With the ETag of what was read as `If-Match`, nobody else is overwritten.');
+  if (method === 'patch') sentences.push('What is left out stays as it is.');
   if (takes('Idempotency-Key'))
-    told.push('With an `Idempotency-Key`, a call sent again is carried out once.');
-  operation.description = told.filter((text) => text !== undefined).join(' ');
+    sentences.push('With an `Idempotency-Key`, a call sent again is carried out once.');
+  operation.description = sentences.filter((text) => text !== undefined).join(' ');
 }

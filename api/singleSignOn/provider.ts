@@ -82,11 +82,11 @@ export async function finishAt(
   });
   const claims = tokens.claims();
   if (claims === undefined || claims.iss !== provider.issuer) throw new Error('of another issuer');
-  const told =
+  const profile =
     claims['email'] === undefined && discovered.serverMetadata().userinfo_endpoint !== undefined
       ? await client.fetchUserInfo(discovered, tokens.access_token, claims.sub)
       : claims;
-  const { email, email_verified: isVerified, name } = told as Record<string, unknown>;
+  const { email, email_verified: isVerified, name } = profile as Record<string, unknown>;
   return {
     issuer: claims.iss,
     subject: claims.sub,

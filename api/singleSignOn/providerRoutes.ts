@@ -27,7 +27,7 @@ const domains = `${office}/email-domains`;
 /** How an office's people log in: its provider, and the domains of their addresses. */
 export const providerRoutes: Routes = (context) => async (app) => {
   const { db } = context;
-  const told = async (organizationId: string) => ({
+  const readSettings = async (organizationId: string) => ({
     singleSignOn: await readProvider(db, organizationId),
     emailDomains: await listDomains(db, organizationId),
     callbackUrl: callbackUrl(context.config),
@@ -39,7 +39,7 @@ export const providerRoutes: Routes = (context) => async (app) => {
     params: organizationParams,
     response: { 200: singleSignOnReply },
   };
-  app.get(url, { config, schema: read }, async (request) => told(request.params.organizationId));
+  app.get(url, { config, schema: read }, async (request) => readSettings(request.params.organizationId));
 
   const save = {
     tags,
@@ -54,7 +54,7 @@ export const providerRoutes: Routes = (context) => async (app) => {
     const user = requireSession(request);
     await changeProvider(context, organizationId, request.body);
     logSecurity(request, 'sign-on.changed', user.id, { organization: organizationId });
-    return told(organizationId);
+    return readSettings(organizationId);
   });
 
   const remove = { tags, summary: 'Do without single sign-on', params: organizationParams };

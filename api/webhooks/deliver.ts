@@ -7,7 +7,7 @@ import {
   type ClaimedDelivery,
   claimDelivery,
   deleteDelivery,
-  isToldOf,
+  maySeeDelivery,
   retryIn,
   updateDelivery,
 } from './deliveryRepository.ts';
@@ -33,7 +33,7 @@ export const startWebhooks = (context: ApiContext): Queue =>
 async function deliver(context: ApiContext, claimed: ClaimedDelivery): Promise<void> {
   const { db, config } = context;
   const { webhook, delivery } = claimed;
-  if (!(await isToldOf(db, claimed))) {
+  if (!(await maySeeDelivery(db, claimed))) {
     await deleteDelivery(db, delivery.id);
     return freeWebhook(db, webhook.id);
   }

@@ -90,7 +90,7 @@ export async function claimDelivery(db: Database): Promise<ClaimedDelivery | und
 }
 
 /** Whether the owner of a webhook may see a delivery now; projects left since are no longer reported. */
-export async function isToldOf(
+export async function maySeeDelivery(
   db: Database,
   { webhook: { userId }, delivery }: ClaimedDelivery,
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ const one = '/webhooks/:webhookId';
 /** Limits requests to a receiver that a person triggers: the service must not be used to probe other hosts. */
 const tries: Pace = { free: 20, firstMs: 5_000, longestMs: 600_000, forgetMs: 3_600_000 };
 
-const told = ({ event, ...row }: DeliveryRow) => ({ ...row, event: event.action });
+const toReply = ({ event, ...row }: DeliveryRow) => ({ ...row, event: event.action });
 
 /** A webhook's deliveries, and sending by hand. */
 export const deliveryRoutes: Routes = (context) => async (app) => {
@@ -37,7 +37,7 @@ export const deliveryRoutes: Routes = (context) => async (app) => {
   };
   app.get(`${one}/deliveries`, { config, schema: list }, async (request) => {
     const webhook = await own(request, request.params.webhookId);
-    return { deliveries: (await listDeliveries(db, webhook.id)).map(told) };
+    return { deliveries: (await listDeliveries(db, webhook.id)).map(toReply) };
   });
 
   const test = {
@@ -50,7 +50,7 @@ export const deliveryRoutes: Routes = (context) => async (app) => {
   app.post(`${one}/test`, { config, schema: test }, async (request) => {
     const webhook = await own(request, request.params.webhookId);
     await pace(request);
-    return { delivery: told(await testWebhook(context, webhook)) };
+    return { delivery: toReply(await testWebhook(context, webhook)) };
   });
 
   const again = {
@@ -65,6 +65,6 @@ export const deliveryRoutes: Routes = (context) => async (app) => {
     const { webhookId, deliveryId } = request.params;
     const webhook = await own(request, webhookId);
     await pace(request);
-    return { delivery: told(await redeliver(context, webhook, deliveryId)) };
+    return { delivery: toReply(await redeliver(context, webhook, deliveryId)) };
   });
 };

@@ -45,7 +45,7 @@ export async function createWebhook(
       throw new FieldError({ url: encodeMessage('webhook.too_many', { max: maxWebhooks }) });
     await insertWebhook(trx, { id, userId, url, events, projectId, offReason: null, failingSince: null });
     await encryptNew({ config, db: trx }, id, secret);
-    return { webhook: await told(trx, userId, id), secret };
+    return { webhook: await readShownWebhook(trx, userId, id), secret };
   });
 }
 
@@ -58,7 +58,7 @@ export async function changeWebhook({ config, db }: Keeper, userId: number, id: 
     if (enabled === false) await switchOff(trx, { id }, null);
     const on = enabled === true ? { enabled, offReason: null, failingSince: null } : {};
     await updateWebhook(trx, id, { ...definedOf(row), ...on });
-    return told(trx, userId, id);
+    return readShownWebhook(trx, userId, id);
   });
 }
 
@@ -66,7 +66,7 @@ export async function changeWebhook({ config, db }: Keeper, userId: number, id: 
 export async function rotateSecret({ config, db }: Keeper, userId: number, id: string) {
   const secret = newWebhookSecret();
   return withTransaction(db, async (trx) => {
-    const webhook = await told(trx, userId, id);
+    const webhook = await readShownWebhook(trx, userId, id);
     await encryptNew({ config, db: trx }, id, secret);
     return { webhook, secret };
   });
@@ -78,7 +78,7 @@ async function check({ config, db }: Keeper, userId: number, { url, projectId }:
   if (projectId != null) await requirePermission(db, userId, projectId, 'project:view');
 }
 
-const told = async (db: Database, userId: number, id: string) =>
+const readShownWebhook = async (db: Database, userId: number, id: string) =>
   found(await findShownWebhook(db, userId, id));
 
 const encryptNew = ({ config, db }: Keeper, id: string, secret: string) =>

@@ -7,7 +7,7 @@ import {
   type DeliveryRow,
   findDelivery,
   insertDelivery,
-  isToldOf,
+  maySeeDelivery,
   updateDelivery,
 } from './deliveryRepository.ts';
 import { noteTaken, type WebhookRow } from './webhookRepository.ts';
@@ -40,7 +40,7 @@ export async function testWebhook(context: Sender, webhook: WebhookRow): Promise
 export async function redeliver(context: Sender, webhook: WebhookRow, id: string): Promise<DeliveryRow> {
   const { db } = context;
   const delivery = await findDelivery(db, { webhookId: webhook.id, id });
-  if (delivery === undefined || !(await isToldOf(db, { webhook, delivery }))) throw notFound();
+  if (delivery === undefined || !(await maySeeDelivery(db, { webhook, delivery }))) throw notFound();
   const attemptedAt = moment();
   const outcome = await sendNow(context, webhook, delivery);
   const taken = outcome.failure === null ? ({ status: 'delivered', nextAt: null } as const) : {};
