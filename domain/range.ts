@@ -1,7 +1,7 @@
 /** A lower and an upper bound, min ≤ max. */
 export type Range = { readonly min: number; readonly max: number };
 
-export const within = (value: number, { min, max }: Range) => value >= min && value <= max;
+export const isWithin = (value: number, { min, max }: Range) => value >= min && value <= max;
 
 export const zeroRange: Range = { min: 0, max: 0 };
 

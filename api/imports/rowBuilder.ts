@@ -1,5 +1,5 @@
 import { fckRange } from '#domain/limits.ts';
-import { within } from '#domain/range.ts';
+import { isWithin } from '#domain/range.ts';
 import { assumedColumn, concreteColumns, steelColumns } from './materialColumns.ts';
 import type { SheetRow } from './sheetRows.ts';
 
@@ -8,7 +8,7 @@ type ClassColumn = { column: string; strength: number; assumed?: boolean };
 /** Above the usual strengths, concrete is a custom one. */
 function ofStrength(row: object): object {
   const { fck } = row as { fck: number };
-  return within(fck, fckRange) ? row : { ...row, customFck: fck };
+  return isWithin(fck, fckRange) ? row : { ...row, customFck: fck };
 }
 
 /** A name below a path; the root path is empty. */

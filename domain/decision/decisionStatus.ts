@@ -80,7 +80,7 @@ export function decisionStatus(
     const before = recordedVerdict(then, 'co2');
     const told = [
       { standing: standingOf(before, now, isFine), sentence },
-      ...costStanding(comparison, then.reference, today.prices),
+      ...standingByCost(comparison, then.reference, today.prices),
     ];
     return [{ reference: then.reference, told }];
   });
@@ -103,8 +103,8 @@ export function decisionStatus(
   return { standing, because: [...changes, ...telling.map(({ sentence }) => sentence)], against };
 }
 
-/** The standing by its extra cost over the item at `reference`; undefined where that was or is unknown. */
-function costStanding(
+/** The standing by its extra cost over the item at `reference`; empty where that was or is unknown, or still holds. */
+function standingByCost(
   { items, chosen, chosenCosts = [] }: AnsweredComparison,
   reference: number,
   prices: readonly OwnPrice[],

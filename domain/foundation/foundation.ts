@@ -5,8 +5,8 @@ import { encodeMessage, type Language } from '../texts/messages.ts';
 import { steelRows, volumeRows } from '../structures/concrete/concreteElement.ts';
 import type { ConcreteVolume } from '../structures/concrete/concreteVolume.ts';
 import { type Dialect, formDialect, strictDialect, withoutEmpty } from '../structures/dialect.ts';
-import { within } from '../range.ts';
-import { leftOut } from '../structures/rows.ts';
+import { isWithin } from '../range.ts';
+import { missingMessage } from '../structures/rows.ts';
 import type { SteelMass } from '../structures/steel/steelMass.ts';
 import { foundationOf, isWhole, type PartKind } from './foundationParts.ts';
 import type { castParts, FoundationType } from './foundationType.ts';
@@ -43,7 +43,9 @@ export type FoundationData =
   RaftFoundationData | PilesFoundationData | RaftPilesFoundationData | CastFoundationData;
 
 const strength = () =>
-  finite().refine((value) => within(value, customFckRange), { error: encodeMessage('foundation.fck.range') });
+  finite().refine((value) => isWithin(value, customFckRange), {
+    error: encodeMessage('foundation.fck.range'),
+  });
 
 /** Required steel; a form without rows reports it at the list. */
 const dueSteel = (dialect: Dialect) =>
@@ -72,7 +74,7 @@ function part(dialect: Dialect, due = true) {
         fck: ownFck(dialect),
         steel: steelRows(dialect).optional(),
       },
-      leftOut('foundation.part.required'),
+      missingMessage('foundation.part.required'),
     )
     .transform((given) => withoutEmpty(given) as FoundationPart);
 }
@@ -93,7 +95,7 @@ function castPart(dialect: Dialect) {
           .number(nonNegative('structure.form.non_negative').nullish())
           .optional(),
       },
-      leftOut('foundation.part.required'),
+      missingMessage('foundation.part.required'),
     )
     .transform(({ volumes, steel, ...rest }): CastPart => {
       const formArea = rest[dialect.nameOf('formArea')] as number | null | undefined;
@@ -122,7 +124,7 @@ function isUntouched(given: unknown): boolean {
 
 const raft = (dialect: Dialect) =>
   dialect
-    .object({ ...plate(dialect), fck: ownFck(dialect) }, leftOut('foundation.part.required'))
+    .object({ ...plate(dialect), fck: ownFck(dialect) }, missingMessage('foundation.part.required'))
     .transform((given) => withoutEmpty(given) as Raft);
 
 const partRules: Readonly<Record<PartKind, (dialect: Dialect, isDue: boolean) => z.ZodType>> = {

@@ -1,6 +1,6 @@
 import type { FactorSet } from '../factors/factorSet.ts';
 import { currentFactorSet } from '../factors/factorSets.ts';
-import { type Quantities, quantitiesOf, sumQuantities } from '../materials/quantities.ts';
+import { type Quantities, quantitiesOf } from '../materials/quantities.ts';
 import type { FoundationData } from './foundation.ts';
 import { foundationElements } from './foundationElements.ts';
 import type { FoundationType } from './foundationType.ts';
@@ -11,9 +11,3 @@ export const foundationQuantities = (
   data: FoundationData,
   factorSet: FactorSet = currentFactorSet,
 ): Quantities => quantitiesOf(foundationElements(type, data), factorSet);
-
-/** Structure and foundation together; null where there is neither. */
-export function together(structure: Quantities | null, foundation: Quantities | null): Quantities | null {
-  if (structure === null || foundation === null) return structure ?? foundation;
-  return sumQuantities([structure, foundation]);
-}

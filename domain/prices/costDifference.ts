@@ -1,4 +1,4 @@
-import { stillBelow } from '../comparison/sides/atStanding.ts';
+import { zeroWithinRounding } from '../comparison/sides/atStanding.ts';
 import { type Certainty, type Verdict, verdictOf } from '../comparison/differences/verdict.ts';
 import { type Range, scaleRange, subtractRanges, sumRanges } from '../range.ts';
 import type { Cost, CostLine } from './cost.ts';
@@ -24,8 +24,8 @@ export function costDifference(item: Cost, reference: Cost): CostDifference | nu
   };
   add(item.lines, 1);
   add(reference.lines, -1);
-  const still = stillBelow(item.total.max + reference.total.max);
-  const known = ({ min, max }: Range): Range => ({ min: still(min), max: still(max) });
+  const rounded = zeroWithinRounding(item.total.max + reference.total.max);
+  const known = ({ min, max }: Range): Range => ({ min: rounded(min), max: rounded(max) });
   const cost = known(
     sumRanges(
       [...groups.values()].map(({ low, high }) => ({ min: Math.min(low, high), max: Math.max(low, high) })),

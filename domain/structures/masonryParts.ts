@@ -8,7 +8,7 @@ import { type Assumed, assumedMark, withMark } from './assumedMark.ts';
 import { steelRows } from './concrete/concreteElement.ts';
 import { type Dialect, withoutEmpty } from './dialect.ts';
 import { type GroutPosition, groutPositions } from './groutPositions.ts';
-import { leftOut, rows } from './rows.ts';
+import { missingMessage, rows } from './rows.ts';
 import type { SteelMass } from './steel/steelMass.ts';
 
 /** Grout of one strength: fgk MPa, volume m³ per floor. */
@@ -92,6 +92,6 @@ export const masonryPartsSchema = (dialect: Dialect, missing: MessageKey) =>
         mortar: dialect.optionalList(mortarRows(dialect)).optional(),
         blocks: blockRows(dialect, missing),
       },
-      leftOut(missing),
+      missingMessage(missing),
     )
     .transform(withoutEmpty);

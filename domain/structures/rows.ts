@@ -6,14 +6,14 @@ type Judged = { value: unknown; issues: readonly { path?: PropertyKey[] | undefi
 /** Lets a rule over several fields run although some of them are wrong. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** The same, unless `field` already has a fault: one per field is enough. */
-export const whileRight =
+/** For `when` of a rule: runs it on an object unless `field` already has a fault, because one per field is enough. */
+export const unlessFaulty =
   (field: string) =>
   ({ value, issues }: Judged) =>
     isObject({ value }) && !issues.some(({ path }) => path?.[0] === field);
 
-/** `missing` is the message for an object that was left out; other faults keep theirs. */
-export const leftOut = (missing: MessageKey) => ({
+/** Gives an object that is missing the message `missing`; other faults keep theirs. */
+export const missingMessage = (missing: MessageKey) => ({
   error: ({ code, input }: { code?: string; input?: unknown }) =>
     code === 'invalid_type' && (input === undefined || input === null) ? missing : undefined,
 });

@@ -1,6 +1,6 @@
 import { type BlockType, referenceBlock } from '../factors/blockTypes.ts';
 import { fbkRange } from '../limits.ts';
-import { within } from '../range.ts';
+import { isWithin } from '../range.ts';
 import type { BlockCount } from '../structures/masonryParts.ts';
 import type { ModelMasonry } from './buildingModel.ts';
 import { namedBlock } from './namedBlock.ts';
@@ -19,7 +19,7 @@ const otherBlocks =
 export function namedMasonry(name: string): { block: BlockType | null; fbk: number | null } | null {
   if (!masonryWords.test(name) || otherBlocks.test(name.normalize('NFC'))) return null;
   const strength = Number(/f\s*bk\s*[=:≥\-–_]*\s*(\d{1,2}(?:[.,]\d+)?)/i.exec(name)?.[1]?.replace(',', '.'));
-  return { block: namedBlock(name), fbk: within(strength, fbkRange) ? strength : null };
+  return { block: namedBlock(name), fbk: isWithin(strength, fbkRange) ? strength : null };
 }
 
 /** Blocks per m² of wall, joints included: 12.5 of 39 × 19 cm. */

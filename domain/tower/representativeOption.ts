@@ -16,7 +16,7 @@ export const representativeOption = <Option extends Candidate>(
   options.findLast(({ hasStructure }) => hasStructure);
 
 /** The option whose foundation counts as its unit's: the same, and the reference while none has a structure. */
-export const carryingOption = <Option extends Candidate>(options: readonly Option[]): Option | undefined =>
+export const foundationOption = <Option extends Candidate>(options: readonly Option[]): Option | undefined =>
   representativeOption(options) ?? options.find(({ isReference }) => isReference);
 
 export function totalsSourceOf(representative: Candidate | undefined): TotalsSource {

@@ -1,5 +1,5 @@
 import {
-  carryingOption,
+  foundationOption,
   representativeOption,
   type TotalsSource,
   totalsSourceOf,
@@ -42,7 +42,7 @@ export const hasStructure = async (context: GatewayContext, unit: UnitSource) =>
 
 /** The option whose foundation is the unit's. */
 export const carrying = async (context: GatewayContext, unit: UnitSource) =>
-  carryingOption(await candidates(context, unit))?.option;
+  foundationOption(await candidates(context, unit))?.option;
 
 /** Totals sent with the unit, in its project's list or by itself. */
 async function sentTotals(context: GatewayContext, unit: UnitSource) {

@@ -2,7 +2,7 @@ import { type Range, valueAt } from '../../range.ts';
 import { answerOf, type PairMatrix } from './answer.ts';
 import type { MaterialKind } from '../sides/kinds.ts';
 import type { ComparedLine, Indicator } from '../sides/lines.ts';
-import { telling, type TellingRow } from './limits.ts';
+import { limitRow, type LimitRow } from './limits.ts';
 import type { ComparisonSide } from '../sides/side.ts';
 import { type Standing, standingsOf } from '../sides/standings.ts';
 import { upperEnds } from '../differences/upperEnds.ts';
@@ -12,7 +12,7 @@ import { upperEnds } from '../differences/upperEnds.ts';
  * the areas differ), and the factors of the kind's largest row at which the answer is settled, whoever supplies the
  * rest: at most `settlesUpTo`, at least `settlesFrom`. `amount` is the most of it in one option, in `unit`.
  */
-export type DocumentToAsk = TellingRow['material'] & {
+export type DocumentToAsk = LimitRow['material'] & {
   standing: string;
   kind: MaterialKind;
   kindLabel: string;
@@ -44,7 +44,7 @@ export function documentsToAsk(
   return standingsOf(lines)
     .flatMap((standing): { document: DocumentToAsk; settles: number }[] => {
       const own = lines.filter((line) => belongsTo(line, standing));
-      const row = telling(own, of);
+      const row = limitRow(own, of);
       if (row === null) return [];
       const ends = upperEnds(matrix, [standing.id], of).map((side) =>
         side.map(({ value, slopes: [slope = 0] }): Line => ({ value, slope })),
@@ -75,12 +75,12 @@ const amountIn = ({ lines }: Pick<ComparisonSide, 'lines'>, material: string) =>
 
 const excessAt = (ends: readonly Line[], t: number) => Math.max(0, ...ends.map((end) => at(end, t)));
 
-/** The least worst excess with the kind's standing at t. */
+/** The smallest of the sides' worst excesses, with the kind's standing at t. */
 const leastAt = (all: readonly Line[][], t: number) => Math.min(...all.map((ends) => excessAt(ends, t)));
 
 /**
- * What remains, at worst, of the least worst excess once the kind is known. The largest minimum of maxima of lines lies
- * at an end or where two of the lines cross.
+ * How much the least worst excess falls at least, whatever the kind's document says. Of a minimum of maxima of lines, the
+ * largest value lies at an end or where two of the lines cross.
  */
 function guaranteedGain(all: readonly Line[][]): number {
   const lines = [{ value: 0, slope: 0 }, ...all.flat()];

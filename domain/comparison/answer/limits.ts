@@ -25,7 +25,7 @@ export type FactorLimit = {
 /** The limits of one kind of a difference; none where the verdict is already settled or no t settles it. */
 export function limitsOf(difference: Difference, kind: KindDifference, of: Indicator): FactorLimit[] {
   if (difference[`${of}Verdict`] !== 'DEPENDS_ON_SUPPLIER') return [];
-  const row = telling([...kind.item, ...kind.reference], of);
+  const row = limitRow([...kind.item, ...kind.reference], of);
   if (row === null) return [];
   const others = sumRanges(
     difference.kinds.filter((other) => other !== kind).map((other) => spanOf(other[of])),
@@ -58,7 +58,7 @@ function settledPart(range: Range, t: number, isUpper: boolean) {
 }
 
 /** The row in which a limit is expressed, its factor per unit, and the other materials with the same standing. */
-export type TellingRow = {
+export type LimitRow = {
   material: { material: string; label: string; unit: string; otherRows: string[] };
   range: Range;
 };
@@ -68,7 +68,7 @@ export type TellingRow = {
  * amount; the declared one if there is one. Null where there is none, or several declared rows imply different
  * standings.
  */
-export function telling(lines: readonly ComparedLine[], of: Indicator): TellingRow | null {
+export function limitRow(lines: readonly ComparedLine[], of: Indicator): LimitRow | null {
   const rows = [...Map.groupBy(lines, ({ key }) => key).values()];
   const declared = rows.filter(([line]) => line?.isDeclared === true);
   if (declared.length > 1) return null;

@@ -1,5 +1,11 @@
 import { type Range, subtractRanges, sumRanges } from '../../range.ts';
-import { type AtStanding, differenceAt, spanOf, stillBelow, sumStandings } from '../sides/atStanding.ts';
+import {
+  type AtStanding,
+  differenceAt,
+  spanOf,
+  zeroWithinRounding,
+  sumStandings,
+} from '../sides/atStanding.ts';
 import { type ComparedLine, type Indicator, magnitude } from '../sides/lines.ts';
 import { type StandingLines, standingLines } from '../sides/standings.ts';
 import { type Assumption, type Certainty, certaintyOf, type Verdict, verdictOf } from './verdict.ts';
@@ -31,9 +37,9 @@ export function differenceOf(item: readonly ComparedLine[], reference: readonly 
   }));
   const interval = (range: (of: Indicator) => Range): DifferenceInterval => {
     const exact = (of: Indicator): Range => {
-      const still = stillBelow(magnitude(item, of) + magnitude(reference, of));
+      const rounded = zeroWithinRounding(magnitude(item, of) + magnitude(reference, of));
       const { min, max } = range(of);
-      return { min: still(min), max: still(max) };
+      return { min: rounded(min), max: rounded(max) };
     };
     const [co2, energy] = [exact('co2'), exact('energy')];
     return { co2, energy, co2Verdict: verdictOf(co2), energyVerdict: verdictOf(energy) };

@@ -31,15 +31,15 @@ export function differenceAt(
   of: Indicator,
 ): AtStanding {
   const [a, b] = [totalOf(item, of), totalOf(reference, of)];
-  const still = stillBelow(magnitude(item, of) + magnitude(reference, of));
-  return { low: still(a.low - b.low), high: still(a.high - b.high) };
+  const rounded = zeroWithinRounding(magnitude(item, of) + magnitude(reference, of));
+  return { low: rounded(a.low - b.low), high: rounded(a.high - b.high) };
 }
 
 /**
- * Rounds to zero what is far below the rounding errors of figures of this size, so that equal inputs added in another
- * order are equal.
+ * A function that turns values into zero that are only rounding errors of figures of this size: the same inputs added in
+ * another order then give the same result.
  */
-export function stillBelow(size: number): (value: number) => number {
+export function zeroWithinRounding(size: number): (value: number) => number {
   const noise = 1e-12 * size;
   return (value) => (Math.abs(value) <= noise ? 0 : value);
 }

@@ -19,15 +19,15 @@ export function standingLines(
   item: readonly ComparedLine[],
   reference: readonly ComparedLine[],
 ): StandingLines[] {
-  const strangers = keysApart(item, reference);
+  const conflicting = keysWithDifferentFactors(item, reference);
   const groups = new Map<string, StandingLines>();
   for (const side of ['item', 'reference'] as const) {
     for (const line of side === 'item' ? item : reference) {
       if (line.amount === 0) continue;
       const standing = standingOf(line);
-      const isStranger = strangers.has(rowOf(line));
-      const id = isStranger ? `${standing.id}|${line.key}|${side}` : standing.id;
-      const family = isStranger ? id : standing.family;
+      const isConflicting = conflicting.has(rowOf(line));
+      const id = isConflicting ? `${standing.id}|${line.key}|${side}` : standing.id;
+      const family = isConflicting ? id : standing.family;
       const group = groups.get(id) ?? { ...standing, id, family, rows: [], item: [], reference: [] };
       groups.set(id, group);
       group[side].push(line);
@@ -57,7 +57,10 @@ function standingOf({ key, label, factorSet }: ComparedLine): Omit<Standing, 'ro
 
 const rowOf = (line: ComparedLine) => `${standingOf(line).id}|${line.key}`;
 
-function keysApart(item: readonly ComparedLine[], reference: readonly ComparedLine[]): Set<string> {
+function keysWithDifferentFactors(
+  item: readonly ComparedLine[],
+  reference: readonly ComparedLine[],
+): Set<string> {
   const factors = new Map(reference.filter(({ amount }) => amount !== 0).map((line) => [rowOf(line), line]));
   const apart = item.filter((line) => {
     const other = factors.get(rowOf(line));

@@ -1,4 +1,4 @@
-import { within } from '../../range.ts';
+import { isWithin } from '../../range.ts';
 import type { EpdContent } from './epd.ts';
 
 const pieces = { un: 1 } as const;
@@ -28,7 +28,7 @@ const nothing: EpdContent = { kg: null, m3: null, un: null };
 /** From a milligram to a million tonnes: nobody declares less or more, and dividing by it stays finite. */
 const plausible = { min: 1e-6, max: 1e9 };
 const known = (value: number | null | undefined) =>
-  value != null && within(value, plausible) ? value : null;
+  value != null && isWithin(value, plausible) ? value : null;
 
 /**
  * An amount of the product in the units of the factor set.

@@ -1,5 +1,5 @@
 import type { CompositionCode } from './sinapi2026_09Compositions.ts';
-import { type Family, inTurn } from './sinapiFamily.ts';
+import { type Family, zip } from './sinapiFamily.ts';
 import { inputFamilies } from './sinapiInputNames.ts';
 import type { PriceTerm } from '../priceSet.ts';
 
@@ -38,19 +38,15 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
   [
     'Armação de pilar ou viga, CA-50 # mm',
     'kg',
-    inTurn([92760, 92761, 92762, 92763, 92764, 92765, 92766], bars),
+    zip([92760, 92761, 92762, 92763, 92764, 92765, 92766], bars),
   ],
-  ['Armação de laje, CA-60 # mm', 'kg', inTurn([92767, 92768], ['4,2', '5,0'])],
-  ['Armação de laje, CA-50 # mm', 'kg', inTurn([92769, 92770, 92771, 92772, 92773, 92774], bars)],
-  [
-    'Armação de paredes de concreto, tela #',
-    'kg',
-    inTurn([91593, 105814, 91594], ['Q-138', 'Q-283', 'Q-92']),
-  ],
+  ['Armação de laje, CA-60 # mm', 'kg', zip([92767, 92768], ['4,2', '5,0'])],
+  ['Armação de laje, CA-50 # mm', 'kg', zip([92769, 92770, 92771, 92772, 92773, 92774], bars)],
+  ['Armação de paredes de concreto, tela #', 'kg', zip([91593, 105814, 91594], ['Q-138', 'Q-283', 'Q-92'])],
   [
     'Armação de lajes do sistema de paredes de concreto, tela #',
     'kg',
-    inTurn(
+    zip(
       [91596, 91598, 100064, 100066, 91597, 91599],
       [
         'inferior Q-138',
@@ -62,38 +58,34 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
       ],
     ),
   ],
-  ['Reforço de paredes de concreto com barras de # mm', 'kg', inTurn([91601, 91602, 91603, 100068], bars)],
-  ['Armação vertical de alvenaria estrutural, # mm', 'kg', inTurn([89996, 89997, 102921], bars.slice(2))],
+  ['Reforço de paredes de concreto com barras de # mm', 'kg', zip([91601, 91602, 91603, 100068], bars)],
+  ['Armação vertical de alvenaria estrutural, # mm', 'kg', zip([89996, 89997, 102921], bars.slice(2))],
   [
     'Armação de cinta de alvenaria estrutural, # mm',
     'kg',
-    inTurn([107137, 89998, 102920, 102923], bars.slice(1)),
+    zip([107137, 89998, 102920, 102923], bars.slice(1)),
   ],
   [
     'Fôrma de pilares em chapa de madeira compensada, # utilizações',
     'm2',
-    inTurn([92415, 92419, 92423, 92427, 92431, 92435, 92439, 92443], uses),
+    zip([92415, 92419, 92423, 92427, 92431, 92435, 92439, 92443], uses),
   ],
   [
     'Fôrma de vigas com escoramento em garfo de madeira, # utilizações',
     'm2',
-    inTurn([92451, 92455, 92459, 92463, 92467, 92471, 92475, 92479], uses),
+    zip([92451, 92455, 92459, 92463, 92467, 92471, 92475, 92479], uses),
   ],
   [
     'Fôrma de laje maciça em chapa de madeira compensada, # utilizações',
     'm2',
-    inTurn([92510, 92514, 92518, 92522, 92526, 92530, 92534, 92538], uses),
+    zip([92510, 92514, 92518, 92522, 92526, 92530, 92534, 92538], uses),
   ],
-  ['Grauteamento vertical, fgk # MPa', 'm3', inTurn([105792, 89993, 105793, 105794], grouts)],
-  [
-    'Grauteamento de cinta superior ou verga, fgk # MPa',
-    'm3',
-    inTurn([105796, 89995, 105797, 105798], grouts),
-  ],
+  ['Grauteamento vertical, fgk # MPa', 'm3', zip([105792, 89993, 105793, 105794], grouts)],
+  ['Grauteamento de cinta superior ou verga, fgk # MPa', 'm3', zip([105796, 89995, 105797, 105798], grouts)],
   [
     'Grauteamento de cinta intermediária ou contraverga, fgk # MPa',
     'm3',
-    inTurn([105800, 89994, 105801, 105802], grouts),
+    zip([105800, 89994, 105801, 105802], grouts),
   ],
   [
     'Argamassa de assentamento de blocos de #',
@@ -106,28 +98,28 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
   [
     'Estaca hélice contínua sem armação, C30, diâmetro # cm',
     'm',
-    inTurn([106794, 106795, 106796, 106797, 106798], diameters),
+    zip([106794, 106795, 106796, 106797, 106798], diameters),
   ],
   [
     'Estaca hélice contínua sem armação, C40, diâmetro # cm',
     'm',
-    inTurn([106804, 106805, 106806, 106807, 106808], diameters),
+    zip([106804, 106805, 106806, 106807, 106808], diameters),
   ],
   [
     'Montagem de armadura de estacas, # mm',
     'kg',
-    inTurn([95576, 95578, 95579, 95580, 95581], ['8,0', ...bars.slice(3)]),
+    zip([95576, 95578, 95579, 95580, 95581], ['8,0', ...bars.slice(3)]),
   ],
-  ['Montagem de estribos de estacas, # mm', 'kg', inTurn([95583, 95584], ['5,0', '6,3'])],
+  ['Montagem de estribos de estacas, # mm', 'kg', zip([95583, 95584], ['5,0', '6,3'])],
   [
     'Armação de bloco de coroamento, #',
     'kg',
-    inTurn([96543, 96544, 96545, 96546], ['CA-60 5 mm', 'CA-50 6,3 mm', 'CA-50 8 mm', 'CA-50 10 mm']),
+    zip([96543, 96544, 96545, 96546], ['CA-60 5 mm', 'CA-50 6,3 mm', 'CA-50 8 mm', 'CA-50 10 mm']),
   ],
   [
     'Armação de bloco, sapata ou viga baldrame, # mm',
     'kg',
-    inTurn([104919, 104920, 104921, 104922, 104915], bars.slice(2)),
+    zip([104919, 104920, 104921, 104922, 104915], bars.slice(2)),
   ],
   [
     'Fôrma de bloco de coroamento, #',
@@ -140,8 +132,8 @@ const compositionFamilies: readonly Family<CompositionCode>[] = [
       [96540, 'chapa resinada de 17 mm, 4 utilizações'],
     ],
   ],
-  ['Fôrma de viga baldrame, madeira serrada, # utilizações', 'm2', inTurn([96533, 96536], [2, 4])],
-  ['Radier, espessura # cm', 'm2', inTurn([97101, 97102, 97103, 103072, 103073], [10, 15, 20, 25, 30])],
+  ['Fôrma de viga baldrame, madeira serrada, # utilizações', 'm2', zip([96533, 96536], [2, 4])],
+  ['Radier, espessura # cm', 'm2', zip([97101, 97102, 97103, 103072, 103073], [10, 15, 20, 25, 30])],
   [
     '# com encargos complementares',
     'h',

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../texts/messages.ts';
 import { type ConcreteVolume, effectiveFck } from './concreteVolume.ts';
 import { concreteVolumeSchema } from './concreteVolumeSchema.ts';
 import type { Dialect } from '../dialect.ts';
-import { leftOut, rows } from '../rows.ts';
+import { missingMessage, rows } from '../rows.ts';
 import { effectiveCa, type SteelMass } from '../steel/steelMass.ts';
 import { steelMassSchema } from '../steel/steelMassSchema.ts';
 
@@ -40,7 +40,7 @@ export function concreteElementSchema(dialect: Dialect, missing: MessageKey) {
         volumes: volumeRows(dialect),
         steel: steelRows(dialect).optional(),
       },
-      leftOut(missing),
+      missingMessage(missing),
     )
     .transform(({ volumes, steel }): ConcreteElement => (steel ? { volumes, steel } : { volumes }));
 }

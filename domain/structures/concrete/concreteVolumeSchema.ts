@@ -3,9 +3,9 @@ import { finite, positive } from '../../fields.ts';
 import { customFckRange, fckRange } from '../../limits.ts';
 import { assumedMark, withMark } from '../assumedMark.ts';
 import type { Dialect } from '../dialect.ts';
-import { within } from '../../range.ts';
+import { isWithin } from '../../range.ts';
 import type { ConcreteVolume } from './concreteVolume.ts';
-import { whileRight } from '../rows.ts';
+import { unlessFaulty } from '../rows.ts';
 import { encodeMessage } from '../../texts/messages.ts';
 
 type Row = {
@@ -30,17 +30,20 @@ export function concreteVolumeSchema({ object, number, nameOf }: Dialect) {
     .refine((row) => custom(row) !== undefined || typeof row.fck === 'number', {
       path: ['fck'],
       error: encodeMessage('general.required'),
-      when: whileRight('fck'),
+      when: unlessFaulty('fck'),
     })
-    .refine((row) => custom(row) !== undefined || typeof row.fck !== 'number' || within(row.fck, fckRange), {
-      path: ['fck'],
-      error: encodeMessage('structure.fck.range'),
-      when: whileRight('fck'),
-    })
-    .refine((row) => within(custom(row) ?? customFckRange.min, customFckRange), {
+    .refine(
+      (row) => custom(row) !== undefined || typeof row.fck !== 'number' || isWithin(row.fck, fckRange),
+      {
+        path: ['fck'],
+        error: encodeMessage('structure.fck.range'),
+        when: unlessFaulty('fck'),
+      },
+    )
+    .refine((row) => isWithin(custom(row) ?? customFckRange.min, customFckRange), {
       path: [name],
       error: encodeMessage('structure.custom_fck.range'),
-      when: whileRight(name),
+      when: unlessFaulty(name),
     })
     .transform((row): ConcreteVolume => {
       const own = custom(row);

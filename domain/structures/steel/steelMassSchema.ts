@@ -4,7 +4,7 @@ import { steelClassRange } from '../../limits.ts';
 import { encodeMessage } from '../../texts/messages.ts';
 import { assumedMark, withMark } from '../assumedMark.ts';
 import type { Dialect } from '../dialect.ts';
-import { whileRight } from '../rows.ts';
+import { unlessFaulty } from '../rows.ts';
 import type { SteelMass } from './steelMass.ts';
 
 type Row = {
@@ -38,7 +38,7 @@ export function steelMassSchema({ object, number, nameOf }: Dialect) {
     .refine((row) => custom(row) !== undefined || typeof row.ca === 'number', {
       path: ['ca'],
       error: encodeMessage('general.required'),
-      when: whileRight('ca'),
+      when: unlessFaulty('ca'),
     })
     .transform((row): SteelMass => {
       const own = custom(row);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  carryingOption,
+  foundationOption,
   representativeOption,
   totalsSourceOf,
 } from '../../../domain/tower/representativeOption.ts';
@@ -31,8 +31,8 @@ test('without a reference, or while it has no structure, the newest option with 
 test('where no option has a structure none does, and the reference carries the unit', () => {
   expect(representativeOption([emptyReference, empty])).toBeUndefined();
   expect(totalsSourceOf(undefined)).toBe('none');
-  expect(carryingOption([empty, emptyReference])).toBe(emptyReference);
-  expect(carryingOption([emptyReference, old])).toBe(old);
+  expect(foundationOption([empty, emptyReference])).toBe(emptyReference);
+  expect(foundationOption([emptyReference, old])).toBe(old);
 });
 
 test('what stands for a unit has a structure, and some option does as soon as any has one', () => {

@@ -8,7 +8,7 @@ import {
   isCastFoundation,
 } from '#domain/foundation/foundationType.ts';
 import { customFckRange } from '#domain/limits.ts';
-import { within } from '#domain/range.ts';
+import { isWithin } from '#domain/range.ts';
 import type { ConcreteVolume } from '#domain/structures/concrete/concreteVolume.ts';
 import type { SteelMass } from '#domain/structures/steel/steelMass.ts';
 import { isReadable } from '../moduleEditor/values/readableStructure.ts';
@@ -69,7 +69,7 @@ export const emptyFoundation = () =>
 
 const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
 const strength = (value: unknown) =>
-  typeof value === 'number' && within(value, customFckRange) ? value : undefined;
+  typeof value === 'number' && isWithin(value, customFckRange) ? value : undefined;
 const steelOf = (rows: readonly QuantityRow[]) => rows.filter(isReadable) as unknown as SteelMass[];
 
 /** The parts of a part that can already be counted; `whole` is the strength of the foundation if known. */

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import { carryingOption } from '#domain/tower/representativeOption.ts';
+import { foundationOption } from '#domain/tower/representativeOption.ts';
 import type { towerOptions_unit$data, towerOptions_unit$key } from '#relay/towerOptions_unit.graphql.ts';
 import { useRows } from '../../components/deletion/useRows.ts';
 import { useSearchParam } from '../../components/useSearchParam.ts';
@@ -69,7 +69,7 @@ export function useTowerOptions(unit: TowerOptions) {
     hasStructure: option.coverage.coveredFloors > 0 || !option.quantities.ok,
     isWhole: option.coverage.coveredFloors === option.coverage.totalFloors,
   }));
-  const usual = carryingOption(built)?.option ?? shown.at(-1);
+  const usual = foundationOption(built)?.option ?? shown.at(-1);
   return {
     unit: data,
     pages,

@@ -3,7 +3,7 @@ import { customFckRange, fckRange } from '#domain/limits.ts';
 import { quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
 import type { StructureData } from '#domain/structures/structure.ts';
-import { within } from '#domain/range.ts';
+import { isWithin } from '#domain/range.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 
 const kinds = Object.values(quantityKinds);
@@ -28,7 +28,7 @@ export function isReadable(row: Record<string, unknown>): boolean {
   return Object.entries(ranges).every(([name, range]) => {
     const value = row[name];
     if (!(name in row) || (name === 'fck' && custom) || (name === 'customFck' && !custom)) return true;
-    return typeof value === 'number' && within(value, range);
+    return typeof value === 'number' && isWithin(value, range);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { KindDifference } from '#domain/comparison/differences/difference.ts';
 import { declaredPosition } from '#domain/comparison/sides/declaredPosition.ts';
-import { telling } from '#domain/comparison/answer/limits.ts';
+import { limitRow } from '#domain/comparison/answer/limits.ts';
 import type { Indicator } from '#domain/comparison/sides/lines.ts';
 import { standingName } from '#domain/comparison/sides/standingName.ts';
 import { type Range, valueAt } from '#domain/range.ts';
@@ -31,7 +31,7 @@ export function useAxis(
       const known = `${declared.label} · ${declared.supplier}`;
       return t ? [{ name: known, value: span(declared[of]), t }] : [];
     });
-    const row = telling([...kind.item, ...kind.reference], of);
+    const row = limitRow([...kind.item, ...kind.reference], of);
     if (row === null) return { name: `${name} (t)`, at: significant, marks };
     const unit = unitText(row.material.unit);
     const label = row.material.label === name ? name : `${name}, ${row.material.label}`;

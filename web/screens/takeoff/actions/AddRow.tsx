@@ -9,7 +9,7 @@ import { fckBeyondClasses, fckClasses, fckRange, steelClasses, strandClass } fro
 import { type QuantityKind, quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import { parseLocaleNumber } from '#domain/numbers.ts';
-import { within } from '#domain/range.ts';
+import { isWithin } from '#domain/range.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import type { GridStore } from '../grid/gridStore.ts';
 import { inOrder, kindsOf, materialKey, type SheetElement } from '../sheet/sheetRows.ts';
@@ -32,9 +32,9 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
   const [text, setText] = useState('');
   const strength = parseLocaleNumber(text, (i18n.resolvedLanguage ?? 'pt-BR') as Language);
   const { range } = quantityKinds[kind];
-  const isRight = strength !== null && within(strength, range);
+  const isRight = strength !== null && isWithin(strength, range);
   // Tall towers often exceed the list: their factors are extrapolated.
-  const isBeyond = kind === 'concrete' && isRight && !within(strength, fckRange);
+  const isBeyond = kind === 'concrete' && isRight && !isWithin(strength, fckRange);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!isRight) return;

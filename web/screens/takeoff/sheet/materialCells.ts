@@ -1,6 +1,6 @@
 import { quantityKinds, type QuantityKind } from '#domain/materials/quantityKinds.ts';
 import { fckRange } from '#domain/limits.ts';
-import { within } from '#domain/range.ts';
+import { isWithin } from '#domain/range.ts';
 import type { QuantityRow } from '../../../editors/moduleEditor/values/elementFormValues.ts';
 import type { CellValue, SheetColumn } from './sheet.ts';
 import { materialKey, rowOf, type SheetElement } from './sheetRows.ts';
@@ -32,7 +32,7 @@ function rowIn(key: string, kind: QuantityKind, value: CellValue): QuantityRow {
   const { strength, block } = rowOf(key);
   const { identity, amount } = quantityKinds[kind];
   if (kind === 'blocks') return { type: block, [identity]: strength, [amount]: value };
-  if (kind !== 'concrete' || within(strength, fckRange)) return { [identity]: strength, [amount]: value };
+  if (kind !== 'concrete' || isWithin(strength, fckRange)) return { [identity]: strength, [amount]: value };
   return { [identity]: undefined, customFck: strength, [amount]: value };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { quantityKinds } from '#domain/materials/quantityKinds.ts';
-import { within } from '#domain/range.ts';
+import { isWithin } from '#domain/range.ts';
 import { kindWith } from '#domain/foundation/foundationParts.ts';
 import { type FoundationType, foundationTypes, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { technologies } from '#domain/structures/technology/technology.ts';
@@ -109,7 +109,7 @@ export function readPastedTable(
 function isMade({ element, use, strength }: PastedQuantity): boolean {
   const kind = materialOf(element);
   const isMaterial = use === 'concrete' || kind === 'blocks';
-  return strength === null || !isMaterial || within(strength, quantityKinds[kind].range);
+  return strength === null || !isMaterial || isWithin(strength, quantityKinds[kind].range);
 }
 
 const missedText = ({ text, labels, headings, inColumns: row }: LabelledCell) => {
