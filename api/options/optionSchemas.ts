@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { revisionField } from '../http/revision.ts';
 import { foundationRowSchema, moduleRowSchema } from '../modules/moduleSchemas.ts';
 import type { InsideOf } from '../http/input/spelling.ts';
-import { waitingProposal } from '../takeoff/takeoffSchemas.ts';
+import { proposalSummary } from '../takeoff/takeoffSchemas.ts';
 import { wireShape } from '../http/input/wireShape.ts';
 
 export const optionCreateBody = z.strictObject(wireShape(optionSchema.shape));
@@ -18,7 +18,7 @@ const optionRowSchema = z.object({
   unfinished: z
     .boolean()
     .describe('Whether its sheet was kept before it was complete; it counts in no total then'),
-  proposal: waitingProposal,
+  proposal: proposalSummary,
   modules: z.array(moduleRowSchema).describe('Its structures; the foundation is not among them'),
   foundation: foundationRowSchema.nullable().describe('What carries the tower; null while none was entered'),
   revision: z.number().int(),

@@ -115,7 +115,7 @@ const proposalShape = {
   proposed_at: z.string().describe('When, RFC 3339 in UTC'),
 };
 
-export const waitingProposal = z
+export const proposalSummary = z
   .object(proposalShape)
   .nullable()
   .optional()

@@ -2,11 +2,11 @@ import type { RestOperation } from '../rest/restOperation.ts';
 import { segment, idWire, rowsOf, rowWire } from '../rest/wire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { type UnitPath, unitPath } from '../unit/unitApi.ts';
-import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmedWrites.ts';
 import { z } from 'zod';
 import { foundationRowWire } from '../foundation/foundationWire.ts';
 import { moduleRowWire } from '../module/moduleWire.ts';
-import { waitingProposal } from '../takeoff/takeoffWire.ts';
+import { proposalRow } from '../takeoff/takeoffWire.ts';
 
 /** An option with its modules: in full on the bundled service, id, type and consumption on the live one. */
 export const optionRowWire = rowWire({
@@ -18,7 +18,7 @@ export const optionRowWire = rowWire({
   /** Whether its sheet was saved before it was complete. */
   unfinished: z.boolean().default(false),
   /** Proposed quantities that wait for a person. */
-  proposal: waitingProposal.nullable().default(null),
+  proposal: proposalRow.nullable().default(null),
   revision: z.number().nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),

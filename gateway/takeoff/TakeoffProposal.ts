@@ -3,7 +3,7 @@ import type { ResolversOf } from '../resolverTypes.ts';
 import { toStructureInputData } from '../version/structureWire.ts';
 import { readProposal } from './takeoffApi.ts';
 import type { OptionSource } from '../option/optionSource.ts';
-import type { ProposedModuleRow, WaitingProposal } from './takeoffWire.ts';
+import type { ProposedModuleRow, ProposalRow } from './takeoffWire.ts';
 
 export const TakeoffProposal: ResolversOf<'TakeoffProposal'> = {
   databaseId: ({ row }) => row.id,
@@ -27,6 +27,6 @@ export const ProposedModule: ResolversOf<'ProposedModule'> = {
 };
 
 /** The proposal for an option; its modules are read where they are asked for. */
-export type ProposalSource = { option: OptionSource; row: WaitingProposal };
+export type ProposalSource = { option: OptionSource; row: ProposalRow };
 
 export type ProposedModuleSource = { option: OptionSource; row: ProposedModuleRow };

@@ -14,8 +14,8 @@ const proposalShape = {
 };
 
 /** The proposal for an option, in its row. */
-export const waitingProposal = rowWire(proposalShape);
-export type WaitingProposal = z.output<typeof waitingProposal>;
+export const proposalRow = rowWire(proposalShape);
+export type ProposalRow = z.output<typeof proposalRow>;
 
 const proposedModule = rowWire({
   id: idWire.nullable(),
