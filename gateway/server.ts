@@ -157,7 +157,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     },
     fetch: async (request) => yoga.fetch(request, {}),
     answerTogether,
-    caches: { operations: known.operations, ...(client.kept && { replies: client.kept }) },
+    caches: { operations: known.operations, ...(client.replies && { replies: client.replies }) },
     close: () => client.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, rowWire } from '../rest/wire.ts';
-import { updateConfirmed } from '../upstream/confirmed.ts';
+import { updateConfirmed } from '../upstream/confirmedWrites.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { userReply, wireUser } from '../user/userWire.ts';
 
@@ -16,7 +16,7 @@ const askedFactor = rowWire({
   kinds: z.array(z.string()),
   passkey_options: z.string().nullish(),
 });
-export type AskedFactor = z.output<typeof askedFactor>;
+export type SecondFactorChallenge = z.output<typeof askedFactor>;
 const askedReply = rowWire({ second_factor: askedFactor });
 
 const loginReply = z.union([sessionReply, askedReply]);

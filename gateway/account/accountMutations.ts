@@ -3,7 +3,7 @@ import { mutations } from '../mutations.ts';
 import { RestError, withKnownOutcome, notSupported, outcomeUnknown } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
-import { updateKnownUser } from '../user/knownUsers.ts';
+import { updateCachedUser } from '../user/userCache.ts';
 import { deleteOwnUser, readOwnUser } from '../user/userApi.ts';
 import { toUser } from '../user/userWire.ts';
 import * as api from './accountApi.ts';
@@ -20,7 +20,7 @@ export const accountMutations = mutations({
   async activateAccount({ token }, { rest }) {
     const activate = () => api.activateUser(rest, token);
     const user = toUser((await spendMailToken(rest, 'the account was activated', activate)).user);
-    updateKnownUser(user);
+    updateCachedUser(user);
     return { user };
   },
 
@@ -42,7 +42,7 @@ export const accountMutations = mutations({
     const body = await expectProfile(rest, accountBody(input));
     const reply = await api.updateUser(rest, body);
     const user = toUser(reply.user);
-    updateKnownUser(user);
+    updateCachedUser(user);
     return { user };
   },
 

@@ -3,7 +3,7 @@ import { answer, refusedByService, refusedInput } from '../errors/userErrors.ts'
 import { mutations } from '../mutations.ts';
 import { RestError } from '../rest/restErrors.ts';
 import { kindOf } from '../secondFactor/SecondFactor.ts';
-import { forgetUser, noteUser } from '../user/knownUsers.ts';
+import { forgetUser, cacheUser } from '../user/userCache.ts';
 import { toUser } from '../user/userWire.ts';
 import * as api from './accountApi.ts';
 import { spendMailToken } from './mailToken.ts';
@@ -79,7 +79,12 @@ export const logInMutations = {
 };
 
 /** The required second factor, in the shape of the graph. */
-const askedOf = ({ token, expiry, kinds, passkeyOptions }: api.AskedFactor): SecondFactorRequest => ({
+const askedOf = ({
+  token,
+  expiry,
+  kinds,
+  passkeyOptions,
+}: api.SecondFactorChallenge): SecondFactorRequest => ({
   token,
   expiresAt: expiry,
   kinds: kinds.flatMap(kindOf),
@@ -89,7 +94,7 @@ const askedOf = ({ token, expiry, kinds, passkeyOptions }: api.AskedFactor): Sec
 /** An opened session, in the shape of the payloads. */
 function opened({ authenticationToken: { token, expiry }, deviceMark, user: row }: api.OpenedSession) {
   const user = toUser(row);
-  noteUser(`Bearer ${token}`, user, expiry);
+  cacheUser(`Bearer ${token}`, user, expiry);
   return { token, expiresAt: expiry, user, deviceMark };
 }
 

@@ -2,7 +2,7 @@ import type { QueryResolvers } from '../__generated__/resolverTypes.ts';
 import { hasStructure } from '#domain/comparison/differences/pair.ts';
 import { standingsOf } from '#domain/comparison/sides/standings.ts';
 import type { GatewayContext } from '../context.ts';
-import { actingDeclarations, nothingDeclared, restingOn } from '../declaration/actingDeclarations.ts';
+import { actingDeclarations, nothingDeclared, declarationsFor } from '../declaration/actingDeclarations.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { fromGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -96,7 +96,7 @@ async function compared(
     likeForLike: () => checksOf(items, reference),
     withLosses: countsLosses,
     declarations: async () =>
-      restingOn(await declared, new Set(items.flatMap(({ lines }) => lines.map(({ key }) => key)))),
+      declarationsFor(await declared, new Set(items.flatMap(({ lines }) => lines.map(({ key }) => key)))),
     standings: () =>
       standingsOf(items.flatMap(({ lines }) => lines)).map((standing) => ({
         ...standing,

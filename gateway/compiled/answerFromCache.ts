@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnContext, Served } from '../context.ts';
 import type { OperationCache } from './operationCache.ts';
-import { keepAnswer, unchangedAnswer } from '../kept/unchangedAnswers.ts';
+import { keepAnswer, unchangedAnswer } from '../cache/unchangedAnswers.ts';
 
 /** What the HTTP side needs to answer a known operation. */
 export type AnswerCache = {

@@ -36,7 +36,7 @@ export async function actingDeclarations(
 }
 
 /** The declarations that some materials use. */
-export const restingOn = ({ declarations }: Acting, keys: ReadonlySet<string>) =>
+export const declarationsFor = ({ declarations }: Acting, keys: ReadonlySet<string>) =>
   declarations.filter(({ material }) => keys.has(material));
 
 /** Totals with declared factors; unchanged where nothing in them is declared. */

@@ -14,7 +14,7 @@ import { readUnit } from '../unit/unitApi.ts';
 import type { PlainFloor } from '../unit/unitWire.ts';
 
 /** A tower with all its contents; floors from the lowest, `area` in m² over all of them. */
-export type WholeTower = {
+export type FullTower = {
   id: string;
   name: string;
   repetitionCount: number | null;
@@ -25,18 +25,18 @@ export type WholeTower = {
 };
 
 /** A project with all its contents and quotations; an unreadable tower is an Error. */
-type WholeProject = { id: string; name: string; own: readonly OwnPrice[]; towers: (WholeTower | Error)[] };
+type FullProject = { id: string; name: string; own: readonly OwnPrice[]; towers: (FullTower | Error)[] };
 
 /**
  * Reads a project with all its contents, in one call where the service can, else tower by tower; `listed` is its row of
  * a list.
  * @throws RestError where the project cannot be read.
  */
-export async function readWhole(
+export async function readFullProject(
   context: GatewayContext,
   projectId: string,
   listed?: ProjectRow,
-): Promise<WholeProject> {
+): Promise<FullProject> {
   const { generation } = context.rest.profile;
   if (generation === 'g2' || generation === 'g3') return byPieces(context, projectId, listed);
   try {
@@ -49,7 +49,7 @@ export async function readWhole(
   }
 }
 
-async function atOnce({ rest }: GatewayContext, projectId: string): Promise<WholeProject> {
+async function atOnce({ rest }: GatewayContext, projectId: string): Promise<FullProject> {
   const { project, declarations, towers } = await readTowers(rest, projectId);
   noteDeclarations(rest, projectId, declarations);
   return {
@@ -68,11 +68,11 @@ async function byPieces(
   context: GatewayContext,
   projectId: string,
   listed?: ProjectRow,
-): Promise<WholeProject> {
+): Promise<FullProject> {
   const { rest } = context;
   const project = listed ?? (await readProject(rest, projectId));
   const units = project.units ?? (await readProject(rest, projectId)).units ?? [];
-  const read = async (unitId: string): Promise<WholeTower> => {
+  const read = async (unitId: string): Promise<FullTower> => {
     const path = { projectId: project.id, unitId };
     const [unit, options] = await Promise.all([readUnit(rest, path), readOptions(rest, path)]);
     return {

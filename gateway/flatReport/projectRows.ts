@@ -18,7 +18,7 @@ import {
   materialLine,
   costColumns,
 } from './materialRows.ts';
-import { readWhole, type WholeTower } from './fullProject.ts';
+import { readFullProject, type FullTower } from './fullProject.ts';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { resolveLanguage } from '#domain/texts/messages.ts';
 import { withoutRoundingError } from '#domain/numbers.ts';
@@ -36,7 +36,7 @@ export async function projectRows(
   projectId: string,
   listed?: ProjectRow,
 ): Promise<ReportRows> {
-  const { towers, ...project } = await readWhole(context, projectId, listed);
+  const { towers, ...project } = await readFullProject(context, projectId, listed);
   const rows = towers.map(async (tower) =>
     tower instanceof Error ? [tower] : towerRows(context, project, tower).catch(asError),
   );
@@ -45,7 +45,7 @@ export async function projectRows(
 
 type Of = { id: string; name: string; own: readonly OwnPrice[] };
 
-async function towerRows(context: GatewayContext, project: Of, tower: WholeTower): Promise<ReportRows> {
+async function towerRows(context: GatewayContext, project: Of, tower: FullTower): Promise<ReportRows> {
   const path = { projectId: project.id, unitId: tower.id };
   const rows = await Promise.all(
     tower.options.map(async (option): Promise<ReportRows> => {
@@ -66,7 +66,7 @@ async function towerRows(context: GatewayContext, project: Of, tower: WholeTower
   return rows.flat();
 }
 
-const placeColumns = (project: Of, tower: WholeTower, option: OptionRow): PlaceColumns => ({
+const placeColumns = (project: Of, tower: FullTower, option: OptionRow): PlaceColumns => ({
   projectId: project.id,
   project: project.name,
   unitId: tower.id,

@@ -1,7 +1,7 @@
 import { countedQuantities } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf, Settled } from '../resolverTypes.ts';
 import { optionNode } from '../option/optionSource.ts';
-import { holds, viewerMayEdit } from '../project/permissions.ts';
+import { hasPermission, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { readFoundation } from './foundationApi.ts';
 import { foundationNode, foundationVersions } from './foundationSource.ts';
@@ -39,7 +39,7 @@ export const FoundationVersion: ResolversOf<'FoundationVersion'> = {
   quantities: versionQuantitiesOf,
   foundation: (version, _, context) => foundationNode(context, version),
   viewerCanDelete: ({ projectId, row }, _, context) =>
-    !row.isValid && holds(context, projectId, 'project:edit'),
+    !row.isValid && hasPermission(context, projectId, 'project:edit'),
 };
 
 type InputDataSource = Settled<ResolversTypes['FoundationInputData']>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import { expectStored } from '../upstream/expectStored.ts';
-import { given, inverse, renameKeys } from './given.ts';
+import { filledFields, inverse, renameKeys } from './bodyFields.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
-import { keptAfter } from './confirmed.ts';
+import { changeAndReadBack } from './readBack.ts';
 
 const text = z.string().nullish();
 
@@ -49,7 +49,7 @@ export const toUser = ({ birthdate, ...user }: UserWire) => ({
 
 function userBody({ professional_email: email, ...body }: Record<string, unknown>, stored = {}) {
   if (email != null && email !== '') throw notSupported('a professional address beside that of the account');
-  const set = given(renameKeys(body, names), stored);
+  const set = filledFields(renameKeys(body, names), stored);
   const day = set['birthdate'];
   return typeof day === 'string' ? { ...set, birthdate: `${day.slice(0, 10)}T00:00:00Z` } : set;
 }
@@ -72,7 +72,7 @@ async function changeOwnUser({ service, body }: TranslatedCall) {
   const sent = userBody(body, before);
   if (Object.keys(sent).length === 0) return { user: toUser(before) };
   const { password: _, email: __, ...visible } = sent;
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PATCH', '/v1/users', sent, userReply, rename),
     async () => {
       const after = await readOwnUser(service);

@@ -3,7 +3,7 @@ import type { RestCall, RestMethod } from '../rest/restClient.ts';
 import { readReply } from '../rest/readReply.ts';
 import { notStored, RestError } from '../rest/restErrors.ts';
 import type { RestReply } from '../rest/restReply.ts';
-import { keptAfter } from './confirmed.ts';
+import { changeAndReadBack } from './readBack.ts';
 
 /** Converts a field of the service's 422 into the field that the gateway sent. */
 type RenameField = (field: string) => string;
@@ -46,7 +46,7 @@ export class G3Service {
 
   /** Deletes, and checks that the thing is gone, whatever was answered. @throws UPSTREAM_BAD_REPLY if not. */
   delete(path: string, schema: z.ZodType): Promise<{ message: string }> {
-    return keptAfter(
+    return changeAndReadBack(
       () => this.send('DELETE', path, undefined, messageReply),
       async () => {
         await this.#expectGone(path, schema);

@@ -3,7 +3,7 @@ import { notSupported } from '../rest/restErrors.ts';
 import { expectStored } from '../upstream/expectStored.ts';
 import { editing, notAMember, readCollaborators } from './memberRoutes.ts';
 import { makeRole } from './roles.ts';
-import { keptAfter } from './confirmed.ts';
+import { changeAndReadBack } from './readBack.ts';
 import { route, type TranslatedCall } from './g3Service.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string() }) });
@@ -25,7 +25,7 @@ async function change({ service, params: { p = '', user = '' }, body }: Translat
     throw notSupported('a change of who owns a project, other than handing it over');
   const own = roles.toSorted((a, b) => a.id.localeCompare(b.id)).filter((role) => !role.is_protected);
   const put = (id: string, users: string[]) =>
-    keptAfter(
+    changeAndReadBack(
       () => service.send('PATCH', `/v1/projects/${p}/roles/${id}`, { users_ids: users }, roleReply),
       async () => {
         const after = (await readCollaborators(service, p)).roles.find((role) => role.id === id);

@@ -4,7 +4,7 @@ import { toUser, userWire } from './accountRoutes.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectStored } from '../upstream/expectStored.ts';
 import { readProject } from './projectRoutes.ts';
-import { keptAfter } from './confirmed.ts';
+import { changeAndReadBack } from './readBack.ts';
 
 const roleWire = z.object({
   id: z.string(),
@@ -55,7 +55,7 @@ async function remove({ service, params: { p = '', user = '' } }: TranslatedCall
   const { people } = await readCollaborators(service, p);
   if (!people.some(({ id }) => id === user)) throw notAMember();
   const path = `/v1/projects/${p}/collaborators/${user}`;
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('DELETE', path, undefined, messageReply),
     async () => {
       const isThere = (await readCollaborators(service, p)).people.some(({ id }) => id === user);
@@ -72,7 +72,7 @@ async function transfer({ service, params: { p = '' }, body }: TranslatedCall) {
   const owner = String(body['user_id']);
   if (!(await readCollaborators(service, p)).people.some(({ id }) => id === owner)) throw notAMember();
   const path = `/v1/projects/${p}/transfer-ownership`;
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PUT', path, { new_owner_id: owner }, messageReply),
     async () => {
       const after = (await readCollaborators(service, p)).people.find(({ id }) => id === owner);
@@ -108,7 +108,7 @@ async function invite({ service, params: { p }, body }: TranslatedCall) {
   if (permissions.length !== 1 || permissions[0] !== 'project:view')
     throw notSupported('an invitation that gives more than viewing; rights come from roles there');
   const email = String(body['email']);
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('POST', `/v1/projects/${p}/invitations`, { email }, messageReply),
     async () => {
       const rows = await readInvitations(service, sentPath(p));
@@ -120,7 +120,7 @@ async function invite({ service, params: { p }, body }: TranslatedCall) {
 }
 
 async function revoke({ service, params: { p, i }, path }: TranslatedCall) {
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('DELETE', path, undefined, messageReply),
     async () => {
       const isThere = (await readInvitations(service, sentPath(p))).some(({ id }) => id === i);
@@ -133,7 +133,7 @@ async function revoke({ service, params: { p, i }, path }: TranslatedCall) {
 /** The service does not distinguish unknown, answered, expired and other people's invitations. */
 async function reply({ service, params: { i }, path, body }: TranslatedCall) {
   try {
-    return await keptAfter(
+    return await changeAndReadBack(
       () => service.send('PUT', path, { status: body['status'] }, messageReply),
       async () => {
         const waiting = await readInvitations(service, '/v1/users/pending-invitations');

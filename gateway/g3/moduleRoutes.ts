@@ -6,7 +6,7 @@ import { impactsWire, unitReply } from './floors.ts';
 import { sentFoundation, toFoundationData } from './foundation.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectStored } from '../upstream/expectStored.ts';
-import { keptAfter, keptOfNew } from './confirmed.ts';
+import { changeAndReadBack, createAndReadBack } from './readBack.ts';
 import { renameQuantityField } from './steel.ts';
 import { sentData, toStructure } from './structure.ts';
 import type { MessageKey } from '#domain/texts/messages.ts';
@@ -100,7 +100,7 @@ async function create({ service, path, body }: Change) {
   refuseName(body);
   const type = knownType(body['type']);
   const data = dataFor(type, dataOf(body));
-  return keptOfNew(
+  return createAndReadBack(
     () => moduleIds(service, path),
     async () => (await service.send('POST', path, { type, data }, idReply, renameQuantityField)).module.id,
     (id) => kept(service, `${path}/${id}`, data),
@@ -150,7 +150,7 @@ function sendChange(
   data: Fields,
   before: Awaited<ReturnType<typeof kept>>,
 ) {
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PATCH', path, { type, data }, idReply, renameQuantityField),
     () => kept(service, path, data),
     before,
@@ -160,7 +160,7 @@ function sendChange(
 async function duplicate({ service, path, body }: TranslatedCall) {
   refuseName(body);
   const modules = path.replace(/\/[^/]+\/duplicate$/, '');
-  return keptOfNew(
+  return createAndReadBack(
     () => moduleIds(service, modules),
     async () => (await service.send('POST', path, undefined, idReply)).module.id,
     (id) => kept(service, `${modules}/${id}`, {}),

@@ -1,11 +1,11 @@
 import { isFoundationType } from '#domain/foundation/foundationType.ts';
 import { z } from 'zod';
 import { RestError } from '../rest/restErrors.ts';
-import { given } from './given.ts';
+import { filledFields } from './bodyFields.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectStored } from '../upstream/expectStored.ts';
 import { fromOpenRoles, readRoleIds, roleForOptions } from './roles.ts';
-import { keptAfter, keptOfNew } from './confirmed.ts';
+import { changeAndReadBack, createAndReadBack } from './readBack.ts';
 
 const optionWire = z.object({
   id: z.string(),
@@ -72,7 +72,7 @@ async function create({ service, params, body }: TranslatedCall) {
   const role = await roleForOptions(service, params['p'] ?? '', unitPath(params));
   const sent = { name: body['name'], active: body['active'] === true };
   const path = rolePath(params, role);
-  return keptOfNew(
+  return createAndReadBack(
     () => optionIds(service, path),
     async () => (await service.send('POST', path, sent, optionReply)).option.id,
     (id) => kept(service, optionPath(params, id), sent),
@@ -88,9 +88,9 @@ export async function changeOption({
   path,
   body,
 }: Pick<TranslatedCall, 'service' | 'path' | 'body'>) {
-  const sent = given({ name: body['name'], active: body['active'] });
+  const sent = filledFields({ name: body['name'], active: body['active'] });
   const before = { tower_option: toOption(await readOption(service, path)) };
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PATCH', path, sent, z.looseObject({})).catch(refuseOutdated),
     () => kept(service, path, sent),
     before,
@@ -110,17 +110,17 @@ async function duplicate({ service, params, path, body }: TranslatedCall) {
   const inRole = rolePath(params, original.role_id);
   const siblings = await service.read(inRole, optionsReply);
   const reference = siblings.options?.find(({ active }) => active);
-  const { id } = await keptOfNew(
+  const { id } = await createAndReadBack(
     () => optionIds(service, inRole),
     async () => (await service.send('POST', path, undefined, optionReply)).option.id,
     (each) => readOption(service, optionPath(params, each)),
   );
   const patch = (optionId: string, sent: object) =>
-    keptAfter(
+    changeAndReadBack(
       () => service.send('PATCH', optionPath(params, optionId), sent, z.looseObject({})),
       () => kept(service, optionPath(params, optionId), sent),
     );
-  const copy = await patch(id, { ...given({ name: body['name'] }), active: false });
+  const copy = await patch(id, { ...filledFields({ name: body['name'] }), active: false });
   if (reference !== undefined) await patch(reference.id, { active: true });
   return copy;
 }

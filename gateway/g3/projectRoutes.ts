@@ -1,10 +1,10 @@
 import { sumAsBuilt } from '#domain/tower/timesBuilt.ts';
 import { z } from 'zod';
 import { notSupported } from '../rest/restErrors.ts';
-import { given } from './given.ts';
+import { filledFields } from './bodyFields.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectStored } from '../upstream/expectStored.ts';
-import { keptAfter, keptOfNew } from './confirmed.ts';
+import { changeAndReadBack, createAndReadBack } from './readBack.ts';
 
 const reply = z.object({ permissions: z.array(z.string()).nullable() });
 
@@ -109,7 +109,7 @@ async function list({ service, query }: TranslatedCall) {
 
 function projectBody({ image_url: image, ...body }: Record<string, unknown>, stored = {}) {
   if (image != null && image !== '') throw notSupported('pictures of projects');
-  return given(body, stored);
+  return filledFields(body, stored);
 }
 
 /** Ids of the newest projects; a project just created is among them. */
@@ -127,7 +127,7 @@ async function kept(service: G3Service, id: string, sent: Record<string, unknown
 async function create({ service, body }: TranslatedCall) {
   const sent = projectBody(body);
   const make = async () => (await service.send('POST', '/v1/projects', sent, rowReply)).project.id;
-  return keptOfNew(
+  return createAndReadBack(
     () => newestIds(service),
     make,
     (id) => kept(service, id, sent),
@@ -138,7 +138,7 @@ async function change({ service, params: { p = '' }, path, body }: TranslatedCal
   const before = await projectAlone(service, p);
   const sent = projectBody(body, before.project);
   if (Object.keys(sent).length === 0) return before;
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PATCH', path, sent, rowReply),
     () => kept(service, p, sent),
     before,
@@ -151,15 +151,15 @@ const upper = (sent: Record<string, unknown>) =>
 
 async function duplicate({ service, path, body }: TranslatedCall) {
   const make = async () => (await service.send('POST', path, undefined, rowReply)).project.id;
-  const copy = await keptOfNew(
+  const copy = await createAndReadBack(
     () => newestIds(service),
     make,
     (id) => projectAlone(service, id),
   );
-  const name = given({ name: body['name'] });
+  const name = filledFields({ name: body['name'] });
   if (!('name' in name)) return copy;
   const { id } = copy.project;
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PATCH', `/v1/projects/${id}`, name, rowReply),
     () => kept(service, id, name),
   );

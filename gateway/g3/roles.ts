@@ -4,7 +4,7 @@ import { readOwnUser } from './accountRoutes.ts';
 import type { G3Service } from './g3Service.ts';
 import { readProject } from './projectRoutes.ts';
 import { expectStored } from '../upstream/expectStored.ts';
-import { keptOfNew } from './confirmed.ts';
+import { createAndReadBack } from './readBack.ts';
 import { unitReply } from './floors.ts';
 
 const roleReply = z.object({ role: z.looseObject({ id: z.string(), simulation: z.boolean() }) });
@@ -42,7 +42,7 @@ export async function makeRole(service: G3Service, p: string, somebody?: string)
   let name = defaultName;
   for (let number = 2; taken.has(name); number++) name = `${defaultName} ${number}`;
   const sent = { name, simulation: true, permissions_ids: editing, users_ids: [user] };
-  return keptOfNew(
+  return createAndReadBack(
     () => readRoleIds(service, p),
     async () => (await service.send('POST', `/v1/projects/${p}/roles`, sent, roleReply)).role.id,
     async (id) => {

@@ -74,7 +74,7 @@ export async function moveUncovered(
 }
 
 /** Makes options the reference again after the service unmarked them. @returns names of those it refuses. */
-export async function markAgain(service: G3Service, { references }: TowerState): Promise<string[]> {
+export async function restoreReferences(service: G3Service, { references }: TowerState): Promise<string[]> {
   const lost: string[] = [];
   for (const { path, name } of references) {
     try {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { given } from './given.ts';
+import { filledFields } from './bodyFields.ts';
 import { renameFloorField, sentFloors, toFloor, toFloorGroups, unitReply, type UnitWire } from './floors.ts';
 import { type G3Service, route, type TranslatedCall } from './g3Service.ts';
 import { expectStored } from '../upstream/expectStored.ts';
-import { expectPlaces, markAgain, moveUncovered, readTowerState } from './uncovered.ts';
-import { keptAfter, keptOfNew } from './confirmed.ts';
+import { expectPlaces, restoreReferences, moveUncovered, readTowerState } from './uncovered.ts';
+import { changeAndReadBack, createAndReadBack } from './readBack.ts';
 
 const changeReply = z.object({ unit: z.looseObject({ id: z.string() }) });
 const idsReply = z.object({
@@ -44,9 +44,9 @@ async function create({ service, params: { p }, path, body }: TranslatedCall) {
   const { floors, groupOf } = sentFloors(groupsOf(body));
   const { name, type } = body;
   const { repetition_count, housing_units_count } = body;
-  const repetition = given({ repetition_count, housing_units_count });
-  const sent = { name, type, ...repetition, data: { floors, ...given({ housing_units_count }) } };
-  return keptOfNew(
+  const repetition = filledFields({ repetition_count, housing_units_count });
+  const sent = { name, type, ...repetition, data: { floors, ...filledFields({ housing_units_count }) } };
+  return createAndReadBack(
     () => unitIds(service, p),
     async () => (await service.send('POST', path, sent, changeReply, renameFloorField(groupOf))).unit.id,
     (id) => checked(service, unitPath(p, id), { name, ...repetition, floors }),
@@ -60,14 +60,14 @@ async function create({ service, params: { p }, path, body }: TranslatedCall) {
  */
 async function change({ service, params, path, body }: TranslatedCall) {
   const before = await readUnit(service, path);
-  const name = given({ name: body['name'] });
+  const name = filledFields({ name: body['name'] });
   const groups = groupsOf(body);
-  const homes = given({ housing_units_count: body['housing_units_count'] }, before);
-  const count = { ...given({ housing_units_count: before.housing_units_count }), ...homes };
+  const homes = filledFields({ housing_units_count: body['housing_units_count'] }, before);
+  const count = { ...filledFields({ housing_units_count: before.housing_units_count }), ...homes };
   const repetition_count = body['repetition_count'] ?? before.repetition_count;
   const fields = { ...name, ...count, repetition_count };
   if (groups === undefined) {
-    return keptAfter(
+    return changeAndReadBack(
       () => service.send('PATCH', path, fields, changeReply),
       () => checked(service, path, fields),
       { unit: toUnit(before) },
@@ -79,7 +79,7 @@ async function change({ service, params, path, body }: TranslatedCall) {
   const state = await readTowerState(service, params, old, stays);
   expectPlaces(state, body['move_modules'] === true, floors.length - stays.size);
   const sent = { ...fields, data: { floors, ...count } };
-  await keptAfter(
+  await changeAndReadBack(
     () => service.send('PATCH', path, sent, changeReply, renameFloorField(groupOf)),
     () => checked(service, path, { ...fields, floors }),
     { unit: toUnit(before) },
@@ -91,21 +91,21 @@ async function change({ service, params, path, body }: TranslatedCall) {
     state,
     after.filter(({ id }) => !known.has(id)),
   );
-  const lost_references = await markAgain(service, state);
+  const lost_references = await restoreReferences(service, state);
   return { unit: { ...(await checked(service, path, fields)).unit, lost_references } };
 }
 
 async function duplicate({ service, params: { p }, path, body }: TranslatedCall) {
-  const copy = await keptOfNew(
+  const copy = await createAndReadBack(
     () => unitIds(service, p),
     async () => (await service.send('POST', path, undefined, changeReply)).unit.id,
     (id) => readUnit(service, unitPath(p, id)),
   );
-  const name = given({ name: body['name'] });
+  const name = filledFields({ name: body['name'] });
   if (!('name' in name)) return { unit: toUnit(copy) };
   const homes = copy.housing_units_count;
   const count = homes == null ? {} : { housing_units_count: homes };
-  return keptAfter(
+  return changeAndReadBack(
     () => service.send('PATCH', unitPath(p, copy.id), { ...name, ...count }, changeReply),
     () => checked(service, unitPath(p, copy.id), { ...name, ...count }),
   );

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphqlErrorCode } from '#domain/errorCodes.ts';
 import { callerDigest } from '../rest/callOptions.ts';
-import type { KnownUsers } from '../rest/knownUsers.ts';
+import type { TokenOwners } from '../rest/tokenOwners.ts';
 
 /** The most operations under way in this process, and for one caller. */
 export type AdmissionLimits = { inAll: number; perCaller: number };
@@ -22,10 +22,10 @@ const retryAfter = 1;
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #users: KnownUsers;
+  readonly #users: TokenOwners;
   readonly #underWay = new Set<Admitted>();
 
-  constructor(limits: AdmissionLimits, users: KnownUsers) {
+  constructor(limits: AdmissionLimits, users: TokenOwners) {
     this.#limits = limits;
     this.#users = users;
   }

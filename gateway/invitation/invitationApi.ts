@@ -4,7 +4,7 @@ import { projectPath } from '../project/projectApi.ts';
 import { anything, idWire, listOf, permissionsWire, segment, rowWire } from '../rest/wire.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { withKnownOutcome, notStored, outcomeUnknown } from '../rest/restErrors.ts';
-import { needsReadBack } from '../upstream/confirmed.ts';
+import { needsReadBack } from '../upstream/confirmedWrites.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 
 /** An invitation as /v1 sends it; permissions weakest first. */

@@ -7,12 +7,12 @@ import { fromGlobalId, toGlobalId } from '../relay/globalId.ts';
 import { inputNode, isRawId, rawId } from '../relay/ids.ts';
 import { notSupported, outcomeUnknown, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { needsReadBack } from '../upstream/confirmed.ts';
+import { needsReadBack } from '../upstream/confirmedWrites.ts';
 import { isOpen } from '../upstream/isOpen.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import * as api from './invitationApi.ts';
 import { answerConfirmed } from './invitationApi.ts';
-import { receivedInvitationId, toSent } from './invitationSource.ts';
+import { receivedInvitationId, toSentInvitation } from './invitationSource.ts';
 
 export const invitationMutations = mutations({
   async inviteUser(input, { rest }) {
@@ -25,7 +25,7 @@ export const invitationMutations = mutations({
         : failure;
     });
     if (row == null) return {};
-    const invitation = toSent(row);
+    const invitation = toSentInvitation(row);
     return { invitation, invitationEdge: newEdge(invitation, row.id) };
   },
 

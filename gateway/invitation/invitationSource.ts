@@ -18,7 +18,7 @@ const toReceived = (row: InvitationRow): InvitationSource => ({
   place: received,
   row,
 });
-export const toSent = (row: InvitationRow): InvitationSource => ({
+export const toSentInvitation = (row: InvitationRow): InvitationSource => ({
   __typename: 'Invitation',
   place: row.projectId,
   row,
@@ -54,7 +54,7 @@ export async function projectInvitations(
   const open = rows.filter(
     (row) => row.status === 'pending' || (row.status === 'expired' && newest.get(invited(row)) === row.id),
   );
-  return chosenConnection(open.map(toSent), args, facts);
+  return chosenConnection(open.map(toSentInvitation), args, facts);
 }
 
 /** The invited person, for comparing; nobody counts as the same where the address is hidden. */

@@ -3,7 +3,7 @@ import type { ProjectSource } from '../project/projectSource.ts';
 import { chosenConnection, type RowArguments } from '../relay/chosenConnection.ts';
 import { type MemberPath, type MemberRow, readMembers } from './memberApi.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
-import { holds } from '../project/permissions.ts';
+import { hasPermission } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { readViewerUser } from '../user/userApi.ts';
 import { toUser } from '../user/userWire.ts';
@@ -46,10 +46,10 @@ export const Member: ResolversOf<'Member'> = {
   user: ({ row }) => toUser({ ...row, createdAt: undefined }),
   isViewer: (member, _, context) => isViewer(member, context),
   viewerCanEdit: (member, _, context) =>
-    isChangedHere(member) && holds(context, member.projectId, 'project:owner'),
+    isChangedHere(member) && hasPermission(context, member.projectId, 'project:owner'),
   viewerCanRemove: async (member, _, context) =>
     isChangedHere(member) &&
-    ((await holds(context, member.projectId, 'project:owner')) || isViewer(member, context)),
+    ((await hasPermission(context, member.projectId, 'project:owner')) || isViewer(member, context)),
 };
 
 /** An owner cannot be changed here, and a role in the office is changed there. */

@@ -4,7 +4,7 @@ import { type OptionPath, readOption } from '../option/optionApi.ts';
 import { notSupported, RestError, badReply } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import type { UpstreamProfile } from '../upstream/capabilities.ts';
-import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmedWrites.ts';
 import { knownProfile } from '../upstream/knownProfile.ts';
 import {
   madeId,

@@ -10,7 +10,7 @@ import { toOrganization } from './organizationSource.ts';
 export const officeIdIn = (id: string) => inputNode(id, 'Organization', 'organizationId').organizationId;
 
 /** Reads an office after a change. */
-export const readAgain = async (rest: RestOperation, id: string) => ({
+export const reloadOrganization = async (rest: RestOperation, id: string) => ({
   organization: toOrganization(await api.readOrganization(rest, id)),
 });
 
@@ -32,19 +32,22 @@ export const organizationMutations = mutations({
   async inviteToOrganization({ organizationId, email, role, discipline = null }, { rest }) {
     const id = officeIdIn(organizationId);
     await api.sendOfficeInvitation(rest, id, { email, role, discipline });
-    return readAgain(rest, id);
+    return reloadOrganization(rest, id);
   },
 
   async revokeOrganizationInvitation({ invitationId }, { rest }) {
     const invitation = inputNode(invitationId, 'OrganizationInvitation', 'invitationId');
     await api.revokeOfficeInvitation(rest, invitation);
-    return { revokedInvitationId: invitationId, ...(await readAgain(rest, invitation.organizationId)) };
+    return {
+      revokedInvitationId: invitationId,
+      ...(await reloadOrganization(rest, invitation.organizationId)),
+    };
   },
 
   async updateOrganizationMember({ memberId, role, discipline }, { rest }) {
     const member = inputNode(memberId, 'OrganizationMember', 'memberId');
     await api.changeColleague(rest, member, { ...(role == null ? {} : { role }), discipline });
-    return readAgain(rest, member.organizationId);
+    return reloadOrganization(rest, member.organizationId);
   },
 
   async removeOrganizationMember({ memberId }, { rest }) {

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context.ts';
 import { projectNode, type ProjectSource } from './projectSource.ts';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
-import { type AskedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
+import { type ProbedRight, noteRight, shownRight } from '../upstream/shownRights.ts';
 import { readViewerUser, undefinedIfRefused } from '../user/userApi.ts';
 import { probePermission } from './projectApi.ts';
 import type { ProjectRow } from './projectWire.ts';
@@ -18,7 +18,7 @@ export const may =
     grants(await permissionsOn(project, context), needed);
 
 /** Whether the caller holds a permission on the project that something belongs to; reads the project if necessary. */
-export async function holds(
+export async function hasPermission(
   context: GatewayContext,
   projectId: string,
   needed: Permission,
@@ -29,9 +29,9 @@ export async function holds(
 /** The two fields of everything inside a project: edit includes changing and deleting. */
 export const viewerMayEdit = {
   viewerCanEdit: ({ projectId }: { projectId: string }, _: unknown, context: GatewayContext) =>
-    holds(context, projectId, 'project:edit'),
+    hasPermission(context, projectId, 'project:edit'),
   viewerCanDelete: ({ projectId }: { projectId: string }, _: unknown, context: GatewayContext) =>
-    holds(context, projectId, 'project:edit'),
+    hasPermission(context, projectId, 'project:edit'),
 };
 
 const everything: readonly Permission[] = ['project:view', 'project:edit', 'project:owner'];
@@ -51,14 +51,14 @@ async function probedPermissions(
   if (rest.profile.generation !== 'g2') return everything;
   const own = row.userId === undefined ? undefined : await readViewerUser(rest).catch(undefinedIfRefused);
   if (own !== undefined && own.databaseId === row.userId) return everything;
-  const mayDo = async (asked: AskedRight) =>
+  const mayDo = async (asked: ProbedRight) =>
     shownRight(rest.caller.authorization, row.id, asked) ??
     (isListed ? true : await ask(rest, row.id, asked));
   if (!(await mayDo('project:edit'))) return ['project:view'];
   return (await mayDo('project:owner')) ? everything : ['project:view', 'project:edit'];
 }
 
-async function ask(rest: RestOperation, projectId: string, asked: AskedRight): Promise<boolean> {
+async function ask(rest: RestOperation, projectId: string, asked: ProbedRight): Promise<boolean> {
   const error = await probePermission(rest, projectId, asked).then(
     () => undefined,
     (reason: unknown) => reason,

@@ -3,10 +3,10 @@ import { badReply, RestError } from '../rest/restErrors.ts';
 import type { CallOptions } from '../rest/callOptions.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { queryText, segment, anything } from '../rest/wire.ts';
-import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmed.ts';
+import { createConfirmed, deleteConfirmed, updateConfirmed } from '../upstream/confirmedWrites.ts';
 import { wireFields } from '#domain/wireNames.ts';
 import { type ProjectRow, projectReply, projectsReply } from './projectWire.ts';
-import type { AskedRight } from '../upstream/shownRights.ts';
+import type { ProbedRight } from '../upstream/shownRights.ts';
 
 /** Rows per page of projects, as in the specification. */
 export const projectPageSize = 50;
@@ -129,7 +129,7 @@ const probes = {
 };
 
 /** Makes a call that needs a permission, with an invalid body. @throws RestError as the service refuses. */
-export function probePermission(rest: RestOperation, projectId: string, right: AskedRight) {
+export function probePermission(rest: RestOperation, projectId: string, right: ProbedRight) {
   const [method, path] = probes[right](projectId);
   return rest.ask(method, path, [], anything);
 }

@@ -9,7 +9,7 @@ import type {
 } from '#domain/materials/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
-import { listOf, idWire, insideRow, type Sent } from '../rest/wire.ts';
+import { listOf, idWire, insideRow, type CheckedRow } from '../rest/wire.ts';
 
 /** Totals of something; what is undefined was not sent. Masses kg, CO2 kgCO2e, energy MJ. */
 export type Totals = {
@@ -142,5 +142,8 @@ export const versionShape = {
 /** Reads a row with totals flat beside the fields of `shape`: the fields under their inner names, and `totals`. */
 export function insideWithTotals<Shape extends z.core.$ZodShape>(shape: Shape) {
   const named = insideRow(shape);
-  return (row: Sent<Shape> & Sent<typeof totalsShape>) => ({ ...named(row), totals: totalsIn(row) });
+  return (row: CheckedRow<Shape> & CheckedRow<typeof totalsShape>) => ({
+    ...named(row),
+    totals: totalsIn(row),
+  });
 }

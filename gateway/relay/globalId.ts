@@ -32,7 +32,7 @@ const kinds = {
 export type NodeType = keyof typeof kinds;
 
 /** Whether an object belongs to no other, so that its raw id alone identifies it. */
-export const standsAlone = (type: NodeType) => kinds[type].path.length === 1;
+export const isTopLevel = (type: NodeType) => kinds[type].path.length === 1;
 
 /** A parsed global id: the type and the raw ids of the path, outermost first. */
 export type NodeIds = { type: NodeType; ids: string[] };

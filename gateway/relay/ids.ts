@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts';
 import { refusedChoice } from '../errors/refusal.ts';
 import { refusedInput } from '../errors/userErrors.ts';
-import { fromGlobalId, type NodePath, type NodeType, standsAlone, toPath } from './globalId.ts';
+import { fromGlobalId, type NodePath, type NodeType, isTopLevel, toPath } from './globalId.ts';
 
 /** A number or a UUID, like the raw ids of both services; any other text is refused without a call. */
 const rawShape = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -17,7 +17,7 @@ export function inputNode<Type extends NodeType>(
   ...field: string[]
 ): NodePath<Type> {
   const node = fromGlobalId(globalId);
-  if (node === undefined && standsAlone(type) && rawShape.test(globalId)) return toPath(type, [globalId]);
+  if (node === undefined && isTopLevel(type) && rawShape.test(globalId)) return toPath(type, [globalId]);
   if (node?.type !== type) throw refusedInput('NOT_FOUND', 'general.id', field, { type });
   return toPath(type, node.ids);
 }

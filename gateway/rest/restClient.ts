@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 import { type CallHandle, pause } from './callHandle.ts';
 import { CollectedReply } from './collectedReply.ts';
-import { ReplyCache } from '../kept/replyCache.ts';
-import { KnownUsers } from './knownUsers.ts';
+import { ReplyCache } from '../cache/replyCache.ts';
+import { TokenOwners } from './tokenOwners.ts';
 import { Pacer } from './pacer.ts';
 import { Redirects } from './redirects.ts';
 import { badReply, RestError, unavailable, withKnownOutcome } from './restErrors.ts';
@@ -56,8 +56,8 @@ export class RestClient {
   /** What is known of the service; all operations contribute. */
   readonly profile = new UpstreamProfile();
   /** What callers read before, for a service that tags its answers. */
-  readonly kept: ReplyCache | undefined;
-  readonly users = new KnownUsers();
+  readonly replies: ReplyCache | undefined;
+  readonly users = new TokenOwners();
   readonly #pacer = new Pacer();
   #isLimited = false;
   readonly #redirects = new Redirects();
@@ -66,7 +66,7 @@ export class RestClient {
 
   constructor(config: RestClientConfig) {
     this.config = config;
-    this.kept = config.keptBytes > 0 ? new ReplyCache(config.keptBytes) : undefined;
+    this.replies = config.keptBytes > 0 ? new ReplyCache(config.keptBytes) : undefined;
   }
 
   /**

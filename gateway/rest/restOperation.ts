@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Known, nothingKnown } from './known.ts';
+import { type OperationState, newOperationState } from './operationState.ts';
 import { CallHeaders, encode, streamHeaders, CallKeys } from './callHeaders.ts';
 import { RestError, unavailable, CallsSpent } from './restErrors.ts';
 import { CallsUnderWay } from './callsUnderWay.ts';
-import { KeptForCaller } from '../kept/replyCache.ts';
+import { CallerCache } from '../cache/replyCache.ts';
 import type { RestClient, RestMethod } from './restClient.ts';
 import type { Caller, CallOptions } from './callOptions.ts';
 import { readReply } from './readReply.ts';
@@ -19,11 +19,11 @@ import { learnFrom } from '../upstream/shownRights.ts';
 export class RestOperation {
   readonly caller: Caller;
   readonly #client: RestClient;
-  readonly #known: Known;
+  readonly #state: OperationState;
   readonly underWay: CallsUnderWay;
   readonly #headers: CallHeaders;
   readonly #changed: (() => void)[] = [];
-  readonly kept: KeptForCaller;
+  readonly cache: CallerCache;
   readonly #mostCalls: number;
   calls = 0; // what went over the wire so far
   isReplayed = false; // a creation was answered as the first time
@@ -32,14 +32,14 @@ export class RestOperation {
   constructor(
     client: RestClient,
     caller: Caller,
-    whole?: { mostCalls: number; known: Known; underWay: CallsUnderWay },
+    whole?: { mostCalls: number; state: OperationState; underWay: CallsUnderWay },
   ) {
-    this.#known = whole?.known ?? nothingKnown();
+    this.#state = whole?.state ?? newOperationState();
     this.underWay = whole?.underWay ?? new CallsUnderWay(client.config.operationTimeout);
     this.#mostCalls = whole?.mostCalls ?? Infinity;
     this.#client = client;
     this.caller = caller;
-    this.kept = new KeptForCaller(client, caller);
+    this.cache = new CallerCache(client, caller);
     this.#headers = new CallHeaders(caller);
     this.#keys = new CallKeys(caller.idempotencyKey);
   }
@@ -59,19 +59,19 @@ export class RestOperation {
 
   /** A part of the operation with a budget of `mostCalls`: the call beyond it fails with CallsSpent. */
   part(mostCalls: number): RestOperation {
-    this.kept.reads.begin();
-    const whole = { mostCalls, known: this.#known, underWay: this.underWay };
+    this.cache.reads.begin();
+    const whole = { mostCalls, state: this.#state, underWay: this.underWay };
     return new RestOperation(this.#client, this.caller, whole);
   }
 
   /** The number of changes made, or possibly made, so far. */
   get changes(): number {
-    return this.#known.changes;
+    return this.#state.changes;
   }
 
   /** Calls that the caller may still make at once; undefined where the service did not say. */
   get callsRemaining(): number | undefined {
-    return this.#known.callsRemaining;
+    return this.#state.callsRemaining;
   }
 
   /**
@@ -80,31 +80,31 @@ export class RestOperation {
    * @throws RestError; UNAUTHENTICATED without a call when there is no token.
    */
   get<T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
-    const known = this.#known.read.get(path);
+    const known = this.#state.read.get(path);
     if (known !== undefined) return known as Promise<T>;
     // Not kept as read: another part may have calls left.
     if (this.calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
     const reading = this.#call('GET', path, undefined, schema, options);
-    this.#known.read.set(path, reading);
-    reading.catch((error: unknown) => error instanceof CallsSpent && this.#known.read.delete(path));
+    this.#state.read.set(path, reading);
+    reading.catch((error: unknown) => error instanceof CallsSpent && this.#state.read.delete(path));
     return reading;
   }
 
   /** Asks with a body that changes nothing: made once, without clearing what was read. */
   ask<T>(method: 'PATCH' | 'POST', path: string, body: object, schema: z.ZodType<T>): Promise<T> {
     const key = `${method} ${path}`;
-    const asking = this.#known.read.get(key) ?? this.#call(method, path, body, schema, {});
-    this.#known.read.set(key, asking);
+    const asking = this.#state.read.get(key) ?? this.#call(method, path, body, schema, {});
+    this.#state.read.set(key, asking);
     return asking as Promise<T>;
   }
 
   /** Whether `path` was read in this operation, so that reading it again is free. */
   hasRead(path: string): boolean {
-    return this.#known.read.has(path);
+    return this.#state.read.has(path);
   }
 
   /** Stores the parsed value of `path` from another answer, so that it need not be read. */
-  note = (path: string, value: unknown) => void this.#known.read.set(path, Promise.resolve(value));
+  note = (path: string, value: unknown) => void this.#state.read.set(path, Promise.resolve(value));
 
   /** Changes something; `body` is sent as JSON, or unchanged when it is bytes. */
   async send<T>(
@@ -117,13 +117,13 @@ export class RestOperation {
     try {
       const key = this.#keys.next(body, options.creates ?? method === 'POST');
       const value = await this.#call(method, path, body, schema, { ...options, ...key });
-      this.#known.changes += 1;
+      this.#state.changes += 1;
       return value;
     } catch (error) {
-      if (isOpen(error)) this.#known.changes += 1;
+      if (isOpen(error)) this.#state.changes += 1;
       throw error;
     } finally {
-      this.#known.read.clear();
+      this.#state.read.clear();
       for (const forget of this.#changed) forget();
     }
   }
@@ -153,10 +153,10 @@ export class RestOperation {
         status: 401,
       });
     }
-    this.kept.reads.begin();
+    this.cache.reads.begin();
     const isKept = method === 'GET' && options.anonymous !== true;
-    const known = isKept ? this.kept.find(path, schema) : undefined;
-    const { answered } = this.#known;
+    const known = isKept ? this.cache.find(path, schema) : undefined;
+    const { answered } = this.#state;
     const handle = this.underWay.begin({ spend: () => this.#spend(), answered });
     try {
       const reply = await this.#client.call(
@@ -165,12 +165,12 @@ export class RestOperation {
       );
       if (options.anonymous !== true) this.#client.users.learn(this.caller, reply.user);
       if (reply.replayed === true) this.isReplayed = true;
-      if (reply.callsRemaining !== undefined) this.#known.callsRemaining = reply.callsRemaining;
+      if (reply.callsRemaining !== undefined) this.#state.callsRemaining = reply.callsRemaining;
       if (known !== undefined && reply.status === 304)
-        return this.kept.again({ path, schema, options }, known) as T;
+        return this.cache.again({ path, schema, options }, known) as T;
       // Without the query: search texts do not belong in messages and logs.
       const value = this.#accept(reply, `${method} ${path.split('?')[0]}`, schema, options.bundledOnly);
-      if (isKept) this.kept.keep({ path, schema, options }, reply, value);
+      if (isKept) this.cache.keep({ path, schema, options }, reply, value);
       return value;
     } finally {
       this.underWay.done(handle);

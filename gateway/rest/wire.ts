@@ -73,7 +73,7 @@ export function segment(id: string): string {
 type Inside<Row> = { [Name in keyof Row as InsideName<Name & string>]: Row[Name] };
 
 /** The content of a row checked by a schema of these fields. */
-export type Sent<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape>>;
+export type CheckedRow<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape>>;
 
 /** The schema of a row of /v1, which also renames its fields to the inner names and drops other fields. */
 export const rowWire = <Shape extends z.core.$ZodShape>(shape: Shape) =>
@@ -85,9 +85,9 @@ export const rowWire = <Shape extends z.core.$ZodShape>(shape: Shape) =>
  */
 export function insideRow<Shape extends z.core.$ZodShape>(
   shape: Shape,
-): (row: Sent<Shape>) => Inside<Sent<Shape>> {
+): (row: CheckedRow<Shape>) => Inside<CheckedRow<Shape>> {
   const members = Object.keys(shape).map((name) => `${insideName(name)}: row[${JSON.stringify(name)}]`);
   return compileFunction(`return { ${members.join(', ')} };`, ['row']) as (
-    row: Sent<Shape>,
-  ) => Inside<Sent<Shape>>;
+    row: CheckedRow<Shape>,
+  ) => Inside<CheckedRow<Shape>>;
 }

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts';
 import { mutations } from '../mutations.ts';
-import { officeIdIn, readAgain } from '../organization/organizationMutations.ts';
+import { officeIdIn, reloadOrganization } from '../organization/organizationMutations.ts';
 import type { OrganizationSource } from '../organization/organizationSource.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import * as api from './singleSignOnApi.ts';
@@ -24,7 +24,7 @@ const changing =
   async (input: Input, { rest }: GatewayContext) => {
     const id = officeIdIn(input.organizationId);
     await change(rest, id, input);
-    return readAgain(rest, id);
+    return reloadOrganization(rest, id);
   };
 
 type OfDomain = { organizationId: string; domain: string };

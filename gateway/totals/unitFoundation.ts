@@ -7,19 +7,22 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { inProject, unitsTotals } from './projectTotals.ts';
-import { carrying, shownWith } from './unitTotals.ts';
+import { foundationOptionOf, shownWith } from './unitTotals.ts';
 
 /** The foundation of the representative option of a unit; null without one, and on a service that keeps none. */
-export async function carrierOf(context: GatewayContext, unit: UnitSource): Promise<FoundationSource | null> {
+export async function foundationOfUnit(
+  context: GatewayContext,
+  unit: UnitSource,
+): Promise<FoundationSource | null> {
   // Searching the options of a service that keeps none would cost a call per tower.
   if (!context.rest.profile.has('foundations')) return null;
-  const option = await carrying(context, unit);
+  const option = await foundationOptionOf(context, unit);
   return option === undefined ? null : foundationOf(option);
 }
 
 /** Totals of the foundation of the representative option of a unit, parts included. */
 async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
-  const foundation = await carrierOf(context, unit);
+  const foundation = await foundationOfUnit(context, unit);
   return foundation === null ? null : foundationTotals(context, foundation);
 }
 

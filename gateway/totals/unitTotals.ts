@@ -41,7 +41,7 @@ export const hasStructure = async (context: GatewayContext, unit: UnitSource) =>
   (await representative(context, unit)) !== undefined;
 
 /** The option whose foundation is the unit's. */
-export const carrying = async (context: GatewayContext, unit: UnitSource) =>
+export const foundationOptionOf = async (context: GatewayContext, unit: UnitSource) =>
   foundationOption(await candidates(context, unit))?.option;
 
 /** Totals sent with the unit, in its project's list or by itself. */

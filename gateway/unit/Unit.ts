@@ -10,7 +10,7 @@ import { projectNode } from '../project/projectSource.ts';
 import { chosenConnection } from '../relay/chosenConnection.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { unitQuantities, unitSlabs, unitSource, unitUncovered } from '../totals/unitTotals.ts';
-import { carrierOf, unitFoundation } from '../totals/unitFoundation.ts';
+import { foundationOfUnit, unitFoundation } from '../totals/unitFoundation.ts';
 import { sourcesTogether } from '../totals/withFoundation.ts';
 import { toFloor, floorGroups } from './floorSource.ts';
 import { floorsOf, summaryOf } from './tower.ts';
@@ -62,7 +62,7 @@ export const Unit: ResolversOf<'Unit'> = {
     return options.find((option) => !(option instanceof Error) && option.row.isReference) ?? null;
   },
   quantities: (unit, counted, context) => countedQuantities(unitQuantities(context, unit), counted, context),
-  foundation: (unit, _, context) => carrierOf(context, unit),
+  foundation: (unit, _, context) => foundationOfUnit(context, unit),
   foundationQuantities: (unit, counted, context) =>
     countedQuantities(unitFoundation(context, unit), counted, context),
   quantitiesWithFoundation: async (unit, counted, context) =>

@@ -2,7 +2,7 @@ import { rememberProject } from '../project/seenProjects.ts';
 import { projectPath, readProject } from '../project/projectApi.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { segment } from '../rest/wire.ts';
-import { createConfirmed, deleteConfirmed } from '../upstream/confirmed.ts';
+import { createConfirmed, deleteConfirmed } from '../upstream/confirmedWrites.ts';
 import { floorsOf, type CountedFloors, floorCounts } from './tower.ts';
 import { type UnitDetail, unitReply } from './unitWire.ts';
 import { wireFields } from '#domain/wireNames.ts';

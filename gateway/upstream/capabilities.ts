@@ -61,7 +61,7 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 /** What the newest live service has, by translation. */
-const spokenByG3: readonly Capability[] = [
+const ofG3: readonly Capability[] = [
   'partialModuleChanges',
   'structuralMasonry',
   'foundations',
@@ -80,18 +80,18 @@ const spokenByG3: readonly Capability[] = [
   'towerlessProjects',
 ];
 
-/** What the live service of September 2025 has of these. */
-const spokenByG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations', 'changeOrder'];
+/** Those that the live service of September 2025 has. */
+const ofG2: readonly Capability[] = ['imports', 'pictures', 'editInvitations', 'changeOrder'];
 
-/** What the bundled service does not need. */
+/** Those that the bundled service alone does not have. */
 const onlyElsewhere: readonly Capability[] = ['companyAccounts'];
 
-/** What is presumed to be lacking until the service shows otherwise. */
-const lackingIn: Record<Generation, ReadonlySet<Capability>> = {
+/** What each service is presumed not to have until it shows otherwise. */
+const presumedMissing: Record<Generation, ReadonlySet<Capability>> = {
   bundled: new Set(onlyElsewhere),
   unknown: new Set(),
-  g2: new Set(capabilities.filter((name) => !spokenByG2.includes(name))),
-  g3: new Set(capabilities.filter((name) => !spokenByG3.includes(name))),
+  g2: new Set(capabilities.filter((name) => !ofG2.includes(name))),
+  g3: new Set(capabilities.filter((name) => !ofG3.includes(name))),
 };
 
 /** A page of a proxy in front of the service may look like a missing call, so such lessons expire. */
@@ -131,10 +131,10 @@ export class UpstreamProfile {
 
   /** Whether the service has a capability, as far as is known; an unknown service is expected to have everything. */
   has(capability: Capability): boolean {
-    if (this.generation === 'bundled') return !lackingIn.bundled.has(capability);
+    if (this.generation === 'bundled') return !presumedMissing.bundled.has(capability);
     const lesson = this.#lessons.get(capability);
     if (lesson !== undefined && this.#now() < lesson.until) return lesson.has;
-    return !lackingIn[this.generation].has(capability);
+    return !presumedMissing[this.generation].has(capability);
   }
 
   /** Takes over what an answer showed. */

@@ -7,22 +7,22 @@ const maxLessons = 10_000;
 const lessonMs = 10 * 60_000;
 
 /** The services' words for rights that can be probed. */
-export type AskedRight = 'project:edit' | 'project:owner';
+export type ProbedRight = 'project:edit' | 'project:owner';
 
 /** Whether a caller may do something on a project, by digest of the caller's token, as the service has shown. */
 const lessons = new LRUCache<string, boolean>({ max: maxLessons, ttl: lessonMs });
 
-const keyOf = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
+const keyOf = (authorization: string | undefined, projectId: string, asked: ProbedRight) =>
   `${callerDigest(authorization)} ${projectId} ${asked}`;
 
 /** What the service showed in the last ten minutes. */
-export const shownRight = (authorization: string | undefined, projectId: string, asked: AskedRight) =>
+export const shownRight = (authorization: string | undefined, projectId: string, asked: ProbedRight) =>
   lessons.get(keyOf(authorization, projectId, asked));
 
 export const noteRight = (
   authorization: string | undefined,
   projectId: string,
-  asked: AskedRight,
+  asked: ProbedRight,
   may: boolean,
 ) => lessons.set(keyOf(authorization, projectId, asked), may);
 

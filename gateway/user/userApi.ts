@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notSupported, RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { anything, listOf, rowWire } from '../rest/wire.ts';
-import { knownUser, noteUser } from './knownUsers.ts';
+import { cachedUser, cacheUser } from './userCache.ts';
 import { ownShape, personShape, toUser, type User, userReply } from './userWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 
@@ -15,7 +15,7 @@ export async function readViewerUser(rest: RestOperation): Promise<User> {
     return await readOwnUser(rest);
   } catch (error) {
     if (!isMissingCall(error)) throw error;
-    return knownUser(rest.caller.authorization) ?? (await userByEmptyChange(rest));
+    return cachedUser(rest.caller.authorization) ?? (await userByEmptyChange(rest));
   }
 }
 
@@ -27,7 +27,7 @@ async function userByEmptyChange(rest: RestOperation): Promise<User> {
   const own = toUser(user);
   const { authorization } = rest.caller;
   if (authorization !== undefined)
-    noteUser(authorization, own, new Date(Date.now() + unknownExpiryMs).toISOString());
+    cacheUser(authorization, own, new Date(Date.now() + unknownExpiryMs).toISOString());
   return own;
 }
 

@@ -1,7 +1,7 @@
 import { countedQuantities } from '../quantities/quantitiesSource.ts';
 import type { ResolversOf } from '../resolverTypes.ts';
 import { moduleNode } from '../module/moduleSource.ts';
-import { holds, viewerMayEdit } from '../project/permissions.ts';
+import { hasPermission, viewerMayEdit } from '../project/permissions.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { versionQuantities } from '../totals/moduleTotals.ts';
 import { readStructure, toStructureInputData } from './structureWire.ts';
@@ -34,5 +34,5 @@ export const Version: ResolversOf<'Version'> = {
   module: (version, _, context) => moduleNode(context, version),
   /** The valid version cannot be deleted, and so neither can the last one. */
   viewerCanDelete: ({ projectId, row }, _, context) =>
-    !row.isValid && holds(context, projectId, 'project:edit'),
+    !row.isValid && hasPermission(context, projectId, 'project:edit'),
 };

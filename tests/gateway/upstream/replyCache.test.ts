@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { beforeEach, expect, test } from 'vitest';
 import { readGatewayConfig } from '../../../gateway/config.ts';
-import { ReplyCache } from '../../../gateway/kept/replyCache.ts';
+import { ReplyCache } from '../../../gateway/cache/replyCache.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';

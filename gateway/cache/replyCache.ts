@@ -82,13 +82,13 @@ export class ReplyCache {
 type Read = Omit<TaggedRead, 'tag'>;
 
 /** What one caller read in one language. */
-export class KeptForCaller {
-  readonly #client: { kept: ReplyCache | undefined; profile: UpstreamProfile };
+export class CallerCache {
+  readonly #client: { replies: ReplyCache | undefined; profile: UpstreamProfile };
   readonly #caller: Caller;
   #digest: string | undefined;
   readonly reads = new TaggedReads();
 
-  constructor(client: { kept: ReplyCache | undefined; profile: UpstreamProfile }, caller: Caller) {
+  constructor(client: { replies: ReplyCache | undefined; profile: UpstreamProfile }, caller: Caller) {
     this.#client = client;
     this.#caller = caller;
   }
@@ -132,7 +132,7 @@ export class KeptForCaller {
   /** None for the generations whose replies are translated: a tag would stand for the untranslated reply. */
   get #store(): ReplyCache | undefined {
     const { generation } = this.#client.profile;
-    return generation === 'g2' || generation === 'g3' ? undefined : this.#client.kept;
+    return generation === 'g2' || generation === 'g3' ? undefined : this.#client.replies;
   }
 
   #keyOf(path: string): string {

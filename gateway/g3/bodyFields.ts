@@ -5,7 +5,7 @@ import { notSupported } from '../rest/restErrors.ts';
  * where there is nothing to clear.
  * @throws NOT_SUPPORTED_BY_UPSTREAM where there is.
  */
-export function given(
+export function filledFields(
   body: Record<string, unknown>,
   stored: Record<string, unknown> = {},
 ): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import type { RestReply } from './restReply.ts';
 
 /**
- * What an operation and its parts share: values read, the answers they came from, the number of changes made or
- * possibly made, and the calls left.
+ * What the parts of an operation share: values read, the replies they came from, the number of changes made or possibly
+ * made, and the calls left.
  */
-export type Known = {
+export type OperationState = {
   read: Map<string, Promise<unknown>>;
   answered: Map<string, Promise<RestReply>>;
   changes: number;
@@ -12,4 +12,4 @@ export type Known = {
   callsRemaining?: number | undefined;
 };
 
-export const nothingKnown = (): Known => ({ read: new Map(), answered: new Map(), changes: 0 });
+export const newOperationState = (): OperationState => ({ read: new Map(), answered: new Map(), changes: 0 });

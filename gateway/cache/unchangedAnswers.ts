@@ -20,14 +20,14 @@ export function unchangedAnswer(
   variables: Readonly<Record<string, unknown>>,
   { rest }: { rest: RestOperation },
 ): Promise<Answer | undefined> | undefined {
-  const answer = isBundled(rest) ? rest.kept.findAnswer(() => questionOf(operation, variables)) : undefined;
+  const answer = isBundled(rest) ? rest.cache.findAnswer(() => questionOf(operation, variables)) : undefined;
   return answer && isUnchanged(rest, answer.reads).then((isSame) => (isSame ? answer : undefined));
 }
 
 /** Repeats all reads at once, and says whether each still has the same tag. The operation keeps what was read. */
 async function isUnchanged(rest: RestOperation, reads: readonly TaggedRead[]): Promise<boolean> {
   await Promise.allSettled(reads.map(({ path, schema, options }) => rest.get(path, schema, options)));
-  return reads.every(({ path, tag }) => rest.kept.reads.tagOf(path) === tag);
+  return reads.every(({ path, tag }) => rest.cache.reads.tagOf(path) === tag);
 }
 
 /** Keeps an answer, if tags cover everything it was made from. */
@@ -37,8 +37,8 @@ export function keepAnswer(
   { rest }: { rest: RestOperation },
   answer: Answer,
 ): void {
-  const reads = isBundled(rest) ? rest.kept.reads.complete : undefined;
-  if (reads !== undefined) rest.kept.keepAnswer(questionOf(operation, variables), { ...answer, reads });
+  const reads = isBundled(rest) ? rest.cache.reads.complete : undefined;
+  if (reads !== undefined) rest.cache.keepAnswer(questionOf(operation, variables), { ...answer, reads });
 }
 
 /** With other services, what this process learns of them changes answers too. */

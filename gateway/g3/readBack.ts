@@ -3,14 +3,14 @@ import { firstOfNew } from '../upstream/firstOfNew.ts';
 import { isOpen, isUnanswered } from '../upstream/isOpen.ts';
 
 /**
- * Reads back what a change stored; `kept` throws where it is not what was sent. Also used where no answer came or the
- * service failed, since the change may have been made first. Then the row has to differ from the one `before`, because
- * an unchanged row proves nothing.
+ * Makes a change and reads back what is stored; `readBack` throws where that is not what was sent. It is also read where
+ * no answer came or the service failed, because the change may have been made first. Then the row must differ from the
+ * one `before`: an unchanged row proves nothing.
  * @throws OUTCOME_UNKNOWN where the change failed and the row is unchanged or cannot be read.
  */
-export async function keptAfter<T>(
+export async function changeAndReadBack<T>(
   send: () => Promise<unknown>,
-  kept: () => Promise<T>,
+  readBack: () => Promise<T>,
   before?: T,
 ): Promise<T> {
   const failure = await send().then(
@@ -18,7 +18,7 @@ export async function keptAfter<T>(
     (error: unknown) => error,
   );
   if (failure !== undefined && !isOpen(failure)) throw failure;
-  const after = await kept().catch((error: unknown) => {
+  const after = await readBack().catch((error: unknown) => {
     if (failure === undefined) throw error;
     throw isUnanswered(error) ? outcomeUnknown('the change was made', failure) : withKnownOutcome(failure);
   });
@@ -28,13 +28,13 @@ export async function keptAfter<T>(
 }
 
 /**
- * Reads back a created row by its id. Where no answer came or the service failed, it is searched among the `ids` that
- * did not exist before.
+ * Creates a row and reads it back by its id. Where no answer came or the service failed, it is looked for among the `ids`
+ * that did not exist before.
  */
-export async function keptOfNew<T>(
+export async function createAndReadBack<T>(
   ids: () => Promise<readonly string[]>,
   make: () => Promise<string>,
-  kept: (id: string) => Promise<T>,
+  readBack: (id: string) => Promise<T>,
 ): Promise<T> {
   const before = await ids();
   let id: string;
@@ -42,13 +42,13 @@ export async function keptOfNew<T>(
     id = await make();
   } catch (failure) {
     if (!isOpen(failure)) throw failure;
-    const found = await firstOfNew(before, ids, kept).catch((error: unknown) => {
+    const found = await firstOfNew(before, ids, readBack).catch((error: unknown) => {
       throw isUnanswered(error) ? outcomeUnknown('it was made', failure) : withKnownOutcome(failure);
     });
     if (found === undefined) throw withKnownOutcome(failure);
     return found;
   }
-  return kept(id).catch((error: unknown) => {
+  return readBack(id).catch((error: unknown) => {
     const isGone = error instanceof RestError && (error.status === 404 || error.status === 403);
     throw isGone ? notStored('The service said that something was made, and it is not there') : error;
   });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Caller, callerDigest } from './callOptions.ts';
 
-/** Which tokens belong to which user, as the service says; one user may have many. Other services do not say. */
-export class KnownUsers {
+/** The user of each token, which only the bundled service names; one user may have many tokens. */
+export class TokenOwners {
   readonly #users = new LRUCache<string, string>({ max: 10_000 });
   readonly #heard = new WeakSet<Caller>();
 
