@@ -10,7 +10,7 @@ import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts
 import { type FoundationType, foundationTypes, isFoundationType } from '#domain/foundation/foundationType.ts';
 import { withoutEmpty } from '#domain/structures/dialect.ts';
 import { camelCase } from '#domain/wireNames.ts';
-import { bareNotes } from './bareNotes.ts';
+import { missingSteelNotes } from './missingSteelNotes.ts';
 import {
   foundationColumns,
   foundationTypeColumn,
@@ -54,7 +54,7 @@ export function foundationOfRow(
   const parsed = foundationSchema(type).safeParse(from.data);
   if (parsed.success) {
     if (foreign.length > 0 || from.secondClasses.length > 0) return null;
-    for (const each of bareNotes(row, foundationQuantities(type, parsed.data))) note(each);
+    for (const each of missingSteelNotes(row, foundationQuantities(type, parsed.data))) note(each);
     return { type, data: parsed.data };
   }
   // A raft without its area also lacks its thickness: report one fault per column.

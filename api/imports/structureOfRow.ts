@@ -3,7 +3,7 @@ import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
 import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
-import { bareNotes } from './bareNotes.ts';
+import { missingSteelNotes } from './missingSteelNotes.ts';
 import { frameColumns, frameElementColumns, masonryColumns, slabColumns, wallColumns } from './columns.ts';
 import { importMessage } from './importTexts.ts';
 import { type Fault, isFilled, type SheetRow } from './sheetRows.ts';
@@ -59,7 +59,7 @@ export function structureOfRow(
   if (parsed.success) {
     const { data: given } = parsed;
     const { elements } = structureQuantities(type, given);
-    for (const each of bareNotes(row, { elements, slabSystem: given.slabSystem ?? null })) note(each);
+    for (const each of missingSteelNotes(row, { elements, slabSystem: given.slabSystem ?? null })) note(each);
     return { type, data: given };
   }
   for (const issue of parsed.error.issues) fault(columnAt(issue.path.join('.')), issue.message);

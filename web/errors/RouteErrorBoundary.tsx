@@ -11,7 +11,7 @@ import { ApartmentOutlined, ExploreOffOutlined } from '../theme/icons.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SessionExpiredPage } from './SessionExpiredPage.tsx';
 import { useRetry } from './useRetry.ts';
-import { useWayOut } from './useWayOut.ts';
+import { useParentScreen } from './useParentScreen.ts';
 
 /** What a screen shows when its route or its whole query fails. */
 export function RouteErrorBoundary() {
@@ -84,7 +84,7 @@ function useFetchedThing() {
 function LostPage({ reason, missing }: { reason: string; missing: boolean }) {
   const { t } = useTranslation();
   const address = useLocation();
-  const { to, label } = useWayOut(reason);
+  const { to, label } = useParentScreen(reason);
   const title = t(reason, { defaultValue: t('error.UNKNOWN') });
   const text = t(wasShown(address) ? 'address.gone' : 'address.never');
   return (

@@ -66,7 +66,7 @@ const ofOurs = 'companyAccounts';
 
 const withoutNames = (lacking: readonly string[]) =>
   Object.fromEntries(known.map((name) => [name, !lacking.includes(name)])) as Offered;
-const lackingNames = (offered: Offered) => known.filter((name) => !offered[name]).join(' ');
+const missingNames = (offered: Offered) => known.filter((name) => !offered[name]).join(' ');
 
 let current: Offered | undefined;
 const listeners = new Set<() => void>();
@@ -80,8 +80,8 @@ export const isOfferedKnown = (): boolean => localStorage.getItem(lackingKey) !=
 
 /** Stores what the gateway says about the connected service. */
 export function setOffered(offered: Offered): void {
-  const lacking = lackingNames(offered);
-  const isNew = lacking !== lackingNames(offeredNow());
+  const lacking = missingNames(offered);
+  const isNew = lacking !== missingNames(offeredNow());
   localStorage.setItem(lackingKey, lacking);
   if (!isNew) return;
   current = offered;

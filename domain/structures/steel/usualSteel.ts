@@ -29,7 +29,7 @@ const sum = (rows: readonly object[], name: 'volume' | 'mass') =>
   rows.reduce((total, row) => total + amountOf((row as Record<string, unknown>)[name]), 0);
 
 /** m³ of an element with concrete and no steel at all; 0 otherwise. Reads half-typed rows too. */
-export const bareVolume = (element: {
+export const unreinforcedVolume = (element: {
   volumes: readonly object[];
   steel?: readonly object[] | null | undefined;
 }): number => (sum(element.steel ?? [], 'mass') > 0 ? 0 : sum(element.volumes, 'volume'));

@@ -3,7 +3,7 @@ import { sanityHints } from '#domain/materials/sanity.ts';
 import { structureSchema } from '#domain/structures/structure.ts';
 import {
   assumedSteel,
-  bareVolume,
+  unreinforcedVolume,
   lacksStrand,
   usualSteelRate,
 } from '#domain/structures/steel/usualSteel.ts';
@@ -36,12 +36,12 @@ test('an element is bare of steel when it has concrete and no mass of any class,
   fc.assert(
     fc.property(volume, (cubicMetres) => {
       const volumes = [{ fck: 30, volume: cubicMetres }, { fck: 40 }];
-      expect(bareVolume({ volumes, steel: [{ ca: 50, mass: undefined }] })).toBe(cubicMetres);
-      expect(bareVolume({ volumes })).toBe(cubicMetres);
-      expect(bareVolume({ volumes, steel: [{ ca: 50, mass: 0.1 }] })).toBe(0);
+      expect(unreinforcedVolume({ volumes, steel: [{ ca: 50, mass: undefined }] })).toBe(cubicMetres);
+      expect(unreinforcedVolume({ volumes })).toBe(cubicMetres);
+      expect(unreinforcedVolume({ volumes, steel: [{ ca: 50, mass: 0.1 }] })).toBe(0);
     }),
   );
-  expect(bareVolume({ volumes: [], steel: [] })).toBe(0);
+  expect(unreinforcedVolume({ volumes: [], steel: [] })).toBe(0);
 });
 
 test('the mark stays with the mass and flags what rests on it; a mark that says nothing is dropped', () => {

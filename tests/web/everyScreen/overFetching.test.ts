@@ -25,7 +25,7 @@ const copiedInto: Record<string, string[]> = {
     'web/parts/projectList/useFilledFigures.ts',
   ],
   totalsPart_quantities: ['web/parts/totals/TotalsBreakdown.tsx', 'web/parts/money/CostNote.tsx'],
-  keptDifference_limit: ['domain/comparison/wording/sentence.ts'],
+  recordedDifference_limit: ['domain/comparison/wording/sentence.ts'],
   DeclaredSuppliersQuery: ['web/editors/moduleEditor/quantityTable/StrengthNote.tsx'],
   useFoundationVersionsQuery: [
     'web/editors/foundationEditor/FoundationVersions.tsx',
@@ -37,7 +37,7 @@ const copiedInto: Record<string, string[]> = {
   comparedSet_comparison: ['web/screens/compare/floors/OptionFloors.tsx'],
   comparedQuantities_quantities: [
     'web/screens/compare/compared/comparedSet.ts',
-    'web/parts/money/lackingNames.ts',
+    'web/parts/money/missingPriceNames.ts',
     'web/screens/compare/FactorNote.tsx',
     'web/screens/compare/files/comparisonSheets.ts',
     'web/screens/compare/files/factorSheets.ts',
@@ -54,12 +54,12 @@ const copiedInto: Record<string, string[]> = {
 };
 
 /** Fields read one after the other, by the lists of indicators and of what a structure or a foundation has. */
-const perArea = indicators.map((of) => `${of}PerSquareMeter`);
+const perSquareMeter = indicators.map((of) => `${of}PerSquareMeter`);
 const readByList: Record<string, string[]> = {
-  RecordedOptions_comparison: perArea,
+  RecordedOptions_comparison: perSquareMeter,
   // A quotation goes whole to the rules of prices.
   ClassWhatIf_comparison: ['source', 'date'],
-  useFigureColumns_quantities: perArea,
+  useFigureColumns_quantities: perSquareMeter,
   structureInputValues_data: [...Object.keys(allDimensions), ...Object.keys(concreteNames)],
   foundationFormValues_foundation: foundationTypes.flatMap(partFields).map(({ name }) => name),
 };

@@ -18,7 +18,7 @@ import { moduleTotals } from '../../../web/editors/moduleEditor/totals/moduleTot
 import { emptyModule, moduleFormSchemaFor } from '../../../web/editors/moduleEditor/values/moduleForm.ts';
 import { showStructureErrors } from '../../../web/editors/moduleEditor/values/structureErrors.ts';
 import { structureInput } from '../../../web/editors/moduleEditor/values/structureInput.ts';
-import { keptValues, typedParts } from '../../../web/editors/moduleEditor/values/typedParts.ts';
+import { valuesOfParts, typedParts } from '../../../web/editors/moduleEditor/values/typedParts.ts';
 import { floors } from '../support/takeoffColumns.ts';
 
 const open = { ca: 50, mass: undefined };
@@ -179,11 +179,11 @@ test.each(technologies)(
       [...names.filter(isTyped), ...others].toSorted(),
     );
     expect(typedParts(emptyModule(), technology)).toEqual([]);
-    expect(Object.keys(keptValues(values[technology], ['concreteSlabs']))).toEqual([
+    expect(Object.keys(valuesOfParts(values[technology], ['concreteSlabs']))).toEqual([
       'concreteSlabs',
       'slabSystem',
     ]);
-    expect(Object.keys(keptValues(values[technology], []))).toEqual([]);
+    expect(Object.keys(valuesOfParts(values[technology], []))).toEqual([]);
   },
 );
 

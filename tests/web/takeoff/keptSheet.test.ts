@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
-import { keptSheet, keptText } from '../../../web/screens/takeoff/sheet/keptSheet.ts';
+import { parseSheet, serializeSheet } from '../../../web/screens/takeoff/sheet/serializedSheet.ts';
 import { isChanged, sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
 import { column, floors, frame } from '../support/takeoffColumns.ts';
 
@@ -11,26 +11,26 @@ const free = column({ key: 'livre', floors: floors(1, 450, 2) });
 
 test('an unfinished sheet comes back as it was typed, over the floors as they are', () => {
   const typed = sheetOf([{ ...saved, cells, assumed: ['slabs|steel|50'] }, free]);
-  const back = keptSheet(keptText(typed), [saved, free], tower);
+  const back = parseSheet(serializeSheet(typed), [saved, free], tower);
   expect(back?.rows).toEqual(typed.rows);
   expect(back?.columns.map((each, at) => isChanged(each, typed.columns[at]))).toEqual([false, false]);
   // Saved by somebody else since, which the next save is told of by the revision it was read with.
-  const [later] = keptSheet(keptText(typed), [{ ...saved, revision: 9 }, free], tower)?.columns ?? [];
+  const [later] = parseSheet(serializeSheet(typed), [{ ...saved, revision: 9 }, free], tower)?.columns ?? [];
   expect(later).toMatchObject({ moduleId: 'm1', revision: 4, cells });
   // A floor that is gone leaves its column; what stands on others is there again.
-  const lower = keptSheet(keptText(typed), [saved], tower.slice(0, 1));
+  const lower = parseSheet(serializeSheet(typed), [saved], tower.slice(0, 1));
   expect(lower?.columns.map((each) => each.floors.length)).toEqual([1]);
-  expect(keptSheet('{"layout":1,"rows":[],"columns":[]}', [], tower)).toBeNull();
+  expect(parseSheet('{"layout":1,"rows":[],"columns":[]}', [], tower)).toBeNull();
 });
 
 test('in a copy of the tower its columns are the modules over the same floors', () => {
-  const text = keptText(sheetOf([{ ...saved, cells }, free]));
+  const text = serializeSheet(sheetOf([{ ...saved, cells }, free]));
   const copies = tower.map((floor) => ({ ...floor, id: `copy of ${floor.id}` }));
   const fresh = [
     { ...saved, key: 'm7', moduleId: 'm7', revision: 1, floors: copies.slice(0, 2) },
     { ...free, key: 'outra', floors: copies.slice(2) },
   ];
-  const back = keptSheet(text, fresh, copies);
+  const back = parseSheet(text, fresh, copies);
   expect(back?.columns).toMatchObject([
     { key: 'm7', moduleId: 'm7', revision: 1, cells, floors: [{ id: 'copy of f0' }, { id: 'copy of f1' }] },
     { moduleId: null, floors: [{ id: 'copy of f2' }] },
@@ -40,10 +40,10 @@ test('in a copy of the tower its columns are the modules over the same floors', 
 
 test('materials are read where they were kept as `others`, as until November 2026', () => {
   const otherMaterials = [{ ...newOtherMaterial('render'), name: 'Reboco', amount: 90 }];
-  const text = keptText(sheetOf([{ ...saved, cells, otherMaterials }]));
+  const text = serializeSheet(sheetOf([{ ...saved, cells, otherMaterials }]));
   const before = text.replace('"otherMaterials"', '"others"');
   expect(before).not.toBe(text);
-  const columns = keptSheet(before, [saved], tower)?.columns;
+  const columns = parseSheet(before, [saved], tower)?.columns;
   expect(columns?.[0]?.otherMaterials).toMatchObject([{ name: 'Reboco', amount: 90 }]);
-  expect(columns).toEqual(keptSheet(text, [saved], tower)?.columns);
+  expect(columns).toEqual(parseSheet(text, [saved], tower)?.columns);
 });

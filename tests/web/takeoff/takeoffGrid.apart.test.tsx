@@ -6,7 +6,7 @@ import moduleEditor from '../../../web/editors/moduleEditor/locales/pt-BR.json' 
 import { foundationColumn } from '../../../web/screens/takeoff/sheet/foundationColumn.ts';
 import { columnTotals } from '../../../web/screens/takeoff/sheet/sheetTotals.ts';
 import { perSquareMeter } from '#domain/materials/quantities.ts';
-import { BareConcreteNote } from '../../../web/screens/takeoff/grid/BareConcreteNote.tsx';
+import { UnreinforcedConcreteAlert } from '../../../web/screens/takeoff/grid/UnreinforcedConcreteAlert.tsx';
 import { gridActions } from '../../../web/screens/takeoff/grid/gridActions.ts';
 import { GridStore } from '../../../web/screens/takeoff/grid/gridStore.ts';
 import { TakeoffGrid } from '../../../web/screens/takeoff/grid/TakeoffGrid.tsx';
@@ -130,7 +130,7 @@ test('the place of steel says 0 kg/m³ as soon as there is concrete, and no long
         onColumnMenu={none}
         onPaste={() => Promise.resolve()}
       />
-      <BareConcreteNote store={store} readOnly={false} />
+      <UnreinforcedConcreteAlert store={store} readOnly={false} />
       <LeftOutNote store={store} />
     </>,
   );

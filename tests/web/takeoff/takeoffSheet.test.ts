@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualSteelChanges } from '../../../web/screens/takeoff/sheet/bareConcrete.ts';
+import { usualSteelChanges } from '../../../web/screens/takeoff/sheet/unreinforcedConcrete.ts';
 import { bareFrames, withUsualInfill } from '../../../web/screens/takeoff/sheet/bareFrames.ts';
 import { newOtherMaterial } from '../../../web/editors/moduleEditor/values/otherMaterialValues.ts';
 import { messagesIn } from '#domain/texts/messageText.ts';
@@ -26,7 +26,7 @@ import {
 } from '../../../web/screens/takeoff/sheet/sheetTotals.ts';
 import { isOptional } from '../../../web/screens/takeoff/sheet/rowFlags.ts';
 import { rowOf } from '../../../web/screens/takeoff/sheet/sheetRows.ts';
-import { toKept, toShown, valueModes } from '../../../web/screens/takeoff/sheet/valueMode.ts';
+import { toStored, toShown, valueModes } from '../../../web/screens/takeoff/sheet/valueMode.ts';
 import {
   foundationColumn,
   type StructureColumn,
@@ -111,7 +111,7 @@ describe('a column', () => {
         (value, n, mode) => {
           const group = column({ floors: floors(n, 333.3) });
           const shown = toShown(value, group, row, mode);
-          expect(Number(toKept(shown, group, row, mode)) / value).toBeCloseTo(1, 9);
+          expect(Number(toStored(shown, group, row, mode)) / value).toBeCloseTo(1, 9);
         },
       ),
     );

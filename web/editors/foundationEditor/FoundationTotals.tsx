@@ -30,7 +30,7 @@ export function FoundationTotals({ form, area }: { form: UseFormReturn; area: nu
   const isEmpty = quantities.materials.length === 0;
   const intensity = isEmpty ? null : perSquareMeter(quantities, area);
   const lines = [
-    [t('live.perArea'), intensity ? span(intensity.co2) : '-', 'kgCO₂e/m²'],
+    [t('live.perSquareMeter'), intensity ? span(intensity.co2) : '-', 'kgCO₂e/m²'],
     [t('live.co2'), isEmpty ? '-' : rangeInThousands(quantities.co2), 'tCO₂e'],
     [t('live.energy'), isEmpty ? '-' : rangeInThousands(quantities.energy), 'GJ'],
     [

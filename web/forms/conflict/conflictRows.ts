@@ -1,4 +1,4 @@
-import { keptValues } from './keptValues.ts';
+import { mergeValues } from './mergeValues.ts';
 import { touchedFields } from './touchedFields.ts';
 import type { Conflict } from './useEditConflict.ts';
 
@@ -25,7 +25,7 @@ export function conflictRows<Values extends object>(
   const touched = new Set<string>(touchedFields(base, mine));
   const textsOf = (values: Values) => new Map(describe(values).map(({ field, text }) => [field, text]));
   const theirs = textsOf(fresh.values);
-  const kept = textsOf(keptValues(base, mine, fresh.values));
+  const kept = textsOf(mergeValues(base, mine, fresh.values));
   return describe(mine).flatMap(({ field, label, text }): ConflictRow[] => {
     const other = theirs.get(field) ?? '';
     if (text === other) return [];

@@ -4,7 +4,7 @@ import { showToast } from '../../components/toasts/toasts.ts';
 import { userErrorText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
-import { keptValues } from './keptValues.ts';
+import { mergeValues } from './mergeValues.ts';
 import { touchedFields } from './touchedFields.ts';
 
 /** A record as it is saved now. */
@@ -70,7 +70,7 @@ export function useEditConflict<Values extends FieldValues, Output>(
     const { base, mine, fresh } = conflict;
     form.reset(fresh.values);
     for (const field of keepsMine ? touchedFields(base, mine) : [])
-      form.setValue(field as Path<Values>, keptValues(base, mine, fresh.values)[field], {
+      form.setValue(field as Path<Values>, mergeValues(base, mine, fresh.values)[field], {
         shouldDirty: true,
       });
     standOn(fresh.revision);

@@ -23,7 +23,7 @@ export function CostNote({ id, structure, foundation }: Props) {
   const dwelling = structure.perDwelling?.cost;
   const alone = own
     ? [
-        t('money.note', { perArea: span(own) }),
+        t('money.note', { perSquareMeter: span(own) }),
         dwelling ? t('money.dwelling', { cost: span(dwelling) }) : null,
       ]
     : [t('money.missing')];

@@ -4,7 +4,7 @@ import { divideRange } from '#domain/range.ts';
 import { TotalLine } from '../../editors/TotalLine.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lackingNames } from './lackingNames.ts';
+import { missingPriceNames } from './missingPriceNames.ts';
 import { usePrices } from './usePrices.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function LiveCost({ costBy, area = 1, label }: Props) {
   const prices = usePrices();
   if (prices === null) return null;
   const cost = costBy(prices);
-  const names = lackingNames(cost, messages);
+  const names = missingPriceNames(cost, messages);
   return (
     <TotalLine
       label={label ?? t('money.name')}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const key = 'torre.money';
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 /** The choice since the page was loaded, for browsers without storage. */
 let chosen: boolean | undefined;
 
@@ -10,12 +10,12 @@ export function useShowMoney(): [boolean, (isShown: boolean) => void] {
   return [useSyncExternalStore(subscribe, isMoneyShown), showMoney];
 }
 
-function subscribe(tell: () => void) {
-  told.add(tell);
-  window.addEventListener('storage', tell);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
   return () => {
-    told.delete(tell);
-    window.removeEventListener('storage', tell);
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 }
 
@@ -35,5 +35,5 @@ function showMoney(isShown: boolean) {
   } catch {
     // Only this page remembers it.
   }
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 }

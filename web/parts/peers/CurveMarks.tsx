@@ -5,12 +5,12 @@ import type { Range } from '#domain/range.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { discSize, discSlots } from './discSlots.ts';
 import { curveHeight, markHeights, intensityUnits } from './peerUnits.ts';
-import { type Known, type Point, positionAmong } from './peerRank.ts';
+import { type PeerResult, type Point, positionAmong } from './peerRank.ts';
 
 export type PlacedMark = { id: string; name: string; range: Range; label: string };
 
 type Props = {
-  known: readonly Known[];
+  known: readonly PeerResult[];
   own: readonly Point[];
   marks: readonly PlacedMark[];
   end: number;

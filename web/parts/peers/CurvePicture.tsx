@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { markHeights } from './peerUnits.ts';
-import type { Known, Quartiles } from './peerRank.ts';
+import type { PeerResult, Quartiles } from './peerRank.ts';
 
 type Props = {
   /** Ordered by the lower end. */
-  known: readonly Known[];
+  known: readonly PeerResult[];
   quartiles: Quartiles;
   end: number;
   aspect: 'co2' | 'energy';

@@ -7,7 +7,7 @@ import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CurveMarks, MarkLabel, type PlacedMark } from './CurveMarks.tsx';
 import { CurvePicture } from './CurvePicture.tsx';
-import { axisEnd, type Known, type PeerMark, type Point, quartilesOf, rankAmong } from './peerRank.ts';
+import { axisEnd, type PeerResult, type PeerMark, type Point, quartilesOf, rankAmong } from './peerRank.ts';
 import type { PeerScope } from './peerScope.ts';
 import { curveHeight, intensityUnits } from './peerUnits.ts';
 
@@ -64,7 +64,7 @@ export function PeerCurve({ aspect, points, owners, marks, marked, scope }: Prop
 
 type MarkSentencesProps = {
   aspect: 'co2' | 'energy';
-  known: readonly Known[];
+  known: readonly PeerResult[];
   marks: readonly PlacedMark[];
   scope: PeerScope;
 };

@@ -1,19 +1,19 @@
 import { middleOfRange, type Range } from '#domain/range.ts';
 
-/** A known result, or a quantile of several: its ends per m², and the share of the known ones up to it. */
-export type Known = Range & { readonly position: number };
+/** A known result, or a quantile of several: its ends per m², and the share of known results up to it. */
+export type PeerResult = Range & { readonly position: number };
 
-/** `databaseId` only of the reader's own. */
-export type Point = Known & { readonly isOwn: boolean; readonly databaseId: string | null | undefined };
+/** `databaseId` is only that of the reader's own result. */
+export type Point = PeerResult & { readonly isOwn: boolean; readonly databaseId: string | null | undefined };
 
 /** Something the screen is about. */
 export type PeerMark = { id: string; name: string; co2: Range | null; energy: Range | null };
 
-/** The shares of known ones below a result, by one end and by the other, the smaller first; 0 to 1. */
+/** The shares of known results below a result, by one end and by the other, the smaller first; 0 to 1. */
 type PeerRank = { from: number; to: number };
 
 /** Compares end with end, as for the same suppliers. */
-export function rankAmong(result: Range, known: readonly Known[]): PeerRank {
+export function rankAmong(result: Range, known: readonly PeerResult[]): PeerRank {
   const [byMin, byMax] = (['min', 'max'] as const).map((end) => shareBelow(result[end], known, end)) as [
     number,
     number,
@@ -21,12 +21,12 @@ export function rankAmong(result: Range, known: readonly Known[]): PeerRank {
   return { from: Math.min(byMin, byMax), to: Math.max(byMin, byMax) };
 }
 
-/** Share of the known ones that begin lower: its height on the curve, 0 to 1. */
-export const positionAmong = ({ min }: Range, known: readonly Known[]): number =>
+/** Share of the known results with a smaller lower end: the height on the curve, 0 to 1. */
+export const positionAmong = ({ min }: Range, known: readonly PeerResult[]): number =>
   shareBelow(min, known, 'min');
 
 /** Interpolated between neighbours; nothing is extrapolated below the first and above the last. */
-function shareBelow(value: number, known: readonly Known[], end: 'min' | 'max'): number {
+function shareBelow(value: number, known: readonly PeerResult[], end: 'min' | 'max'): number {
   const ends = known.map(({ [end]: of }) => of).toSorted((a, b) => a - b);
   const positions = known.map(({ position }) => position).toSorted((a, b) => a - b);
   const above = ends.findIndex((each) => each > value);
@@ -40,7 +40,7 @@ function shareBelow(value: number, known: readonly Known[], end: 'min' | 'max'):
 export type Quartiles = { first: number; median: number; third: number };
 
 /** Quartiles of the middles of the ranges, between neighbours in proportion. */
-export function quartilesOf(known: readonly Known[]): Quartiles {
+export function quartilesOf(known: readonly PeerResult[]): Quartiles {
   const middles = known.map(middleOfRange).toSorted((a, b) => a - b);
   const positions = known.map(({ position }) => position).toSorted((a, b) => a - b);
   const at = (share: number) => {

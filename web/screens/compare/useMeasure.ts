@@ -10,18 +10,18 @@ import { divisorOf, type Measure, unitSuffix } from './compared/measure.ts';
 export function useMeasure(measure: Measure) {
   const { t } = useTranslation('compare');
   const { significant, span, thousands, rangeInThousands } = useFormat();
-  const perArea = measure === 'area';
+  const isPerSquareMeter = measure === 'area';
   const counted = useLossUnit();
   const each = measure === 'dwelling' ? `/${t('apart.dwelling')}` : '';
   const units = {
-    mass: counted(perArea ? 'kg/m²' : `t${each}`),
-    co2: counted(perArea ? 'kgCO₂e/m²' : `tCO₂e${each}`),
-    energy: counted(perArea ? 'MJ/m²' : `GJ${each}`),
+    mass: counted(isPerSquareMeter ? 'kg/m²' : `t${each}`),
+    co2: counted(isPerSquareMeter ? 'kgCO₂e/m²' : `tCO₂e${each}`),
+    energy: counted(isPerSquareMeter ? 'MJ/m²' : `GJ${each}`),
   };
   const written = {
-    format: perArea ? significant : thousands,
+    format: isPerSquareMeter ? significant : thousands,
     /** Both ends, in words where one is below zero. */
-    span: perArea ? span : rangeInThousands,
+    span: isPerSquareMeter ? span : rangeInThousands,
   };
   return {
     ...written,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSlabSystemName } from '../../components/figures/slabSystem.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { lackingNames } from '../../parts/money/lackingNames.ts';
+import { missingPriceNames } from '../../parts/money/missingPriceNames.ts';
 import type { Measure } from './compared/measure.ts';
 import type { Words } from './compared/compared.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
@@ -26,7 +26,7 @@ export function useWords(measure: Measure): Words {
       return withLosses && /^(quantity|bulk)\./.test(key) ? `${text} ${t('losses.unit')}` : text;
     },
     technology,
-    lacking: (option) => lackingNames(option, messages),
+    lacking: (option) => missingPriceNames(option, messages),
     slab,
     sentence,
     detail,

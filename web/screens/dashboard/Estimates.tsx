@@ -79,7 +79,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
   // On a narrow screen a row says most in small print.
   const heads = [
     t('estimates.name'),
-    ...(narrow ? [t('estimates.perArea')] : amounts),
+    ...(narrow ? [t('estimates.perSquareMeter')] : amounts),
     <TableCell key="actions" component="td" sx={{ width: 56 }} />,
   ];
   if (estimates.length === 0)

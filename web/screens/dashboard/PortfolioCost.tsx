@@ -12,10 +12,10 @@ import { SumLink } from '../../parts/money/SumLink.tsx';
 /** A project of the sum with what it costs, R$; null while a price or an amount is missing. */
 export type ProjectCost = { id: string; name: string; cost: Range | null };
 
-type Props = { projects: readonly ProjectCost[]; total: Range | null; perArea: Range | null };
+type Props = { projects: readonly ProjectCost[]; total: Range | null; perSquareMeter: Range | null };
 
 /** What all projects cost; opened, what each does, which opens to its lines. */
-export function PortfolioCost({ projects, total, perArea }: Props) {
+export function PortfolioCost({ projects, total, perSquareMeter }: Props) {
   const { t } = useTranslation('dashboard');
   const { range, span } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function PortfolioCost({ projects, total, perArea }: Props) {
   return (
     <>
       <SumLink onClick={() => setOpen(true)}>
-        {total === null ? span(null) : `R$ ${span(total)} · ${span(perArea)} R$/m²`}
+        {total === null ? span(null) : `R$ ${span(total)} · ${span(perSquareMeter)} R$/m²`}
       </SumLink>
       <TitledDialog title={t('portfolio.costs')} open={isOpen} maxWidth="sm" onClose={close}>
         <DataTable label={t('portfolio.costs')} aria-label={t('portfolio.costs')}>

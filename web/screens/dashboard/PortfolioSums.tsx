@@ -23,7 +23,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
   const { steel } = totals;
   const { co2, energy, perSquareMeter } = totals;
   const cost = totals.counted > 0 && (
-    <PortfolioCost projects={totals.costs} total={totals.cost} perArea={perSquareMeter.cost} />
+    <PortfolioCost projects={totals.costs} total={totals.cost} perSquareMeter={perSquareMeter.cost} />
   );
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,

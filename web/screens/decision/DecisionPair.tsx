@@ -10,7 +10,7 @@ import type { DecisionPair_difference$key } from '#relay/DecisionPair_difference
 import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { indicatorsOf, toDomainLimit, toDomainDifference } from './keptDifference.ts';
+import { indicatorsOf, toDomainLimit, toDomainDifference } from './recordedDifference.ts';
 
 type Props = {
   difference: DecisionPair_difference$key;
@@ -90,10 +90,10 @@ const pairFragment = graphql`
       ...DecisionPair_interval @relay(mask: false)
     }
     co2Limits {
-      ...keptDifference_limit
+      ...recordedDifference_limit
     }
     energyLimits {
-      ...keptDifference_limit
+      ...recordedDifference_limit
     }
   }
 `;

@@ -24,7 +24,7 @@ import { keepBegunSignOn } from '../../session/begunSignOn.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOffered } from '../../session/offered.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
+import { type SecondFactorChallenge, SecondStepForm } from './SecondStepForm.tsx';
 import { useOpenSession } from './useOpenSession.ts';
 
 /** Log-in; after a session ran out, first the page that says so. */
@@ -59,7 +59,7 @@ function LoginPanel({ leftElsewhere }: { leftElsewhere: boolean }) {
 function LoginForm() {
   const { t } = useTranslation('login');
   const open = useOpenSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useDomainForm(loginSchema, { defaultValues: { email: '', password: '' } });
   const [commit, pending] = useGuestMutation<LoginPageLoginFormMutation>(graphql`

@@ -15,11 +15,13 @@ import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useOpenSession } from './useOpenSession.ts';
 
-export type Asked = NonNullable<LoginPageLoginFormMutation['response']['logIn']['secondFactor']>;
+export type SecondFactorChallenge = NonNullable<
+  LoginPageLoginFormMutation['response']['logIn']['secondFactor']
+>;
 type Proof = { code: string } | { recoveryCode: string } | { credential: string };
 
 /** What the account asks for after the password: a code of the app, a recovery code, or a passkey. */
-export function SecondStepForm({ asked, onBack }: { asked: Asked; onBack: () => void }) {
+export function SecondStepForm({ asked, onBack }: { asked: SecondFactorChallenge; onBack: () => void }) {
   const { t } = useTranslation('login');
   const open = useOpenSession();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -22,7 +22,7 @@ import { useGuestMutation } from '../../relay/mutations/useGuestMutation.ts';
 import { takeSignOn } from '../../session/begunSignOn.ts';
 import { deviceMarks } from '../../session/deviceMarks.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
-import { type Asked, SecondStepForm } from './SecondStepForm.tsx';
+import { type SecondFactorChallenge, SecondStepForm } from './SecondStepForm.tsx';
 import { useOpenSession } from './useOpenSession.ts';
 
 /** Where the provider of an office sends the browser back to: finishes the log-in, once. */
@@ -31,7 +31,7 @@ export function SignOnPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const open = useOpenSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const [signUp, setSignUp] = useState<AskedSignUp | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isStarted = useRef(false);

@@ -7,7 +7,7 @@ import { useOutlet, useParams, useSearchParams } from 'react-router';
 import type { ProjectPageQuery } from '#relay/ProjectPageQuery.graphql.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
-import { LackingPage } from '../../errors/LackingPage.tsx';
+import { UnsupportedPage } from '../../errors/UnsupportedPage.tsx';
 import { paths } from '../../paths.ts';
 import { useProjectChanges } from '../../relay/useProjectChanges.ts';
 import { useScreenQuery, useScreenVariables } from '../../relay/queries/useScreenQuery.ts';
@@ -105,7 +105,7 @@ export function ProjectPage() {
         <GrantsNotice projectId={projectId} />
       )}
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
-        {lacking !== undefined && <LackingPage compact what={lacking} />}
+        {lacking !== undefined && <UnsupportedPage compact what={lacking} />}
         {isOffered && (
           // By the direct address a list may fail before what the service lacks is told.
           <FieldErrorSection key={`${tab} ${asTable} ${members}`} title={t(`error.${tab}`)}>

@@ -16,7 +16,7 @@ import { SheetNotes } from './actions/SheetNotes.tsx';
 import { SheetToolbar } from './actions/SheetToolbar.tsx';
 import { usePastedTable } from './actions/usePastedTable.ts';
 import { AddFoundation } from './actions/AddFoundation.tsx';
-import { BareConcreteNote } from './grid/BareConcreteNote.tsx';
+import { UnreinforcedConcreteAlert } from './grid/UnreinforcedConcreteAlert.tsx';
 import { BareFrameNote } from './grid/BareFrameNote.tsx';
 import { gridActions } from './grid/gridActions.ts';
 import { LeftOutNote } from './grid/LeftOutNote.tsx';
@@ -127,7 +127,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
           onPaste={pasted.paste}
         />
       </DeclaredSuppliers>
-      <BareConcreteNote store={store} readOnly={readOnly} />
+      <UnreinforcedConcreteAlert store={store} readOnly={readOnly} />
       {!readOnly && <BareFrameNote store={store} />}
       <LeftOutNote store={store} />
       {!readOnly && <AddFoundation store={store} />}

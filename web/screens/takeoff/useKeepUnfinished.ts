@@ -5,7 +5,7 @@ import type { useKeepUnfinishedMutation } from '#relay/useKeepUnfinishedMutation
 import { showToast } from '../../components/toasts/toasts.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
-import { keptText } from './sheet/keptSheet.ts';
+import { serializeSheet } from './sheet/serializedSheet.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
 /**
@@ -37,7 +37,7 @@ export function useKeepUnfinished(optionId: string) {
     revision: number | null,
     onRefused: OnRefused,
   ): Promise<openedSheet_option$key | null> => {
-    const input = { optionId, revision, sheet: sheet === null ? null : keptText(sheet) };
+    const input = { optionId, revision, sheet: sheet === null ? null : serializeSheet(sheet) };
     const done = await commit({ variables: { input }, onRefused });
     if (done !== null) showToast(t(sheet === null ? 'unfinished.dropped' : 'unfinished.done'), 'success');
     return done?.keepUnfinishedSheet.option ?? null;

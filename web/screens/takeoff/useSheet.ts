@@ -14,7 +14,7 @@ import { useColumnFaults } from './useColumnFaults.ts';
 import { useDiscardProposal } from './useDiscardProposal.ts';
 import { useFreshSheet } from './useFreshSheet.ts';
 import { useKeepUnfinished } from './useKeepUnfinished.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useSaveDraft } from './useSaveDraft.ts';
 import { useSaveTakeoff } from './useSaveTakeoff.ts';
 
 export type OpenSheet = ReturnType<typeof useSheet>;
@@ -56,7 +56,7 @@ export function useSheet(
     store.subscribe,
     () => changedFrom(store.state.sheet, read.kept?.columns ?? read.columns).length > 0,
   );
-  useKeptDraft(store, optionId, isDirty);
+  useSaveDraft(store, optionId, isDirty);
   const faults = useColumnFaults(store, sent, check, language);
   const settle = (next: OpenedSheet) => {
     setRead(next);

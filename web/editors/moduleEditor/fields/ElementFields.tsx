@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BareConcreteNote } from '../totals/BareConcreteNote.tsx';
+import { UnreinforcedElementNote } from '../totals/UnreinforcedElementNote.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { QuantityTable } from '../quantityTable/QuantityTable.tsx';
 import { concreteTable, groutTable, steelTable } from '../quantityTable/tables.ts';
@@ -68,7 +68,7 @@ export function ElementFields({
             label={label(t('steel'))}
             optional
           />
-          {hasUsualSteel && <BareConcreteNote form={form} name={name} title={title} />}
+          {hasUsualSteel && <UnreinforcedElementNote form={form} name={name} title={title} />}
         </Box>
       </Box>
       {children}

@@ -4,7 +4,7 @@ import type { Technology } from '#domain/structures/technology/technology.ts';
 import { KeepDialog } from '../../../components/dialogs/KeepDialog.tsx';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { type StructureValues } from '../values/structureValues.ts';
-import { keptValues, typedParts } from '../values/typedParts.ts';
+import { valuesOfParts, typedParts } from '../values/typedParts.ts';
 import { keyWith } from '../../../i18n/keyWith.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export function TechnologyChange({ form, from, to, onChange, onClose }: Props) {
       goes={gone.length > 0 ? t('change.goes', { elements: gone.join(', ') }) : null}
       onCancel={onClose}
       onConfirm={(kept) => {
-        for (const [name, value] of Object.entries(keptValues(values[from], kept)))
+        for (const [name, value] of Object.entries(valuesOfParts(values[from], kept)))
           form.setValue(`${to}.${name}`, value, { shouldDirty: true });
         onChange();
         onClose();

@@ -14,7 +14,7 @@ import { HiddenText } from '../../../components/HiddenText.tsx';
 import { scrollHint } from '../../../components/tables/DataTable.tsx';
 import { validationText } from '../../../i18n/message.ts';
 import { Add } from '../../../theme/icons.tsx';
-import { gridKeys } from './gridKeys.ts';
+import { handleTableKey } from './tableKeys.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { isGrid, type PastedGrid, readGrid } from './pasteGrid.ts';
 import { QuantityTableRow } from './QuantityTableRow.tsx';
@@ -52,7 +52,12 @@ export function QuantityTable({ form, kind, name, label, optional = false }: Pro
     setPasted({ grid: readGrid(text, kind.columns, start, language), from });
   };
   return (
-    <Box ref={root} onKeyDown={(event) => gridKeys(event, rows.add)} onPaste={paste} sx={{ minWidth: 0 }}>
+    <Box
+      ref={root}
+      onKeyDown={(event) => handleTableKey(event, rows.add)}
+      onPaste={paste}
+      sx={{ minWidth: 0 }}
+    >
       <Box sx={{ overflowX: 'auto', ...scrollHint }}>
         <Table size="small" aria-label={label}>
           {rows.fields.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { QuantityRow } from '../values/elementFormValues.ts';
-import { focusCell } from './gridKeys.ts';
+import { focusCell } from './tableKeys.ts';
 import { type PastedGrid, withPasted } from './pasteGrid.ts';
 import { beyondRow, duplicateRow, newRow, type QuantityTableKind } from './tables.ts';
 

@@ -30,7 +30,7 @@ export function typedParts(values: StructureValues, technology: Technology): str
 }
 
 /** The values of those parts, for another technology, with the shared fields they take along. */
-export function keptValues(values: Values, parts: readonly string[]): Record<string, unknown> {
+export function valuesOfParts(values: Values, parts: readonly string[]): Record<string, unknown> {
   const shared = Object.entries(sharedParts).flatMap(([name, part]) => (parts.includes(part) ? [name] : []));
   return Object.fromEntries(
     [...parts, ...shared].map((name) => [name, structuredClone((values as Record<string, unknown>)[name])]),

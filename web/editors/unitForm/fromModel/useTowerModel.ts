@@ -9,7 +9,7 @@ import type { useTowerModelTypologyOptionMutation } from '#relay/useTowerModelTy
 import type { useTowerModelTypologyOptionPrecisionMutation } from '#relay/useTowerModelTypologyOptionPrecisionMutation.graphql.ts';
 import type { useTowerModelTypologyOptionQuery } from '#relay/useTowerModelTypologyOptionQuery.graphql.ts';
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
-import { holdModel } from '../../../parts/buildingModel/heldModel.ts';
+import { setPendingModel } from '../../../parts/buildingModel/pendingModel.ts';
 import { paths } from '../../../paths.ts';
 import { useAsk } from '../../../relay/queries/useAsk.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
@@ -66,7 +66,7 @@ export function useTowerModel() {
       const done = await commit({ variables: { input } });
       const optionId = done?.createOption.optionEdge?.node?.id;
       if (optionId === undefined) return paths.unit(tower);
-      if (taken !== null) holdModel(optionId, taken.file);
+      if (taken !== null) setPendingModel(optionId, taken.file);
       else if (typology !== null) await fill(id, optionId, typology);
       return paths.takeoff(tower, optionId);
     },

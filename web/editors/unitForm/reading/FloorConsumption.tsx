@@ -44,16 +44,16 @@ export function FloorConsumption({ unit: tower }: { unit: FloorConsumption_unit$
   if (quantitiesSource === 'NONE') return null;
   const [co2, energy] = [t('quantity.co2'), t('quantity.energy')];
   // On a phone no heading tells two figures of one name apart.
-  const [co2PerArea, energyPerArea] = narrow
-    ? [t('byFloor.co2PerArea'), t('byFloor.energyPerArea')]
+  const [co2PerSquareMeter, energyPerSquareMeter] = narrow
+    ? [t('byFloor.co2PerSquareMeter'), t('byFloor.energyPerSquareMeter')]
     : [co2, energy];
   const figures: { label: string; unit: string; of: (row: FloorRow) => string }[] = [
     { label: t('floor.area'), unit: 'm²', of: ({ area }) => plain(area) },
     { label: co2, unit: 'tCO₂e', of: ({ total }) => rangeInThousands(total?.co2) },
-    { label: co2PerArea, unit: 'kgCO₂e/m²', of: ({ perArea }) => span(perArea?.co2) },
+    { label: co2PerSquareMeter, unit: 'kgCO₂e/m²', of: ({ perSquareMeter }) => span(perSquareMeter?.co2) },
     // In the unit of the figure beside it, although totals are in GJ elsewhere.
     { label: energy, unit: 'MJ', of: ({ total }) => span(total?.energy) },
-    { label: energyPerArea, unit: 'MJ/m²', of: ({ perArea }) => span(perArea?.energy) },
+    { label: energyPerSquareMeter, unit: 'MJ/m²', of: ({ perSquareMeter }) => span(perSquareMeter?.energy) },
   ];
   const heads = figures.map(({ label, unit }) => (
     <NumberCell key={unit}>

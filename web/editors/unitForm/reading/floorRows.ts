@@ -36,9 +36,12 @@ export function floorRows(floors: readonly Floor[]) {
   }
   return runs
     .map(({ index, groupName: name, area, consumption, from, to }) => {
-      const perArea = consumption ?? null;
-      const total = perArea && { co2: times(perArea.co2, area), energy: times(perArea.energy, area) };
-      return { index, name, area, from, to, of: counts.get(name) ?? 1, total, perArea };
+      const perSquareMeter = consumption ?? null;
+      const total = perSquareMeter && {
+        co2: times(perSquareMeter.co2, area),
+        energy: times(perSquareMeter.energy, area),
+      };
+      return { index, name, area, from, to, of: counts.get(name) ?? 1, total, perSquareMeter };
     })
     .toReversed();
 }

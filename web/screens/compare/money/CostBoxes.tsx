@@ -26,12 +26,15 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
   const { significant } = useFormat();
   const { units } = useMeasure('area');
   const boxes = rows.flatMap((row) =>
-    row.perArea === null || row.technology === undefined
+    row.perSquareMeter === null || row.technology === undefined
       ? []
-      : [{ ...row, perArea: row.perArea, technology: row.technology }],
+      : [{ ...row, perSquareMeter: row.perSquareMeter, technology: row.technology }],
   );
   if (boxes.length < 2) return null;
-  const [across, up] = [axisOf(boxes.map(({ co2 }) => co2)), axisOf(boxes.map(({ perArea }) => perArea))];
+  const [across, up] = [
+    axisOf(boxes.map(({ co2 }) => co2)),
+    axisOf(boxes.map(({ perSquareMeter }) => perSquareMeter)),
+  ];
   const x = (value: number) => left + along(value, across) * width;
   const y = (value: number) => top + (1 - along(value, up)) * height;
   const ticks = (axis: Range) => [axis.min, middleOfRange(axis), axis.max];
@@ -51,15 +54,15 @@ export function CostBoxes({ rows }: { rows: readonly CostRow[] }) {
           fill="none"
           stroke="var(--mui-palette-text-secondary)"
         />
-        {boxes.map(({ name, technology, co2, perArea, dominatedBy }, index) => {
+        {boxes.map(({ name, technology, co2, perSquareMeter, dominatedBy }, index) => {
           const isOut = dominatedBy.length > 0;
-          const corner = { x: x(co2.min), y: y(perArea.max) };
+          const corner = { x: x(co2.min), y: y(perSquareMeter.max) };
           return (
             <g key={name} data-dominated={isOut}>
               <rect
                 {...corner}
                 width={Math.max(3, x(co2.max) - corner.x)}
-                height={Math.max(3, y(perArea.min) - corner.y)}
+                height={Math.max(3, y(perSquareMeter.min) - corner.y)}
                 fill={technologyFill(technology)}
                 fillOpacity={isOut ? 0.2 : 0.6}
                 stroke={ink}

@@ -7,7 +7,7 @@ import { Muted } from '../../../components/Muted.tsx';
 import { Fold } from '../../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../../components/ScreenLink.tsx';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { lackingNames } from '../../../parts/money/lackingNames.ts';
+import { missingPriceNames } from '../../../parts/money/missingPriceNames.ts';
 import { MoneySwitch } from '../../../parts/money/MoneySwitch.tsx';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { paths } from '../../../paths.ts';
@@ -60,9 +60,9 @@ export function CostSection({ comparison, compared }: Props) {
         technology: option.technologies[0],
         co2: divideRange(co2, area),
         cost,
-        perArea: cost && divideRange(cost, area),
+        perSquareMeter: cost && divideRange(cost, area),
         perDwelling: cost && dwellings ? divideRange(cost, dwellings) : null,
-        missing: lackingNames(option, messages),
+        missing: missingPriceNames(option, messages),
         dominatedBy: (dominating ?? []).map((other) => nameOf(other.id)),
       },
     ];

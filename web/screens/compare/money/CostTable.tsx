@@ -19,7 +19,7 @@ export type CostRow = {
   technology: Technology | undefined;
   co2: Range;
   cost: Range | null;
-  perArea: Range | null;
+  perSquareMeter: Range | null;
   perDwelling: Range | null;
   /** Names of what is missing. */
   missing: string[];
@@ -33,15 +33,15 @@ export function CostTable({ rows }: { rows: readonly CostRow[] }) {
   const { span } = useFormat();
   const { units } = useMeasure('area');
   const isNarrow = useNarrow();
-  const highest = Math.max(0, ...rows.map(({ perArea }) => perArea?.max ?? 0));
+  const highest = Math.max(0, ...rows.map(({ perSquareMeter }) => perSquareMeter?.max ?? 0));
   const hasDwellings = rows.some(({ perDwelling }) => perDwelling);
   const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
   const note = ({ missing, dominatedBy }: CostRow) => {
     if (missing.length > 0) return t('money.missing', { what: missing.join(', ') });
     return dominatedBy.length > 0 ? t('money.dominated', { others: names.format(dominatedBy) }) : emptyValue;
   };
-  const bar = ({ perArea, technology }: CostRow) => (
-    <RangeBar range={perArea} domain={{ min: 0, max: highest }} technology={technology} unit="R$/m²" />
+  const bar = ({ perSquareMeter, technology }: CostRow) => (
+    <RangeBar range={perSquareMeter} domain={{ min: 0, max: highest }} technology={technology} unit="R$/m²" />
   );
   const sums: Column<CostRow>[] = [
     ...(hasDwellings

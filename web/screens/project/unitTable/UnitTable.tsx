@@ -11,7 +11,7 @@ import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { lackingNames } from '../../../parts/money/lackingNames.ts';
+import { missingPriceNames } from '../../../parts/money/missingPriceNames.ts';
 import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { caughtValue } from '../../../relay/caughtValue.ts';
@@ -84,7 +84,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const sort = useSort('name');
   const unitHead = { name: t('column.unit'), align: 'left', field: 'name' } as const;
   const heads: Heading[] = narrow
-    ? [unitHead, { name: t('column.perArea'), align: 'left', field: 'co2' }]
+    ? [unitHead, { name: t('column.perSquareMeter'), align: 'left', field: 'co2' }]
     : [
         unitHead,
         t('column.source'),
@@ -107,7 +107,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         units.map((unit) => ({
           ...unit,
           slabs: slabs.get(unit.id) ?? [],
-          lacking: lackingNames(unit.quantities, messages),
+          lacking: missingPriceNames(unit.quantities, messages),
           structure: readTotalsPart(unit.quantities),
           foundation: readTotalsPart(unit.foundationQuantities),
         })),

@@ -29,7 +29,7 @@ export function ProjectTable({ rows }: { rows: readonly Row[] }) {
   const project = { name: t('column.project'), align: 'left', field: 'name' } as const;
   // On a narrow screen what a row says in small print has no heading.
   const heads: Heading[] = narrow
-    ? [project, t('column.perArea')]
+    ? [project, t('column.perSquareMeter')]
     : [
         project,
         { name: t('column.city'), align: 'left', field: 'city' },

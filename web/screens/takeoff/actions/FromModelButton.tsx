@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelFoundation } from '#domain/takeoff/foundationOfModel.ts';
 import type { GridStore } from '../grid/gridStore.ts';
-import { forgetHeldModel, heldModel } from '../../../parts/buildingModel/heldModel.ts';
+import { clearPendingModel, pendingModel } from '../../../parts/buildingModel/pendingModel.ts';
 import { ModelFileButton } from '../../../parts/buildingModel/ModelFileButton.tsx';
 import { lazyPart } from '../../../routing/lazyPart.tsx';
 
@@ -21,8 +21,8 @@ type Props = {
 export function FromModelButton({ optionId, store, onFoundation }: Props) {
   const { t } = useTranslation('takeoff');
   // The tower may have been drawn from a model, which comes with it.
-  const [file, setFile] = useState<File | null>(() => heldModel(optionId));
-  useEffect(forgetHeldModel, []);
+  const [file, setFile] = useState<File | null>(() => pendingModel(optionId));
+  useEffect(clearPendingModel, []);
   return (
     <>
       <ModelFileButton label={t('model.choose')} onFile={setFile}>

@@ -20,9 +20,9 @@ import { useRowLabel } from '../grid/useRowLabel.ts';
 import { withFoundation } from '../sheet/foundationColumn.ts';
 import type { PastedAmount, PastedTable } from '../sheet/paste/pastedTable.ts';
 import { inTechnology, type SheetColumn, withChanges } from '../sheet/sheet.ts';
-import { stayingRows } from '../sheet/stayingRows.ts';
+import { remainingRows } from '../sheet/remainingRows.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
-import { toKept, toShown, type ValueMode } from '../sheet/valueMode.ts';
+import { toStored, toShown, type ValueMode } from '../sheet/valueMode.ts';
 
 type Props = { table: PastedTable; store: GridStore; mode: ValueMode; onClose: () => void };
 
@@ -55,7 +55,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
       technology,
     });
   };
-  const staying = stayingRows(changed, table.amounts.filter(isFit));
+  const staying = remainingRows(changed, table.amounts.filter(isFit));
   const missed = [...unfit.map(reason), ...table.missed];
   const stayingText = (row: string, column: SheetColumn | undefined) => {
     const value = column?.cells[row];
@@ -65,7 +65,7 @@ export function PasteTableDialog({ table, store, mode, onClose }: Props) {
   const use = () => {
     const changes = table.amounts.filter(isFit).flatMap(({ row, column, value }) => {
       const place = changed.columns[column];
-      return place === undefined ? [] : [{ row, column, value: toKept(value, place, rowOf(row), mode) }];
+      return place === undefined ? [] : [{ row, column, value: toStored(value, place, rowOf(row), mode) }];
     });
     const replaced = staying
       .filter(({ key }) => replacing.includes(key))

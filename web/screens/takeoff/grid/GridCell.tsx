@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { isBare } from '../sheet/bareConcrete.ts';
+import { isUnreinforced } from '../sheet/unreinforcedConcrete.ts';
 import { isAssumed } from '../sheet/sheet.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
 import type { GridActions } from './gridActions.ts';
@@ -33,7 +33,7 @@ function cellState({ row, column, store, actions, format, faulty }: Omit<Props, 
     !applies(rowOf(key), place.technology) && 'none',
     (typeof place.cells[key] === 'string' || faulty.split('\n').includes(key)) && 'faulty',
     isAssumed(place, key) && 'assumed',
-    isBare(place, key) && 'bare',
+    isUnreinforced(place, key) && 'bare',
     actions.replacedAt({ row, column }) !== null && 'proposed',
   ];
   const value = place.cells[key];

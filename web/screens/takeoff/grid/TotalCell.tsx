@@ -7,7 +7,7 @@ import type { SanityHint } from '#domain/materials/sanity.ts';
 import { emptyValue } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { lackingNames } from '../../../parts/money/lackingNames.ts';
+import { missingPriceNames } from '../../../parts/money/missingPriceNames.ts';
 import { floorArea, type Sheet, type SheetColumn } from '../sheet/sheet.ts';
 import { columnTotals, concreteVolumeOf, masonryAmount, optionTotals } from '../sheet/sheetTotals.ts';
 import type { GridStore } from './gridStore.ts';
@@ -77,7 +77,7 @@ function CostPerArea({ total, area, prices }: { total: Quantities; area: number;
   const amounts = perSquareMeter(total, area)?.priceAmounts;
   if (prices === null || amounts === undefined) return emptyValue;
   const cost = costOf(amounts, prices);
-  const names = lackingNames(cost, messages).join(', ');
+  const names = missingPriceNames(cost, messages).join(', ');
   return (
     <>
       {span(cost.total)}

@@ -3,7 +3,7 @@ import { parseLocaleNumber } from '#domain/numbers.ts';
 import { numberText } from '../../../forms/fields/numberText.ts';
 import type { CellChange, CellValue } from '../sheet/sheet.ts';
 import { applies, rowOf } from '../sheet/sheetRows.ts';
-import { toKept, toShown, type ValueMode } from '../sheet/valueMode.ts';
+import { toStored, toShown, type ValueMode } from '../sheet/valueMode.ts';
 import type { Place } from './gridState.ts';
 import type { GridStore } from './gridStore.ts';
 import { places } from './touchedCells.ts';
@@ -30,7 +30,7 @@ export function gridActions(store: GridStore, mode: ValueMode, language: Languag
   const put = (place: Place, value: CellValue | undefined): CellChange[] => {
     const cell = at(place);
     if (cell === null) return [];
-    const kept = value === undefined ? undefined : toKept(value, cell.column, cell.row, mode);
+    const kept = value === undefined ? undefined : toStored(value, cell.column, cell.row, mode);
     return [{ row: cell.row.key, column: place.column, value: kept }];
   };
   const selected = () => places(store.area);

@@ -1,4 +1,4 @@
-import { isBare } from '../sheet/bareConcrete.ts';
+import { isUnreinforced } from '../sheet/unreinforcedConcrete.ts';
 import { isAssumed, type Sheet, type SheetColumn } from '../sheet/sheet.ts';
 import type { GridState, Place } from './gridState.ts';
 
@@ -30,7 +30,7 @@ export function changedCells(before: Sheet, after: Sheet): Place[] {
         all ||
         was.cells[key] !== column.cells[key] ||
         isAssumed(was, key) !== isAssumed(column, key) ||
-        isBare(was, key) !== isBare(column, key)
+        isUnreinforced(was, key) !== isUnreinforced(column, key)
       );
     });
     return rows.map((row) => ({ row, column: at }));

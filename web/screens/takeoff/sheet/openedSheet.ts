@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { FloorOption } from '#domain/tower/tower.ts';
-import { keptSheet } from './keptSheet.ts';
+import { parseSheet } from './serializedSheet.ts';
 import { type Proposal, readProposal } from './proposal.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { sheetColumns } from './sheetColumns.ts';
@@ -37,7 +37,7 @@ export function openedSheet(
   );
   const columns = sheetColumns(data, floors, foundationName);
   const text = data.unfinishedSheet?.sheet;
-  const kept = text == null ? null : keptSheet(text, columns, floors);
+  const kept = text == null ? null : parseSheet(text, columns, floors);
   const proposal = readProposal(data, columns, floors);
   return { revision: data.revision ?? null, columns, kept, proposal };
 }

@@ -22,7 +22,7 @@ export function toShown(value: CellValue, column: SheetColumn, row: SheetRow, mo
   return typeof value === 'string' ? value : tidy(value * shownFactor(column, row, mode));
 }
 
-export function toKept(value: CellValue, column: SheetColumn, row: SheetRow, mode: ValueMode): CellValue {
+export function toStored(value: CellValue, column: SheetColumn, row: SheetRow, mode: ValueMode): CellValue {
   const factor = shownFactor(column, row, mode);
   return typeof value === 'string' || factor === 0 ? value : value / factor;
 }

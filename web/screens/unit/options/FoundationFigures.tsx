@@ -36,15 +36,15 @@ export function FoundationFigures({ foundation }: { foundation: FoundationFigure
     foundation,
   );
   const co2 = quantities?.co2;
-  const perArea = quantities?.perSquareMeter;
+  const perSquareMeter = quantities?.perSquareMeter;
   return (
     <Typography variant="body2" title={co2 ? counted(`${range(co2)} kgCO₂e`) : ''}>
       {co2 ? counted(`${rangeInThousands(co2)} tCO₂e`) : '-'}
-      {perArea?.co2 ? counted(` · ${span(perArea.co2)} kgCO₂e/m²`) : ''}
-      {perArea && isMoneyShown && (
+      {perSquareMeter?.co2 ? counted(` · ${span(perSquareMeter.co2)} kgCO₂e/m²`) : ''}
+      {perSquareMeter && isMoneyShown && (
         <>
           {' · '}
-          <CostSum id={id}>{span(perArea.cost)} R$/m²</CostSum>
+          <CostSum id={id}>{span(perSquareMeter.cost)} R$/m²</CostSum>
         </>
       )}
     </Typography>

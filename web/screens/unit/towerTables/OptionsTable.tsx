@@ -44,7 +44,7 @@ export function OptionsTable({ options, selected }: Props) {
           : [
               column('column.name'),
               { name: column('column.covered') },
-              <QuantityHeads key="quantities" perArea />,
+              <QuantityHeads key="quantities" perSquareMeter />,
             ]
       }
     >

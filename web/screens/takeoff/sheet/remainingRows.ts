@@ -3,10 +3,10 @@ import type { Sheet } from './sheet.ts';
 import { rowOf, type SheetElement } from './sheetRows.ts';
 
 /** Rows of an element of one column that hold something else than what is pasted beside them. */
-type StayingRows = { key: string; column: number; element: SheetElement; rows: string[] };
+type RemainingRows = { key: string; column: number; element: SheetElement; rows: string[] };
 
-/** What stays beside pasted amounts unless their elements are replaced; dimensions are no element. */
-export function stayingRows({ columns }: Sheet, amounts: readonly PastedAmount[]): StayingRows[] {
+/** What remains beside pasted amounts unless their elements are replaced; dimensions are no element. */
+export function remainingRows({ columns }: Sheet, amounts: readonly PastedAmount[]): RemainingRows[] {
   const ofMaterials = amounts.filter(({ row }) => rowOf(row).element !== 'dimensions');
   const touched = Map.groupBy(ofMaterials, ({ row, column }) => `${column} ${rowOf(row).element}`);
   return [...touched].flatMap(([key, [first]]) => {

@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { usualSteelRate } from '#domain/structures/steel/usualSteel.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useOffered } from '../../../session/offered.ts';
-import { bareVolumes, usualSteelChanges } from '../sheet/bareConcrete.ts';
+import { unreinforcedVolumes, usualSteelChanges } from '../sheet/unreinforcedConcrete.ts';
 import { isStructure } from '../sheet/foundationColumn.ts';
 import type { GridStore } from './gridStore.ts';
 
 /** Below the sheet: the concrete that has no steel at all, what is usual, and one click that takes it. */
-export function BareConcreteNote({ store, readOnly }: { store: GridStore; readOnly: boolean }) {
+export function UnreinforcedConcreteAlert({ store, readOnly }: { store: GridStore; readOnly: boolean }) {
   const { t } = useTranslation('takeoff');
   const { plain } = useFormat();
   const { declarations: keepsMarks } = useOffered();
   const columns = useSyncExternalStore(store.subscribe, () => store.state.sheet.columns);
   const lines = columns.filter(isStructure).flatMap((column) =>
-    [...bareVolumes(column).keys()].map((element) => {
+    [...unreinforcedVolumes(column).keys()].map((element) => {
       const { min, max } = usualSteelRate(column.technology, column.slabSystem);
       const band = { min: plain(min), max: plain(max) };
       return t('bare.line', { column: column.name, element: t(`element.${element}`), ...band });

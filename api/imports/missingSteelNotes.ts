@@ -16,7 +16,10 @@ const moduleStems: Readonly<Record<string, string>> = {
  * Notes on concrete without any steel in its row, or slabs called prestressed without strand: both are saved, and
  * suspend every verdict. Each stands at the column of the concrete, or of the slab system.
  */
-export function bareNotes(row: SheetRow, module: Pick<SideModule, 'elements' | 'slabSystem'>): Fault[] {
+export function missingSteelNotes(
+  row: SheetRow,
+  module: Pick<SideModule, 'elements' | 'slabSystem'>,
+): Fault[] {
   return missingSteel(module).map((name) => {
     if (name === missingStrand)
       return { row: row.row, column: slabSystemColumn, message: importMessage('no_strand') };

@@ -5,7 +5,7 @@ import { EmptyState } from '../components/states/EmptyState.tsx';
 import type { Offer } from '../session/offered.ts';
 import { NoTrail } from '../shell/screenTitle.ts';
 import { CloudOffOutlined } from '../theme/icons.tsx';
-import { useWayOut } from './useWayOut.ts';
+import { useParentScreen } from './useParentScreen.ts';
 
 /** Address families whose way out is not the project. */
 const reasons: Partial<Record<Offer, string>> = {
@@ -20,9 +20,9 @@ type Props = {
 };
 
 /** A screen that the connected service cannot support: says what it lacks, and offers a way on. */
-export function LackingPage({ what, compact = false }: Props) {
+export function UnsupportedPage({ what, compact = false }: Props) {
   const { t } = useTranslation();
-  const { to, label } = useWayOut(reasons[what] ?? '');
+  const { to, label } = useParentScreen(reasons[what] ?? '');
   const title = t('service.lacksThis', { what: t(`service.lacking.${what}`) });
   return (
     <>

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 
-type WayOut = { to: string; label: 'home' | 'projects' | 'project' | 'unit' };
+type ParentScreen = { to: string; label: 'home' | 'projects' | 'project' | 'unit' };
 
 /** The nearest screen above what is missing, in the family the address belongs to. */
-export function useWayOut(reason: string): WayOut {
+export function useParentScreen(reason: string): ParentScreen {
   const { pathname } = useLocation();
   const { projectId, unitId } = useParams();
   if (reason.startsWith('address.estimate')) return { to: paths.dashboard, label: 'home' };

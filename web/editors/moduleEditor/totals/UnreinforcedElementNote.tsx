@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isSlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import {
   assumedSteel,
-  bareVolume,
+  unreinforcedVolume,
   lacksStrand,
   middleSteelRate,
   usualSteelRate,
@@ -21,7 +21,7 @@ type Props = { form: UseFormReturn; name: string; title: string };
  * Below the steel of an element with concrete and no steel at all: the usual amount, and a button to take it. Slabs
  * called prestressed may also lack their strand.
  */
-export function BareConcreteNote({ form, name, title }: Props) {
+export function UnreinforcedElementNote({ form, name, title }: Props) {
   const { t } = useTranslation('moduleEditor');
   const { plain } = useFormat();
   const { declarations: keepsMarks } = useOffered();
@@ -29,7 +29,7 @@ export function BareConcreteNote({ form, name, title }: Props) {
   const technology = name.split('.', 1)[0] as Technology;
   const chosen: unknown = useWatch({ control: form.control, name: `${technology}.slabSystem` });
   const system = isSlabSystem(chosen) ? chosen : null;
-  const volume = element === undefined ? 0 : bareVolume(element);
+  const volume = element === undefined ? 0 : unreinforcedVolume(element);
   const isUnstressed =
     name.endsWith('.concreteSlabs') && element !== undefined && lacksStrand(system, element);
   if (volume === 0 && !isUnstressed) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflictRows } from '../../../web/forms/conflict/conflictRows.ts';
-import { keptValues } from '../../../web/forms/conflict/keptValues.ts';
+import { mergeValues } from '../../../web/forms/conflict/mergeValues.ts';
 
 type Form = {
   type: string;
@@ -17,22 +17,22 @@ const describeForm = ({ type, raft }: Form) => [
   { field: 'raft' as const, label: 'Radier', text: `área: ${raft.area}\nespessura: ${raft.thickness}` },
 ];
 
-test('what was typed is kept over what was saved, and the figures beside it follow that', () => {
-  expect(keptValues(base, mine, saved)).toEqual({ ...saved, raft: { ...saved.raft, thickness: 0.9 } });
+test('typed values win over saved ones, also inside a group of fields', () => {
+  expect(mergeValues(base, mine, saved)).toEqual({ ...saved, raft: { ...saved.raft, thickness: 0.9 } });
   expect(conflictRows(conflict, describeForm)).toEqual([
     { field: 'raft', label: 'Radier', yours: 'espessura: 0.9', theirs: 'espessura: 0.6' },
   ]);
 });
 
-test('a list is one thing: mine where I changed any of it, the saved one where I changed none', () => {
+test('a list is merged as a whole: mine if I changed any of it, else the saved one', () => {
   const steel = [...base.raft.steel, { ca: 60, mass: 1 }];
   const more = { ...base, raft: { ...base.raft, steel } };
-  expect(keptValues(base, more, saved).raft).toEqual({ area: 410, thickness: 0.6, steel });
+  expect(mergeValues(base, more, saved).raft).toEqual({ area: 410, thickness: 0.6, steel });
   const emptied: Form = { ...base, raft: { ...base.raft, thickness: '' } };
-  expect(keptValues(base, emptied, saved).raft).toEqual({ ...saved.raft, thickness: '' });
+  expect(mergeValues(base, emptied, saved).raft).toEqual({ ...saved.raft, thickness: '' });
 });
 
-test('both having typed the same is no choice of mine, what else was saved is still told', () => {
+test('a field that both changed alike is no conflict, and other saved changes are listed', () => {
   const alike = { ...base, raft: { ...base.raft, thickness: 0.6 } };
   expect(conflictRows({ ...conflict, mine: alike }, describeForm)).toEqual([
     { field: 'raft', label: 'Radier', yours: null, theirs: 'área: 410' },

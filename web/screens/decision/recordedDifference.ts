@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { FactorLimit } from '#domain/comparison/answer/limits.ts';
 import type { recordedPairSentence } from '#domain/decision/recordedPairSentence.ts';
 import type { DecisionPair_difference$data } from '#relay/DecisionPair_difference.graphql.ts';
-import type { keptDifference_limit$key } from '#relay/keptDifference_limit.graphql.ts';
+import type { recordedDifference_limit$key } from '#relay/recordedDifference_limit.graphql.ts';
 
 /** What a difference says of CO₂ and of energy: the intervals, that with the same cement among them, and limits. */
 export const indicatorsOf = (difference: DecisionPair_difference$data) =>
@@ -20,7 +20,7 @@ export const toDomainDifference = ({ sameCement, ...difference }: DecisionPair_d
   ({ ...difference, ...(sameCement && { sameCement }) }) as Parameters<typeof recordedPairSentence>[0];
 
 /** A limit of the graph in the shape of the domain's rules. */
-export function toDomainLimit(limit: keptDifference_limit$key): FactorLimit {
+export function toDomainLimit(limit: recordedDifference_limit$key): FactorLimit {
   const { verdict, upTo, from, otherRows, ...kept } = readInlineData(limitFragment, limit);
   return {
     ...kept,
@@ -32,7 +32,7 @@ export function toDomainLimit(limit: keptDifference_limit$key): FactorLimit {
 }
 
 const limitFragment = graphql`
-  fragment keptDifference_limit on FactorLimit @inline {
+  fragment recordedDifference_limit on FactorLimit @inline {
     verdict
     material
     label

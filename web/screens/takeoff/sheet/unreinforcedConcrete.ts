@@ -6,7 +6,7 @@ import { applies, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 const known = new WeakMap<SheetColumn, ReadonlyMap<SheetElement, number>>();
 
 /** m³ of each element of a column with concrete and no steel at all; cached per state of the column. */
-export function bareVolumes(column: SheetColumn): ReadonlyMap<SheetElement, number> {
+export function unreinforcedVolumes(column: SheetColumn): ReadonlyMap<SheetElement, number> {
   let found = known.get(column);
   if (found === undefined) {
     found = volumesWithoutSteel(column);
@@ -32,16 +32,16 @@ function volumesWithoutSteel(column: SheetColumn): ReadonlyMap<SheetElement, num
 }
 
 /** Whether a cell is the empty place of steel that its concrete should have. */
-export const isBare = (column: SheetColumn, key: string): boolean =>
+export const isUnreinforced = (column: SheetColumn, key: string): boolean =>
   rowOf(key).kind === 'steel' &&
   column.cells[key] === undefined &&
-  bareVolumes(column).has(rowOf(key).element);
+  unreinforcedVolumes(column).has(rowOf(key).element);
 
 /** The steel of all concrete without any at its usual rate, marked. */
 export const usualSteelChanges = ({ columns }: Sheet): CellChange[] =>
   columns.flatMap((column, at) => {
     if (!isStructure(column)) return [];
-    return [...bareVolumes(column)].map(([element, volume]): CellChange => {
+    return [...unreinforcedVolumes(column)].map(([element, volume]): CellChange => {
       const { ca, mass } = assumedSteel(column.technology, volume, column.slabSystem);
       return { row: materialKey(element, 'steel', ca), column: at, value: mass, assumed: true };
     });

@@ -4,7 +4,7 @@ import { placed, type Sheet, type SheetColumn, sheetOf, withUncovered } from './
 import { sheetLayout } from './sheetLayout.ts';
 
 /** A sheet as text, to be saved while incomplete. */
-export const keptText = ({ rows, columns }: Sheet): string =>
+export const serializeSheet = ({ rows, columns }: Sheet): string =>
   JSON.stringify({ layout: sheetLayout, rows, columns });
 
 /**
@@ -12,7 +12,7 @@ export const keptText = ({ rows, columns }: Sheet): string =>
  * modules are found by the floors they cover, and floors by their position in the tower. Null for text of another
  * layout.
  */
-export function keptSheet(
+export function parseSheet(
   text: string,
   fresh: readonly SheetColumn[],
   floors: readonly FloorOption[],

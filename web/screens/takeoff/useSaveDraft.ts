@@ -6,7 +6,7 @@ import { dropSheetDraft, keepSheetDraft } from './sheetDraft.ts';
 const rest = 300;
 
 /** Stores what is typed in the browser a moment after the last key, and deletes it when nothing differs any more. */
-export function useKeptDraft(store: GridStore, optionId: string, isDirty: boolean): void {
+export function useSaveDraft(store: GridStore, optionId: string, isDirty: boolean): void {
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     if (!isDirty) {

@@ -19,10 +19,10 @@ function leaves(input: HTMLInputElement, key: string): boolean {
 }
 
 /**
- * Moves between cells as in a spreadsheet: up, down, and sideways at the ends of the text; Enter goes down, and from
- * the last row opens a new one; Shift+Enter goes up. Ctrl+Enter is left to the form.
+ * Moves between cells as in a spreadsheet: up, down, and sideways at the ends of the text. Enter goes down and, in the
+ * last row, adds one; Shift+Enter goes up. Ctrl+Enter is left to the form.
  */
-export function gridKeys(event: KeyboardEvent<HTMLElement>, openRow: () => void): void {
+export function handleTableKey(event: KeyboardEvent<HTMLElement>, openRow: () => void): void {
   const cell = (event.target as HTMLElement).closest<HTMLInputElement | HTMLSelectElement>('[data-row]');
   if (cell === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const table = event.currentTarget;
