@@ -20,7 +20,7 @@ const named = (kinds: Tag['kind'][]) =>
 /** Rows handed on whole: to a form whose rows have the same names, to lists, to tables of parts, to sentences. */
 const copiedInto: Record<string, string[]> = {
   projectFigures_figures: [
-    'web/screens/projects/table/ProjectTable.tsx',
+    'web/screens/projects/ProjectTable.tsx',
     'web/screens/dashboard/portfolioTotals.ts',
     'web/parts/projectList/useFilledFigures.ts',
   ],

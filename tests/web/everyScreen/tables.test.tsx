@@ -108,7 +108,7 @@ const screens: Screen[] = [
   },
   {
     path: '/projects',
-    of: ['screens/projects/table/ProjectTable.tsx'],
+    of: ['screens/projects/ProjectTable.tsx'],
     tables: [
       { Torres: ['Project.figures.units'], Área: ['Project.area'], ...totals('Project.figures.quantities') },
     ],

@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import type { Compared } from './compared/compared.ts';
 import { isComparable } from './compared/comparePairs.ts';
-import { useDeclaredLines } from './declared/useDeclaredLines.ts';
+import { useDeclaredLines } from './useDeclaredLines.ts';
 import { factorSetsOf, notCountedText } from './files/factorSheets.ts';
 import { givenKey } from '../../i18n/keyWith.ts';
 

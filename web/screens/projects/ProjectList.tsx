@@ -22,7 +22,7 @@ import { useOffered } from '../../session/offered.ts';
 import { Add as AddIcon, ApartmentOutlined, SearchOff } from '../../theme/icons.tsx';
 import { ProjectCards } from './cards/ProjectCards.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
-import { ProjectTable } from './table/ProjectTable.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
 import { useProjectFilters } from './useProjectFilters.ts';
 
 const NewProjectDrawer = lazyPart(() =>

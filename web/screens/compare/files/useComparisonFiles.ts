@@ -7,7 +7,7 @@ import { useShowMoney } from '../../../parts/money/useShowMoney.ts';
 import { comparisonCsv } from './comparisonCsv.ts';
 import type { Compared } from '../compared/compared.ts';
 import { comparisonSheets } from './comparisonSheets.ts';
-import { useDeclaredLines } from '../declared/useDeclaredLines.ts';
+import { useDeclaredLines } from '../useDeclaredLines.ts';
 import { useLcaxFiles } from './useLcaxFiles.ts';
 import { factorSetsOf, notCountedText } from './factorSheets.ts';
 import { useMeasure } from '../useMeasure.ts';

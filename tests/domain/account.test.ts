@@ -10,7 +10,7 @@ import {
 } from '#domain/people/account.ts';
 import { inviteSchema } from '#domain/people/invite.ts';
 import { describe, expect, test } from 'vitest';
-import { issuesOf } from '../issues.ts';
+import { issuesOf } from './issues.ts';
 
 const user = { name: 'Ana Souza', email: 'ana@example.com', password: 'pa55word!!' };
 const form = { ...user, confirmPassword: user.password };

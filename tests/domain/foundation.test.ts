@@ -10,15 +10,8 @@ import {
 } from '#domain/materials/quantities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  caissons,
-  footings,
-  piles,
-  raft,
-  raftPiles,
-  retainingWalls,
-} from '../../support/towers/foundations.ts';
-import { classedFrame } from '../arbitraries.ts';
+import { caissons, footings, piles, raft, raftPiles, retainingWalls } from '../support/towers/foundations.ts';
+import { classedFrame } from './arbitraries.ts';
 
 const samples = {
   raft_foundation: raft,

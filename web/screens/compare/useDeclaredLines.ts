@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Declaration } from '../compared/comparedSet.ts';
-import { keyWith } from '../../../i18n/keyWith.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import type { Declaration } from './compared/comparedSet.ts';
+import { keyWith } from '../../i18n/keyWith.ts';
 
 /** Each declared factor in a line: material, supplier, value per unit, document. */
 export function useDeclaredLines(declarations: readonly Declaration[]): string[] {

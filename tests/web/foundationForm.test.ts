@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
 import { concreteDensity } from '#domain/limits.ts';
-import { foundationFormSchemaFor } from '../../../web/editors/foundationEditor/foundationForm.ts';
-import { foundationField, foundationInput } from '../../../web/editors/foundationEditor/foundationInput.ts';
-import {
-  emptyFoundation,
-  readableFoundation,
-} from '../../../web/editors/foundationEditor/foundationValues.ts';
+import { foundationFormSchemaFor } from '../../web/editors/foundationEditor/foundationForm.ts';
+import { foundationField, foundationInput } from '../../web/editors/foundationEditor/foundationInput.ts';
+import { emptyFoundation, readableFoundation } from '../../web/editors/foundationEditor/foundationValues.ts';
 
 const open = { ca: 50, mass: undefined };
 const mass = (volume: number, fck?: number) => ({

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import type { RequestParameters } from 'relay-runtime';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fetchFile } from '../../../web/relay/fetchFile.ts';
-import { fetchGraphQL } from '../../../web/relay/fetchGraphQL.ts';
-import { knownOffers } from '../../../web/relay/knownOffers.ts';
-import { isOfferedKnown, offeredNow, setOffered } from '../../../web/session/offered.ts';
-import { dropSession, getSession, setSession } from '../../../web/session/session.ts';
+import { fetchFile } from '../../web/relay/fetchFile.ts';
+import { fetchGraphQL } from '../../web/relay/fetchGraphQL.ts';
+import { knownOffers } from '../../web/relay/knownOffers.ts';
+import { isOfferedKnown, offeredNow, setOffered } from '../../web/session/offered.ts';
+import { dropSession, getSession, setSession } from '../../web/session/session.ts';
 
 const session = {
   user: { name: 'Ana Souza', email: 'ana@example.com', activated: true },
