@@ -1,6 +1,6 @@
 import type { Resolvers, ResolversParentTypes } from './__generated__/resolverTypes.ts';
 
-/** Sources may hold a function or a promise in place of a value: it is resolved when its field is asked for. */
+/** A source may have a function or a promise in place of a value, resolved when its field is selected. */
 export type Lazy<T> = Fields<Pick<T, Required<T>>> & Partial<Fields<Pick<T, Exclude<keyof T, Required<T>>>>>;
 
 type Fields<T> = { [Key in keyof T]: T[Key] | ((...given: never[]) => T[Key] | Promise<T[Key]>) };

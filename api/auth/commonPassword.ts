@@ -7,7 +7,7 @@ const earlyGuesses = 10_000;
 /** Kept for people who sign up shortly after each other, because the lists take some 50 ms to load. */
 const keptMs = 10_000;
 
-/** Longer passwords take longer to weigh, and everybody else waits meanwhile. */
+/** Rating a longer password takes longer, and blocks all other requests meanwhile. */
 const weighedLength = 16;
 
 /**

@@ -38,7 +38,7 @@ export type ProjectFigures = {
   projectsCarried: Figure[];
 };
 
-/** The traits that all towers of a batch share, which alone find it. */
+/** The traits that all towers of a batch share: filters find it by these alone. */
 export type BatchTraits = Partial<Traits>;
 
 /** A project that may join. `isNew`: nothing of its owner was ever shown. */

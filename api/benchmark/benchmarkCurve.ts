@@ -1,7 +1,7 @@
 import type { Range } from '#domain/range.ts';
 import { type Figure, fewestOwners } from './batches.ts';
 
-/** `y` is the share of the owners' weight below. */
+/** A quantile; `y` is the share of the owners' weight below it. */
 export type CurvePoint = Range & { y: number };
 
 /** One owner's figures, which together weigh as much as any other owner's. */

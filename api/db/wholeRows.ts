@@ -17,12 +17,12 @@ type WithDefault<Table> = {
 export type NewRow<Table> = Omit<Written<Table>, WithDefault<Table>> &
   Partial<Pick<Written<Table>, WithDefault<Table> & keyof Written<Table>>>;
 
-/** What starts afresh in every row. */
-type Anew = 'revision' | 'createdAt' | 'updatedAt';
+/** Columns that a copy does not take over. */
+type Generated = 'revision' | 'createdAt' | 'updatedAt';
 
 /** All columns of a table except those that start afresh and those named: the content of a copy or a change. */
 export type WholeRow<Table, Left extends keyof Table = never> = {
-  [Column in Exclude<keyof Written<Table>, Anew | Left>]: Value<
+  [Column in Exclude<keyof Written<Table>, Generated | Left>]: Value<
     Exclude<InsertType<Table[Column]>, undefined>
   >;
 };

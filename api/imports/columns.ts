@@ -135,7 +135,7 @@ export const allColumns: readonly string[] = [
   ...foundationColumns,
 ];
 
-/** Usual in what stands in the ground. */
+/** Concrete classes that are usual in foundations, MPa: the only ones that the template shows. */
 const foundationClasses = [25, 30, 35];
 
 const isShownStrength = (column: string) => {

@@ -122,7 +122,7 @@ export const duplicateProject = async (rest: RestOperation, id: string, body: ob
   (await rest.send('POST', `${projectPath(id)}/duplicate`, body, projectReply, { bundledOnly: 'duplicates' }))
     .project;
 
-/** Bodies that no service accepts: callers without permission are told so first, others that the body is invalid. */
+/** Calls with a body that is always refused: for lack of the permission, which is checked first, or as invalid. */
 const probes = {
   'project:edit': (id: string) => ['PATCH', projectPath(id)] as const,
   'project:owner': (id: string) => ['POST', `${projectPath(id)}/invite`] as const,

@@ -171,7 +171,7 @@ export class CallsSpent extends RestError {
 
 const lacking: readonly string[] = ['NOT_SUPPORTED_BY_UPSTREAM', 'NOT_FOUND'];
 
-/** An empty list where the service keeps no such rows. @throws any other failure. */
+/** For `catch` of a list: empty where the service does not have such rows. @throws any other failure. */
 export function emptyIfUnsupported(error: unknown): [] {
   if (error instanceof RestError && lacking.includes(error.code)) return [];
   throw error;

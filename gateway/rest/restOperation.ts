@@ -82,7 +82,7 @@ export class RestOperation {
   get<T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
     const known = this.#state.read.get(path);
     if (known !== undefined) return known as Promise<T>;
-    // Not kept as read: another part may have calls left.
+    // Not remembered as read: another part of the operation may have calls left.
     if (this.calls >= this.#mostCalls) return Promise.reject(new CallsSpent());
     const reading = this.#call('GET', path, undefined, schema, options);
     this.#state.read.set(path, reading);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a session is told apart by in the list of them. */
+/** The name of the device, by which the user recognizes a session in the list. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`alter table tokens add column device text`).execute(db);
 }

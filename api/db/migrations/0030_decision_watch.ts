@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How recorded decisions stand since they were last worked out anew, apart from their records, which never move; and who
- * has not read yet that one changed. `basis` is the day and the factor set it was worked out with.
+ * How each decision stood when it was last recomputed, and who has not read yet that one changed. The records of the
+ * decisions themselves never change. `basis` is the day and the factor set of the computation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

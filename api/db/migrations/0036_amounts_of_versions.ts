@@ -7,7 +7,7 @@ const amounts = ['co2', 'energy'].flatMap((quantity) =>
   ),
 );
 
-/** What a version comes to, beside its result: sums over thousands of versions unpack none of them. */
+/** The totals of a version as columns, so that sums over thousands of versions need not parse their results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`alter table versions ${amounts.join(', ')}`).execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where accounts want changes told to, and what is told, stored with the change. `busy_until` is the lease of the process
- * that sends to a webhook; `failing_since` ends with the next delivery that is taken. Secrets are closed where there is a
- * key; one that was replaced signs until it expires.
+ * Webhooks of accounts and their deliveries, stored with the change. `busy_until` is the lease of the process that sends
+ * to a webhook; `failing_since` is cleared by the next delivery that succeeds. Secrets are encrypted where there is a
+ * key; a replaced one signs until it expires.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz
     )`,
     `create index webhook_secrets_webhook on webhook_secrets (webhook_id)`,
-    // Of a deleted project its deletion is still told: no foreign key to it.
+    // No foreign key to the project: its deletion is still delivered.
     `create table webhook_deliveries (
       id uuid primary key,
       webhook_id uuid not null references webhooks on delete cascade,

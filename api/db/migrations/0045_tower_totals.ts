@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What totals are summed from, by the column that leads to the tower. */
+/** The tables that totals are summed from, by the column that leads to the tower. */
 const tablesBy = {
   unit_id: ['floor_groups', 'floors', 'options'],
   option_id: ['unfinished_sheets', 'modules'],
@@ -17,14 +17,14 @@ const towersOf: Record<Key, (rows: string) => string> = {
     `select o.unit_id from ${rows} join modules m on m.id = module_id join options o on o.id = m.option_id`,
 };
 
-/** Makes the totals of towers that are left unknown, in the order of their ids so that two transactions can't wait for each other. */
+/** Marks the totals of existing towers as unknown, in the order of their ids so that two transactions cannot deadlock. */
 const forget = (towers: string) => `
     insert into tower_totals (unit_id, changed_in)
       select id, pg_current_xact_id() from units where id in (${towers}) order by id
       on conflict (unit_id) do update set counted_by = null, totals = null, changed_in = excluded.changed_in
       where tower_totals.changed_in is distinct from excluded.changed_in;`;
 
-// A row may leave one tower for another: both are named.
+// A row may move from one tower to another, so both lose their totals.
 const forgetBy = (key: Key) => `create function forget_totals_by_${key}() returns trigger language plpgsql
   set search_path from current as $$
 begin

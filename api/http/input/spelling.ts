@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 
-/** A value of the wire in the inner names; keys that no schema names, as in a record, stay. */
+/** The type of a value of the wire with its keys renamed to the inner names; keys of a record stay. */
 type Inside<T> = T extends readonly (infer Item)[]
   ? Inside<Item>[]
   : T extends object
