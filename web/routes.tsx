@@ -80,7 +80,7 @@ function ownRoute(route: RouteObject): RouteObject {
 
 /** The route tree; tests give it to a memory router. */
 export function appRoutes(): RouteObject[] {
-  // A router empties `lazy` of what it has loaded: each gets copies of its own.
+  // A router removes `lazy` from the routes it has loaded, so each router gets its own copies.
   const own = screens.map(ownRoute);
   const routes = [shellRoute(own)];
   registerRoutes(routes);

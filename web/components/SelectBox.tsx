@@ -41,7 +41,7 @@ type SearchSelectProps = Pick<TextFieldProps, 'sx'> & {
   label: string;
   options: Options<string>;
   none?: string;
-  /** The value that the address leaves out. */
+  /** The value where the address has none. */
   initial?: string;
 };
 

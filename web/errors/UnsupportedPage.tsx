@@ -7,7 +7,7 @@ import { NoTrail } from '../shell/screenTitle.ts';
 import { CloudOffOutlined } from '../theme/icons.tsx';
 import { useParentScreen } from './useParentScreen.ts';
 
-/** Address families whose way out is not the project. */
+/** The reason to pass to useParentScreen for an offer whose parent screen is not the project. */
 const reasons: Partial<Record<Offer, string>> = {
   moduleVersions: 'address.module',
   structures: 'address.estimate',

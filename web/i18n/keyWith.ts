@@ -18,5 +18,5 @@ export const keyWith = <Namespace extends keyof Texts, const Prefix extends stri
   name: string,
 ) => `${prefix}${name}` as KeyWith<Namespace, Prefix>;
 
-/** A key that comes whole from elsewhere; it passes for a common one, since the compiler cannot know which it is. */
+/** A key only known at run time; the compiler takes it for a common one, because it cannot check which it is. */
 export const givenKey = (key: string) => key as 'cancel';

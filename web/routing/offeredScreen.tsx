@@ -5,7 +5,7 @@ import { type Offer, useOffered } from '../session/offered.ts';
 
 type Props = { needs: Offer; hasQuery: boolean; children: ReactNode };
 
-/** A screen where the connected service has what it is about; else what it lacks, and the way on: nothing was asked then. */
+/** A screen that the connected service supports; else a page that says what is missing. Its query is then not sent. */
 export function OfferedScreen({ needs, hasQuery, children }: Props) {
   const isUnasked = useLoaderData() === null && hasQuery;
   return useOffered()[needs] && !isUnasked ? children : <UnsupportedPage what={needs} />;

@@ -34,7 +34,7 @@ type Screen<Query extends OperationType> = {
    */
   early?: { [Name in keyof Query['variables']]: Query['variables'][Name] | `:${string}` };
   /**
-   * Boolean variables of the query and what the connected service must have for them: what it lacks is not asked for.
+   * Boolean variables of the query, each with what the connected service must offer; without it the variable is false.
    * Plain values, read from the source like `early`.
    */
   parts?: Record<string, Offer>;

@@ -42,12 +42,12 @@ export const offers = [
 export type Offer = (typeof offers)[number];
 
 /**
- * `companyAccounts`: of ours there are none, and who signs up need not be told.
+ * `companyAccounts`: the bundled service has none, and the sign-up page need not mention it.
  * `countsAlike`: its figures come from the factors that the screens count with. `partStrengths`: a part of a foundation
  * may have a strength of its own. `passwordConfirmation`: a new password takes the present one. `floorlessModules`: a module may lie
  * on no floor. `emailConfirmation`: a new address counts once it is confirmed.
  */
-const unsaid = [
+const withoutNotice = [
   'companyAccounts',
   'countsAlike',
   'partStrengths',
@@ -55,14 +55,14 @@ const unsaid = [
   'floorlessModules',
   'emailConfirmation',
 ] as const;
-const known = [...offers, ...unsaid];
+const known = [...offers, ...withoutNotice];
 
 type Known = (typeof known)[number];
 export type Offered = Readonly<Record<Known, boolean>>;
 
-/** In local storage: the names of what is lacking, so that a later visit asks for none of it; web/build/start/startScript.ts reads it. */
+/** In local storage: the names of missing offers, which a later visit does not request; startScript.ts reads them. */
 const lackingKey = 'torre.lacking';
-const ofOurs = 'companyAccounts';
+const missingInBundled = 'companyAccounts';
 
 const withoutNames = (lacking: readonly string[]) =>
   Object.fromEntries(known.map((name) => [name, !lacking.includes(name)])) as Offered;
@@ -71,11 +71,11 @@ const missingNames = (offered: Offered) => known.filter((name) => !offered[name]
 let current: Offered | undefined;
 const listeners = new Set<() => void>();
 
-/** What the connected service offers, as far as known; ours by default. */
+/** What the connected service offers, as far as known; by default, what the bundled one does. */
 export const offeredNow = (): Offered =>
-  (current ??= withoutNames((localStorage.getItem(lackingKey) ?? ofOurs).split(' ')));
+  (current ??= withoutNames((localStorage.getItem(lackingKey) ?? missingInBundled).split(' ')));
 
-/** Whether the gateway has ever told this browser what the connected service offers. */
+/** Whether this browser has ever received from the gateway what the connected service offers. */
 export const isOfferedKnown = (): boolean => localStorage.getItem(lackingKey) !== null;
 
 /** Stores what the gateway says about the connected service. */

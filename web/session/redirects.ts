@@ -12,12 +12,12 @@ export function redirectTarget(search: URLSearchParams, otherwise = paths.projec
   return wanted.startsWith(paths.login) ? otherwise : wanted;
 }
 
-/** Stands for this site: an address that leaves it leaves any site. */
+/** A made-up origin in place of ours: an address that leads away from it leads away from any site. */
 const site = 'https://site.invalid';
 
 /**
- * Whether an address stays on this site and the router can read it: a lone `%` would leave whoever has logged in at an
- * error. Browsers drop tabs and line breaks, so that a `/`, a tab and `/example.com` lead elsewhere.
+ * Whether an address stays on this site and the router can decode it: a lone `%` would show an error after the log-in.
+ * Browsers drop tabs and line breaks, so `/`, a tab and `/example.com` would lead to another site.
  */
 function isOwnAddress(address: string): boolean {
   try {

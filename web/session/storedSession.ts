@@ -2,7 +2,7 @@
 export const userKey = 'tanstack.auth.user';
 export const tokenKey = 'tanstack.auth.token';
 export const sidebarKey = 'sidebarStatus';
-/** Whether it was closed where there is room for it: a log-in does not close it there. */
+/** The state of the sidebar on a wide screen, where a log-in does not close it. */
 export const roomySidebarKey = 'sidebarStatus.roomy';
 
 type Stored = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function readSession(): Session | null {
     user: {
       name: textOf(user, 'name'),
       email: textOf(user, 'email'),
-      // No warning until it is known.
+      // Until it is known, no warning is shown.
       activated: user['activated'] !== false,
     },
     token,
@@ -58,7 +58,7 @@ export function writeSession({ user, token, expiry }: Session): void {
   localStorage.setItem(tokenKey, JSON.stringify({ token, expiry }));
 }
 
-/** Token, user and sidebar status go together. */
+/** Removes the token, the user and the states of the sidebar. */
 export function eraseSession(): void {
   for (const key of [userKey, tokenKey, sidebarKey, roomySidebarKey]) localStorage.removeItem(key);
 }

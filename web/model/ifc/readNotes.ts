@@ -1,6 +1,5 @@
 import type { ModelNote, ModelReason } from '#domain/takeoff/buildingModel.ts';
 
-/** Nobody would read more. */
 const maxNotes = 200;
 
 /** Notes on a file while it is read: equal ones once, with their count. */

@@ -22,7 +22,7 @@ export function missingDimensions({
     .filter(({ count }) => count > 0);
 }
 
-/** The floors with what was given in the place of what they lack. */
+/** The floors, with dimensions they lack taken from `given`. */
 export function withDimensions(floors: readonly TakeoffFloor[], given: GivenDimensions): TakeoffFloor[] {
   const { area = null, height = null, ...dimensions } = given;
   return floors.map((floor) => ({

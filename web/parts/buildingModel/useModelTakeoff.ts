@@ -35,7 +35,7 @@ export function useModelTakeoff(model: BuildingModel, takes: ModelTaken) {
     /** The choices of `takeoff`, which may lag behind those being typed. */
     settled,
     takeoff,
-    /** Floor groups with what was given in the place of what they lack. */
+    /** Floor groups, with dimensions they lack as the user gave them. */
     floors: useMemo(() => withDimensions(takeoff.floors, given), [takeoff, given]),
     give: (dimensions: GivenDimensions) => setGiven((before) => ({ ...before, ...dimensions })),
   };

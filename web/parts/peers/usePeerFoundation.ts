@@ -1,4 +1,4 @@
 import { useSearchParam } from '../../components/useSearchParam.ts';
 
-/** Whether the curve counts what carries the towers: as the comparison beside it, kept in the address. */
+/** Whether the curve counts foundations: the search parameter that the comparison uses, too. */
 export const usePeerFoundation = (): boolean => useSearchParam('foundation')[0] === 'yes';

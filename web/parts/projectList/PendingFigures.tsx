@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 
 type Props = { lacking: number; all: number; isFilling: boolean; fillMore: () => void };
 
-/** How many projects of a list have not told all figures yet, and the way to ask for more of them. */
+/** How many projects of a list still lack figures, and a button that loads more of them. */
 export function PendingFigures({ lacking, all, isFilling, fillMore }: Props) {
   const { t } = useTranslation('projectList');
   const { integer } = useFormat();

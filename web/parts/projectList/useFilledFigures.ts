@@ -56,7 +56,7 @@ export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mo
     return () => {
       state.stopped = true;
     };
-    // The rows that were lacking when the turn began are its work: each that comes in must not begin it anew.
+    // A turn fills the rows that lacked figures when it began; a row filled meanwhile must not start it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [askFigures, turn, mostCalls]);
   return {

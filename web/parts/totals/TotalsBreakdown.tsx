@@ -21,8 +21,8 @@ type Part =
 type Props = { structure: Part; foundation: Part };
 
 /**
- * Structure, foundation and both, per m² and per dwelling, there in t and GJ. Nothing per m² where there is no
- * foundation, since the structure's figures stand beside; nothing per dwelling where nobody told how many there are.
+ * Structure, foundation and both: per m², and in t and GJ per dwelling. Nothing per m² without a foundation, because the
+ * figures of the structure are shown already; nothing per dwelling where their number is unknown.
  */
 export function TotalsBreakdown({ structure, foundation }: Props) {
   const { t } = useTranslation();

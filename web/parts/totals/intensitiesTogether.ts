@@ -3,7 +3,7 @@ import type { Intensities } from '../../components/figures/IntensityBars.tsx';
 
 type Part = Intensities | null | undefined;
 
-/** Structure and foundation as one, per m² of the same area; what one of them does not tell is that of the other. */
+/** Structure and foundation added, per m² of the same area; a figure that only one of them has is taken as it is. */
 export function intensitiesTogether(structure: Part, foundation: Part): Intensities {
   const sum = (aspect: keyof Intensities): Range | null => {
     const [one, other] = [structure?.[aspect], foundation?.[aspect]];

@@ -7,7 +7,7 @@ import type { TotalsPart } from './totalsPart.ts';
 
 type Part = Pick<TotalsPart, 'perDwelling'> | null;
 
-/** What one dwelling takes, in t and GJ, the foundation counted in where there is one; null where nobody told how many. */
+/** CO₂ and energy per dwelling, in t and GJ, including a foundation; null where the number of dwellings is unknown. */
 export function useDwellingNote() {
   const { t } = useTranslation();
   const { rangeInThousands } = useFormat();

@@ -19,7 +19,7 @@ export type CommitOptions = {
 export type OnRefused = (errors: readonly UserError[], response?: unknown) => readonly UserError[];
 
 export type CommitHandlers = {
-  /** A form passes `refusalsOn(form)`; what comes back goes to a toast, without it all do. */
+  /** A form passes `refusalsOn(form)`. The refusals it returns, or all if it is missing, are shown as a toast. */
   onRefused?: OnRefused;
   /** Gets a failure of the whole call instead of the toast. */
   onFailed?: (failure: Error) => void;

@@ -3,7 +3,7 @@ import type { ConcreteRequest, FetchPolicy, OperationType } from 'relay-runtime'
 import { router as delays } from '#domain/limits.ts';
 import { getEnvironment } from '../environment.ts';
 
-/** A query a route started. `hold` is set where the answer was slow: what then shows stays for half a second. */
+/** A query that a route started. Where its answer was slow, `hold` keeps the skeleton shown for half a second. */
 export type ScreenQuery<Query extends OperationType> = {
   query: PreloadedQuery<Query>;
   hold: Promise<unknown> | null;

@@ -22,7 +22,7 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
     return {
       rule,
       failures: found.filter(({ check }) => !check.passed),
-      // What a check that holds rests on is told, too.
+      // A passed check with details shows what it assumes.
       told: found.filter(({ check }) => !check.passed || check.details.length > 0),
     };
   });

@@ -44,7 +44,7 @@ export function VersionComparison({ modules: key, declared, bare, ...rest }: Pro
     () => ({ declared: comparedSet(declared), bare: comparedSet(bare) }),
     [declared, bare],
   );
-  // No two read alike: with their module and simulation where these differ.
+  // Versions of different modules or simulations are named with these, so that no two names are equal.
   const manyOptions = new Set(modules.map(({ option }) => option.name)).size > 1;
   const all = modules.flatMap((module) =>
     nodesOf(module.versions).map(({ databaseId: id, number, name }) => {

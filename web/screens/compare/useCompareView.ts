@@ -50,7 +50,7 @@ export function useCompareView(options: readonly ComparedOption[], kind: Kind) {
     holdAgainst: (id: string) => change({ reference: id }),
     /** With or without the declared suppliers. */
     supplyBy: (value: Suppliers) => change({ declared: value === 'declared' ? null : 'no' }),
-    /** With what carries the towers, or structures alone. */
+    /** Whether foundations are counted, or structures alone. */
     countFoundations: (value: boolean) => change({ foundation: value ? 'yes' : null }),
     measureBy: (value: Measure) => change({ measure: value === 'area' ? null : value }),
     override: (text: string) => change({ note: text }),

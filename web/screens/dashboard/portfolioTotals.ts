@@ -24,7 +24,7 @@ type PortfolioProject = {
       }
     | null
     | undefined;
-  /** What carries the towers. */
+  /** The towers' foundations. */
   readonly foundationQuantities:
     | {
         readonly co2: Readonly<Range> | null | undefined;

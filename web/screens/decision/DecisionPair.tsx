@@ -15,7 +15,7 @@ import { indicatorsOf, toDomainLimit, toDomainDifference } from './recordedDiffe
 type Props = {
   difference: DecisionPair_difference$key;
   compared: Parameters<typeof recordedPairSentence>[1];
-  /** Without an answer no verdict is told, nor what would change it. */
+  /** Without an answer, neither a verdict nor what would change it is shown. */
   isSuspended: boolean;
   /** What the answer over all says already: of two options it is the verdict. */
   shownSentences: readonly (string | null)[];

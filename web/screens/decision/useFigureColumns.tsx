@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 
 export type Totals = NonNullable<RecordedOptions_comparison$data['items'][number]['quantities']>;
 
-/** A column of figures of a structure, of what carries it, or of both: its heading, and its cell. */
+/** A column of figures of a structure, its foundation or both: the heading and the cell. */
 type FigureColumn = { name: string; unit: string; cell: (totals: Totals | null) => ReactNode };
 
 /**

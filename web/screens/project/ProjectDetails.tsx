@@ -90,7 +90,7 @@ export function ProjectDetails({ project }: { project: ProjectDetails_project$ke
   );
 }
 
-/** The owner's say whether the project stands in the benchmark; nothing where the service asks nobody. */
+/** The owner's consent to the benchmark; nothing where the service does not ask for it. */
 function BenchmarkConsent({ project }: { project: ProjectDetails_benchmarkConsentProject$key }) {
   const { t } = useTranslation('project');
   const text = useId();

@@ -107,7 +107,7 @@ export function ProjectPage() {
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab} sx={{ pt: 3 }}>
         {lacking !== undefined && <UnsupportedPage compact what={lacking} />}
         {isOffered && (
-          // By the direct address a list may fail before what the service lacks is told.
+          // Opened by its address, a list may fail before it is known what the service does not support.
           <FieldErrorSection key={`${tab} ${asTable} ${members}`} title={t(`error.${tab}`)}>
             {tab === 'units' &&
               (asTable ? <UnitTables query={data} project={project} /> : <ProjectUnits project={project} />)}

@@ -28,8 +28,8 @@ const changedFrom = ({ columns }: Sheet, basis: readonly SheetColumn[]): SheetCo
 };
 
 /**
- * The sheet of an option from loading to saving, with what was typed before and never saved. Rendered again when the
- * sheet begins or ceases to differ from what was read, not with every number typed.
+ * The sheet of an option from loading to saving, including a draft from an earlier visit. Rendered again when the sheet
+ * begins or ceases to differ from what was read, not with every number typed.
  */
 export function useSheet(
   optionId: string,
@@ -47,8 +47,8 @@ export function useSheet(
   const [save, isSaving] = useSaveTakeoff();
   const [keep, isKeeping] = useKeepUnfinished(optionId);
   const [discardProposal, isDiscarding] = useDiscardProposal(optionId);
-  const readAnew = useFreshSheet(floors, t('foundation.name'));
-  // Until what others saved is loaded, a save would be based on what they replaced, and be refused again.
+  const readFresh = useFreshSheet(floors, t('foundation.name'));
+  // Until what others saved is loaded, saving would be refused again as based on an old revision.
   const [isReading, startReading] = useTransition();
   const changed = useCallback(() => changedFrom(store.state.sheet, read.columns), [store, read]);
   const sent = useCallback(() => changed().filter((column) => !isEmpty(column)), [changed]);
@@ -98,7 +98,7 @@ export function useSheet(
     discard: () => restart(read),
     forget: () => dropSheetDraft(optionId),
     /** The columns of another option as they are saved; null when it is gone. */
-    readColumns: async (id: string) => (await readAnew(id))?.columns ?? null,
+    readColumns: async (id: string) => (await readFresh(id))?.columns ?? null,
     /** Saves what changed, all or none; says what keeps it from being saved. */
     save: async () => {
       setRefusals([]);
@@ -127,7 +127,7 @@ export function useSheet(
     /** Puts what was typed here over what others saved: the next save is based on theirs. */
     rebase: () =>
       startReading(async () => {
-        const fresh = await readAnew(optionId);
+        const fresh = await readFresh(optionId);
         if (fresh === null) return;
         setRead(fresh);
         setRefusals([]);
@@ -136,7 +136,7 @@ export function useSheet(
     /** Replaces what was typed here by what others saved. */
     reload: () =>
       startReading(async () => {
-        const fresh = await readAnew(optionId);
+        const fresh = await readFresh(optionId);
         if (fresh !== null) restart(fresh);
       }),
   };

@@ -13,7 +13,7 @@ import { TechnologyChoice } from './TechnologyChoice.tsx';
 
 type Props = {
   form: UseFormReturn;
-  /** Floors it stands for; m². */
+  /** The floors that have this structure; m². */
   floors: readonly { readonly area: number }[];
 };
 

@@ -13,7 +13,7 @@ export const noShared = () =>
     otherMaterials: [] as OtherMaterialValues[],
   }) satisfies Record<keyof SharedFields, unknown>;
 
-/** What any structure has besides its elements, as a form holds it; the system of slabs is '' where nobody told. */
+/** What any structure has besides its elements, as values of a form; the slab system is '' where unknown. */
 export type SharedValues = ReturnType<typeof noShared>;
 
 /** The shared fields of a technology as the graph sends them. */

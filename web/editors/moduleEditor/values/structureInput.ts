@@ -9,7 +9,7 @@ import type { Technology } from '#domain/structures/technology/technology.ts';
 import { camelCase } from '#domain/wireNames.ts';
 import { sharedInput } from './sharedValues.ts';
 
-/** A row of steel: classes of the tables as such, others apart. */
+/** A row of steel: a class of the tables as `ca`, any other as `customCa`. */
 export const steelInput = ({ ca, mass, customCa, assumed }: SteelMass) => {
   const own = customCa ?? ca;
   const amount = assumed === true ? { mass, assumed } : { mass };

@@ -55,8 +55,8 @@ export function useTowerModel() {
       setTaken(null);
     },
     /**
-     * Where a saved tower opens: with a model at the sheet of a first simulation, which the model waits for; with a
-     * typology at the sheet that holds its usual quantities; else, and where that was refused, at the tower.
+     * The screen to open after saving: with a model the sheet of a first simulation, into which it is then read; with a
+     * typology the sheet of its usual quantities; otherwise, or where the simulation was refused, the tower.
      */
     opened: async (projectId: string, { id, databaseId }: CreatedUnit): Promise<string> => {
       const tower = { projectId, unitId: databaseId };

@@ -2,8 +2,8 @@
 export const oneRow = '@720';
 
 /**
- * Columns of the floor rows then: handle, five fields, buttons. They and their gaps fill 720 px without cutting off any
- * of our words.
+ * Columns of a floor that fits in one row: handle, five fields, buttons. They and their gaps fill 720 px without cutting
+ * off any of our words.
  */
 export const floorColumns = '32px minmax(112px, 1.2fr) minmax(164px, 1fr) 128px 88px 80px 68px';
 

@@ -36,7 +36,7 @@ export function leastArguments(schema: number): ReadonlyMap<number, number> {
   for (const shape of shapes)
     for (const kind of [shape, ...(derived[shape] ?? [])]) {
       const made = makers[kind]?.([]);
-      // A line has its number and kind besides its arguments.
+      // The object of a line has its number and its kind besides its arguments.
       if (made !== undefined && kind !== IFCSTYLEDITEM) least.set(kind, Object.keys(made).length - 2);
     }
   for (const kind of derived[IFCPRODUCT] ?? []) least.set(kind, upToBody);

@@ -82,7 +82,7 @@ type Mesh = {
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-/** Adds a triangle whose corners are told from a point at the height `floor`, m. */
+/** Adds a triangle; its corners are relative to a point at the height `floor`, m. */
 function addTriangle(sums: Sums, a: Point, b: Point, c: Point, floor: number): void {
   const [p, q] = [minus(b, a), minus(c, a)];
   const normal: Point = [

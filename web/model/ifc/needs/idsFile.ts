@@ -1,7 +1,7 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** A value one of which stands, one by a pattern of XSD, or a figure from the least on. */
+/** An allowed value: this one, one of a list, one that matches an XSD pattern, or a figure of at least `least`. */
 type Value = string | readonly string[] | { pattern: string } | { least: number };
 
 function value(tag: string, given: Value): string {
@@ -15,7 +15,7 @@ function value(tag: string, given: Value): string {
   return `<${tag}><xs:restriction base="${base}">${rules}</xs:restriction></${tag}>`;
 }
 
-/** Attributes of an element, without those that nobody gives. */
+/** Attributes of an element, without undefined ones. */
 const attributes = (given: Readonly<Record<string, string | undefined>>) =>
   Object.entries(given)
     .map(([name, text]) => (text === undefined ? '' : ` ${name}="${escaped(text)}"`))
@@ -23,7 +23,7 @@ const attributes = (given: Readonly<Record<string, string | undefined>>) =>
 
 type Instructed = { instructions?: string };
 
-/** What a line of a model has to have. The file may lack what is `isOptional`, but not state another. */
+/** Requirements on an entity of a model. An optional property may be missing, but must not have another value. */
 export const facets = {
   partOf: (entity: string, { instructions }: Instructed) =>
     `<partOf${attributes({ cardinality: 'required', instructions })}><entity>${value('name', entity)}</entity></partOf>`,

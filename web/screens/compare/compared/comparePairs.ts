@@ -55,7 +55,7 @@ export function comparePairs(
 export const checksOf = (pairs: readonly Pair[]) =>
   pairs.flatMap((pair) => pair.checks.map((check) => ({ pair, check })));
 
-/** Whether a winner may be told: no blocking check fails, or somebody overrode it. */
+/** Whether a winner may be named: no blocking check fails, or somebody overrode it. */
 export const isComparable = ({ pairs, note }: { pairs: readonly Pair[]; note: string }): boolean =>
   note !== '' || pairs.every(({ alike }) => alike);
 

@@ -23,7 +23,7 @@ type Props = {
   /** The options compared, by global id; only those with structure can be chosen. */
   items: readonly { id: string; name: string; hasStructure: boolean }[];
   referenceId: string;
-  /** Whether the comparison counts what carries the tower. */
+  /** Whether the comparison counts foundations. */
   withFoundation: boolean;
   /** Checks that fail, each with what it found. */
   failed: readonly { rule: LikeForLikeRule; found: string }[];

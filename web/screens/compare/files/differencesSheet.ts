@@ -8,7 +8,7 @@ import { isComparable, type Pair } from '../compared/comparePairs.ts';
 import { unitSuffix } from '../compared/measure.ts';
 import { percentOf, rangeColumns, type SheetColumn, sheetOf } from './sheetColumns.ts';
 
-/** Item − reference under each assumption; while suspended there are figures, but nothing that tells a winner. */
+/** Item − reference under each assumption; while suspended there are figures, but none that implies a winner. */
 export function differencesSheet(compared: Compared, { t, sentence }: Words): ComparisonSheet {
   const { kind, pairs, measure, note } = compared;
   const stands = isComparable(compared);

@@ -19,7 +19,7 @@ import { useVerdictSentence } from './useVerdictSentence.ts';
 type Props = {
   pair: Pair;
   measure: Measure;
-  /** Whether a winner may be told. */
+  /** Whether a winner may be named. */
   stands: boolean;
   declarations: readonly Declaration[];
   suppliers: Suppliers;

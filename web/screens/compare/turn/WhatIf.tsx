@@ -21,7 +21,7 @@ type Props = {
   pair: Pair;
   of: Indicator;
   measure: Measure;
-  /** Whether a winner may be told. */
+  /** Whether a winner may be named. */
   stands: boolean;
 };
 

@@ -51,7 +51,7 @@ function foundationCells({ piles, footings }: ModelFoundation): SheetCells {
     : partCells('footings', footings);
 }
 
-/** Floor groups and what carries them as an import sheet, so that they are checked and made as any sheet is. */
+/** Floor groups and foundation as an import sheet, so that they are checked and made like any sheet. */
 export const modelSheet = (
   floors: readonly TakeoffFloor[],
   technology: Technology,

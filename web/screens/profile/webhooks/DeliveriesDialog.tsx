@@ -63,7 +63,7 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
   );
 }
 
-// Spread unmasked: what is asked for in a dialog belongs to no screen's query, which would keep it in the store.
+// Spread unmasked: the store retains data of screens' queries only, and this dialog has a query of its own.
 void graphql`
   fragment DeliveriesDialog_delivery on WebhookDelivery {
     id
@@ -80,7 +80,7 @@ type DeliveryRowProps = {
   onSent: () => Promise<void>;
 };
 
-/** One delivery: what it tells of, what became of it, when it is sent again; and a way to send it now. */
+/** One delivery: its event, its outcome, when it is sent again, and a button to send it now. */
 function DeliveryRow({ delivery, onSent }: DeliveryRowProps) {
   const { t } = useTranslation('profile');
   const { dateTime } = useFormat();

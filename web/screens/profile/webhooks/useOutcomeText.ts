@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useOutcomeText_delivery$data } from '#relay/useOutcomeText_delivery.graphql.ts';
 
-// Spread unmasked, so that answers of mutations can be told too.
+// Spread unmasked, so that it also takes deliveries from the answers of mutations.
 void graphql`
   fragment useOutcomeText_delivery on WebhookDelivery {
     status

@@ -81,8 +81,8 @@ export function unitCsv(
 type Format = Pick<ReturnType<typeof csvFormat>, 'decimalOrEmpty'>;
 
 /**
- * What structures cost in all, per m² and, where any tower tells its dwellings, per dwelling; then, where any tower has a
- * foundation, that and both per m²; last the names of what a cost lacks.
+ * The cost of structures: in all, per m² and, where any tower has a number of dwellings, per dwelling. Where any tower has
+ * a foundation, its cost and that of both, per m². Last, the names of the prices and amounts a cost lacks.
  */
 function costColumns(
   units: readonly UnitTotals[],

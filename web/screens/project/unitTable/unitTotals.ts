@@ -12,14 +12,14 @@ type Figures = {
 };
 type Part = { readonly perSquareMeter: Figures | null; readonly perDwelling: Figures | null } | null;
 
-/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, cost R$, area m²; dwellings null where nobody told. */
+/** Figures of a tower: concrete and steel kg, CO₂ kgCO₂e, energy MJ, cost R$, area m²; dwellings null where unknown. */
 export type UnitTotals = {
   readonly name: string;
   readonly totalFloors: number;
   readonly totalArea: number;
   readonly uncoveredFloors: number | null | undefined;
   readonly dwellings: number | null | undefined;
-  /** How often it is built; null where the service does not tell. */
+  /** How often it is built; null where the service does not send it. */
   readonly repetitionCount: number | null | undefined;
   readonly quantitiesSource: string;
   readonly quantities:
@@ -30,9 +30,8 @@ export type UnitTotals = {
     | null
     | undefined;
   readonly structure: Part;
-  /** What carries it. */
   readonly foundation: Part;
-  /** Names of the systems its slabs are built in; absent where nobody asked. */
+  /** Names of the systems its slabs are built in; absent where they were not read. */
   readonly slabs?: readonly string[];
   /** Names of the prices and amounts without which it has no cost. */
   readonly lacking: readonly string[];

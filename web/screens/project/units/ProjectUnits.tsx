@@ -51,7 +51,7 @@ export function ProjectUnits({ project }: { project: ProjectUnits_project$key })
   );
   const { all, shown: units } = useRows(data.units);
   const largest = Math.max(0, ...all.map(({ quantities }) => quantities?.perSquareMeter?.co2?.max ?? 0));
-  // Strong is the step that is due: the first tower, then the quantities of one without structure.
+  // The next step is the contained button: adding the first tower, then quantities for one without structure.
   const bare = units.find(({ quantitiesSource }) => quantitiesSource === 'NONE');
   const add = data.viewerCanEdit && (
     <Button
