@@ -66,7 +66,7 @@ test('a field too long for any answer says where the file is', async () => {
   expect(answer).toMatchObject({ ...told, sessions: expect.anything() });
 });
 
-test('who may not have it is told so as by the graph', async () => {
+test('a caller without the right is refused as by the graph', async () => {
   const [editor, stranger] = [await newUser(api.url), await newUser(api.url)];
   await office.join(editor, 'editor');
   const refusals: [Promise<Response>, number, string][] = [

@@ -34,13 +34,13 @@ describe.each(Object.entries(accessTable))('%s', (route, row) => {
     expect([name, people]).toEqual([name, []]);
   }
 
-  test('refuses whoever may not, who changes nothing by it and learns nothing', async () => {
+  test('refuses callers without the right, who change and learn nothing', async () => {
     for (const [name, caller] of Object.entries(cast.callers))
       if (refusal(caller, asked) !== undefined) await ask(name, caller, true);
     expect(await everything(api)).toEqual(cast.state);
   });
 
-  test('lets in who may, and leaves the project as it is to who has no part in it', async () => {
+  test('admits callers with the right, and shows and changes nothing of projects they have no part in', async () => {
     for (const [name, caller] of Object.entries(cast.callers)) {
       if (refusal(caller, asked) !== undefined) continue;
       const isOutside = caller.standing === undefined && caller.office === undefined;

@@ -35,12 +35,12 @@ describe.each(ofThings)('%s in an office', (route, row) => {
     Object.entries(cast.callers).filter(([, caller]) => (refusal(caller, asked) !== undefined) === isRefused),
   );
 
-  test('refuses whoever may not, who changes nothing by it', async () => {
+  test('refuses callers without the right, who change nothing', async () => {
     for (const [name, caller] of refused!) await ask(name, caller, refusal(caller, asked)!);
     expect(await everything(api)).toEqual(cast.state);
   });
 
-  test('lets in who may', async () => {
+  test('admits callers with the right', async () => {
     for (const [name, caller] of letIn!) {
       await ask(name, caller, otherwise[route] ?? row.ok);
       if (asked.changes) await restore(api, cast.state, await everything(api));

@@ -41,7 +41,7 @@ describe('wrong log-ins', () => {
   });
 });
 
-test('the wait doubles up to its longest, and a count that is forgotten starts anew', async () => {
+test('the wait doubles up to the longest one, and starts again once the count is forgotten', async () => {
   const pace = { free: 2, firstMs: 60_000, longestMs: 300_000, forgetMs: 3_600_000 };
   const count = () => countAttempt(api.db, 'doubling', pace);
   expect(await count()).toBe(0);
@@ -96,7 +96,7 @@ describe('mails', () => {
     expect((await attacker.call('POST', `${path}/invite`, another)).status).toBe(200);
   });
 
-  test('asked for from one address are paced before anybody knows whom they would reach', async () => {
+  test('requested from one address are limited, whether or not the email has an account', async () => {
     const from = { headers: { 'x-forwarded-for': '192.0.2.77' } };
     const ask = (path: string, body: object) => call(api.url, 'POST', path, { body, ...from });
     const known = await newUser(api.url);

@@ -32,7 +32,7 @@ async function attack({ email }: TestUser): Promise<void> {
   expect((await logIn(email)).status).toBe(429);
 }
 
-test('an account guessed at from anywhere opens on a device it was open on, wherever that is now', async () => {
+test('while others guess its password, an account opens on a device it was used on, from any address', async () => {
   const user = await newUser(api.url);
   const known = await logIn(user.email);
   expect(known.status).toBe(201);
@@ -49,7 +49,7 @@ test('an account guessed at from anywhere opens on a device it was open on, wher
   expect((await logIn(user.email, { mark })).status).toBe(429);
 });
 
-test('it opens from an address it was open at', async () => {
+test('it also opens from an address it was used at', async () => {
   const user = await newUser(api.url);
   const address = freshAddress();
   await logIn(user.email, { address });
@@ -57,7 +57,7 @@ test('it opens from an address it was open at', async () => {
   expect((await logIn(user.email, { address })).status).toBe(201);
 });
 
-test('a mark of another account, an invented one and one that opens nothing help nobody', async () => {
+test('a mark of another account, an invented one or a token is no help, and a mark is no token', async () => {
   const user = await newUser(api.url);
   const stranger = await newUser(api.url);
   const foreign: string = (await logIn(stranger.email)).body.device_mark;
@@ -69,7 +69,7 @@ test('a mark of another account, an invented one and one that opens nothing help
   expect((await call(api.url, 'PUT', '/v1/users/password', { body: reset })).status).toBe(422);
 });
 
-test('ending a session, all others or the password makes the device strange again', async () => {
+test('a device becomes unknown when its session is ended or the password changed', async () => {
   const ways: ((user: TestUser, session: string) => Promise<unknown>)[] = [
     (user, session) => user.call('DELETE', `/v1/tokens/sessions/${session}`),
     (user) => user.call('DELETE', '/v1/tokens/sessions'),
@@ -86,7 +86,7 @@ test('ending a session, all others or the password makes the device strange agai
   }
 });
 
-test('who follows the mail of a reset gets in from a new device while others guess', async () => {
+test('a mailed reset link opens the account on a new device while others guess', async () => {
   const user = await newUser(api.url);
   await attack(user);
   await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: user.email } });

@@ -221,7 +221,7 @@ async function waitsNow(remembered: number): Promise<number[]> {
   return rows.map(({ left }) => Math.round((remembered - left) * 10) / 10 + 0).toSorted((a, b) => a - b);
 }
 
-test('who is right starts anew, but for the count of an address at all accounts', async () => {
+test('a right password resets every count but that of an address over all accounts', async () => {
   const user = await newUser(api.url);
   const secret = await withCodes(user);
   const post = fromSomewhere();
@@ -247,7 +247,7 @@ test('who is right starts anew, but for the count of an address at all accounts'
   expect(await counts()).toEqual([2]);
 });
 
-test('a role changed back and forth is told by five mails, then by none for a minute', async () => {
+test('a role changed back and forth sends five mails, then none for a minute', async () => {
   const [owner, colleague] = [await newUser(api.url), await newUser(api.url)];
   const office = await openOffice(owner);
   await office.join(colleague, 'viewer');

@@ -69,7 +69,7 @@ test('every column that holds a person is known to the export', async () => {
   expect(columns.toSorted()).toEqual(Object.keys(exportedAs).toSorted());
 });
 
-test('the export tells what each of them holds, and the deletion leaves none of it', async () => {
+test('the export has the content of each of them, and the deletion leaves none of it', async () => {
   const [person, viewer, editor, other] = await Promise.all([1, 2, 3, 4].map(() => newUser(api.url)));
   const { ids, project } = await buildAccessWorld({
     owner: person!,

@@ -74,7 +74,7 @@ describe('an invitation', () => {
 });
 
 describe('a new email', () => {
-  test('is taken over when its own mail is followed; the old address is told', async () => {
+  test('replaces the old one when the link in its mail is followed, and the old address gets a mail', async () => {
     const user = await newUser(api.url);
     const email = uniqueEmail();
     await call(api.url, 'POST', '/v1/tokens/password-reset', { body: { email: user.email } });

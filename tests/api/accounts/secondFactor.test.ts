@@ -247,7 +247,7 @@ describe('an account with an app of codes', () => {
       ).toBe(403);
   });
 
-  test('tells its owner by mail that one was added, and that one was removed', async () => {
+  test('mails its owner when one is added or removed', async () => {
     const user = await newUser(api.url);
     const notices = async () => {
       const mails = await mailsTo(api.db, user.email);

@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect(await logIn(api.url, user.email)).toHaveLength(26);
   });
 
-  test('ends other sessions, personal tokens and reset links, and is told by mail', async () => {
+  test('ends other sessions, personal tokens and reset links, and sends a mail', async () => {
     const user = await newUser(api.url);
     const [other, script, link] = [
       await logIn(api.url, user.email),

@@ -218,7 +218,7 @@ describe('an office that wants its provider used', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the reply of the provider', () => {
   test('counts once, in the browser that began, within ten minutes', async () => {
     const { domain } = await connectedOffice();
     const email = `joao@${domain}`;
@@ -290,7 +290,7 @@ describe('what comes back', () => {
     expect((await enter(`lia@${domain}`)).answer.status).toBe(202);
   });
 
-  test('is told in the person’s language where the provider refuses or is down', async () => {
+  test('shows in the person’s language that the provider refuses or is down', async () => {
     const { domain } = await connectedOffice();
     const email = `mara@${domain}`;
     const { url, secret } = (await begin(email)).body.sign_on;

@@ -91,7 +91,7 @@ test('an export of a project has a row of every table that hangs on one, of a pe
   expect(demanded.filter((table) => !(held.projects[table]?.length > 0))).toEqual([]);
 });
 
-test('every table that hangs on an account is told or has its reason, and its rows go or name nobody', async () => {
+test('every table that refers to an account is exported or exempt, and its rows are deleted or anonymized with it', async () => {
   const hanging = await hangingOn('users');
   const ofProjects = await hangingOn('projects');
   const untold = [...hanging.keys()].filter((table) => !ofProjects.has(table) && !(table in besideUsers));

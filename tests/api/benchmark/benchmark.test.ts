@@ -108,7 +108,7 @@ describe('the benchmark', () => {
     expect((await read('units', ana.token)).co2.filter((point) => point.own)).toHaveLength(1);
   });
 
-  test('tells an attacker nothing of a rival who changes, joins or leaves', async () => {
+  test('reveals nothing of a rival who changes, joins or leaves to an attacker', async () => {
     // The attacker has four projects in a rare state, and a rival one.
     const attacker = await newUser(api.url);
     const target = await rival(77, { state: 'AC' });
@@ -141,7 +141,7 @@ describe('the benchmark', () => {
     expect((await read('units')).known).toBe(5);
   });
 
-  test('tells an attacker who breaks batches nothing more of a rival, however many accounts come after', async () => {
+  test('reveals nothing more of a rival to an attacker who breaks batches, however many accounts follow', async () => {
     /** Accounts of the attacker, with structures around what the rival is taken to have. */
     const join = async (state: string, around: number[]) => {
       const accounts = await Promise.all(around.map((volume) => rival(volume, { state })));
@@ -202,7 +202,7 @@ describe('the benchmark', () => {
     }
   });
 
-  test('is kept by anybody for a while, and asked again by who marks own', async () => {
+  test('may be cached for a while without a token, and is revalidated with one', async () => {
     const first = await call(api.url, 'GET', '/v1/benchmark/units');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

@@ -71,7 +71,7 @@ describe('an owner of hundreds of candidate projects', () => {
     expect(many!.visits['versions']).toBeUndefined();
   });
 
-  test('agrees and withdraws in as many statements as any other change takes', async () => {
+  test('agrees and withdraws with at most one statement more than any other change', async () => {
     const name = await watchQueries(api, () => large.owner.call('PATCH', large.path, { name: 'Outro nome' }));
     const leave = await watchQueries(api, () => agree(large, false));
     const join = await watchQueries(api, () => agree(large));

@@ -112,7 +112,7 @@ describe.runIf(postgresBinaries() !== undefined)('a PostgreSQL in trouble', () =
     expect(api.child.exitCode).toBeNull();
   }, 60_000);
 
-  test('with one locked row: its writers are told soon, and everybody else is served meanwhile', async () => {
+  test('with one locked row: its writers are refused soon, and everybody else is served meanwhile', async () => {
     const project = await user.project();
     await admin.query('begin');
     await admin.query('select 1 from projects where id = $1 for update', [project.id]);

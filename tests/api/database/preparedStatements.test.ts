@@ -59,7 +59,7 @@ describe.runIf(postgresBinaries() !== undefined)('a PostgreSQL that prepares sta
     expect(await kept(plain.db)).toEqual([]);
   });
 
-  test('gives no name to what is as long as a list, and bounds the others', async () => {
+  test('names no statement that grows with a list, and limits the number of named ones', async () => {
     const { db } = prepared;
     const before = (await kept(db)).length;
     for (let length = 2; length < 30; length += 1)

@@ -73,7 +73,7 @@ beforeAll(async () => {
   settling = await watchQueries(api, () => expectStatus(200, call(api.url, 'GET', '/v1/benchmark/units')));
 });
 
-test('what the screens read most finds every row by an index', async () => {
+test('the statements that screens use most find every row by an index', async () => {
   expect(routes.flatMap(({ statements }) => statements).length).toBeGreaterThan(routes.length);
   for (const { name, statements } of routes) {
     for (const statement of statements)
@@ -83,7 +83,7 @@ test('what the screens read most finds every row by an index', async () => {
   }
 });
 
-test('so do the statements that form batches of the benchmark, but for what is shown of them', async () => {
+test('the statements that form batches of the benchmark do so too, except in its own tables', async () => {
   expect(settling.some(({ sql: text }) => text.startsWith('insert into "benchmark_entries"'))).toBe(true);
   const read = settling.filter(({ sql: text }) => /^\s*(select|with)/.test(text));
   expect(read.length).toBeGreaterThan(10);

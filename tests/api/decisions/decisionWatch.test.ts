@@ -178,7 +178,7 @@ test('a superseded decision causes no further notices', async () => {
   expect(await noticesOf(viewer, project.id)).toMatchObject([{ number: 2, chosen: 'A', today: 'TURNED' }]);
 });
 
-test('a change that is refused tells nobody', async () => {
+test('a change that is refused notifies nobody', async () => {
   const { unit, project } = await decidedTower(owner, viewer);
   await declare(unit, 'concrete:30', 250);
   await declare(unit, 'steel:50', 5);

@@ -389,7 +389,7 @@ test('the figures on its pages are those of its record, row by row and option by
   }
 });
 
-test('without a note on a failed check its PDF tells no winner', async () => {
+test('without a note on a failed check its PDF names no winner', async () => {
   const decision = await decideApart();
   expect(decision.comparison.co2_answer.is_suspended).toBe(true);
   const text = (await pagesOf(`${decision.pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
@@ -448,7 +448,7 @@ test('what is not of the tower, has no structure or is not compared can not be d
   expect((await viewer.call('GET', `${unit.path}/decisions`)).status).toBe(200);
 });
 
-test('what was decided in a project comes since somebody came to see it', async () => {
+test('a list of changes includes older decisions of a project that became visible since', async () => {
   await decide();
   const guest = await newUser(api.url);
   const since = new Date().toISOString();

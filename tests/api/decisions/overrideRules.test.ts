@@ -18,7 +18,7 @@ test('the newest migration of the rules lets every check of a comparison be acce
 
 const api = await serveApi();
 
-test('a check is passed over for the options named, in any order, by who said so last, and taken back', async () => {
+test('an override holds for its options in any order, names its last author and can be withdrawn', async () => {
   const [ana, bia] = [await newUser(api.url), await newUser(api.url, { name: 'Bia Lima' })];
   const project = await ana.project();
   await project.share(bia, 'project:edit');

@@ -10,7 +10,7 @@ import { expectStatus, newUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
-test('tell members of changes in their projects, and nobody else', async () => {
+test('events of a project reach its members and nobody else', async () => {
   const owner = await newUser(api.url);
   const viewer = await newUser(api.url);
   const stranger = await newUser(api.url);
@@ -76,7 +76,7 @@ test('tell an email of its invitation, its revocation, and of being taken out of
   await stream.close();
 });
 
-test('are not told of what was rolled back', async () => {
+test('events do not carry changes that were rolled back', async () => {
   const owner = await newUser(api.url);
   const stream = await openEvents(api.url, owner.token);
   const project = await owner.project();
@@ -92,7 +92,7 @@ test('are not told of what was rolled back', async () => {
   await stream.close();
 });
 
-test('end with the token, and need one', async () => {
+test('a stream of events needs a token and ends with it', async () => {
   expect((await call(api.url, 'GET', '/v1/events')).status).toBe(401);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
@@ -143,7 +143,7 @@ async function until(action: string, stream: { next(): Promise<ServerEvent> }): 
   return heard;
 }
 
-test('that were missed come again to who says where it was, to others only what they may see', async () => {
+test('missed events come again after the last event id, and only those the caller may see', async () => {
   const owner = await newUser(api.url);
   const guest = await newUser(api.url);
   const stranger = await newUser(api.url);

@@ -42,7 +42,7 @@ async function hurry() {
   await call(api.url, 'POST', '/v1/nothing');
 }
 
-test('a change is told, signed, with the kinds and the project chosen', async () => {
+test('a change of the chosen kinds and project is delivered with a signature', async () => {
   const [told, other] = [await owner.project(), await owner.project()];
   const hook = await hookOf(owner, { events: ['unit'], project_id: told.id });
   expect(hook.secret).toMatch(/^whsec_.{43}=$/);

@@ -84,7 +84,7 @@ afterAll(() => api.close());
 const untimed = (body: object): object =>
   JSON.parse(JSON.stringify(body).replaceAll(/until=\d+&signature=[\w-]+/g, 'signed'));
 
-test('what was stored when the process died is answered to the call sent again, and made once', async () => {
+test('a call sent again after the process died gets the stored answer and is carried out once', async () => {
   for (const [at, [path, body]] of creations.entries()) {
     const send = (more: object) =>
       owner.call('POST', path, body, { headers: { 'idempotency-key': `lost-${at}`, ...more } });
@@ -103,7 +103,7 @@ test('what was stored when the process died is answered to the call sent again, 
   expect(body.projects).toHaveLength(1);
 });
 
-test('that is so on every route that takes a key, but where more than the database is told', () => {
+test('every route that takes a key answers so, except those with secrets or effects beyond the database', () => {
   const keyed = api.routes.filter(({ method, access }) => method === 'POST' && access !== 'open');
   const apart = [
     // A mail goes out after the transaction.

@@ -63,7 +63,7 @@ describe('heavy work', () => {
   });
 });
 
-test('of one queue the more urgent goes first', async () => {
+test('in one queue, work of higher priority runs first', async () => {
   const queue = new PQueue({ concurrency: 1 });
   const limits = { atOnce: 1, underway: 9, perUser: 9 };
   const [late, soon] = [0, 1].map((priority) => createHeavyWork({ ...limits, priority }, queue));

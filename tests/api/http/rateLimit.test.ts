@@ -28,7 +28,7 @@ test('calls are limited per client address', async () => {
   expect(other.headers.get('ratelimit-remaining')).toBe('119');
 });
 
-test('the graph tells what is left as well, the first time and when it knows the operation', async () => {
+test('the graph also says how many calls are left, for new and for known operations', async () => {
   const gateway = await startGateway(api.url);
   const { token } = await newUser(api.url);
   const left: unknown[] = [];
@@ -57,7 +57,7 @@ test('a bucket holds 120 calls and fills by 30 a second', () => {
   ]);
 });
 
-test('processes over one database share a bucket, whatever the calls come to', async () => {
+test('processes over one database share a bucket', async () => {
   const rate = { perSecond: 0.001, burst: 20 };
   const processes = [1, 2].map(() => new SharedBuckets(api.db, rate, 4));
   const address = uniqueEmail();

@@ -72,7 +72,7 @@ test('with SMTP_URL a mail is sent, and nothing of it is kept', async () => {
   await expectStatus(200, call(api.url, 'PUT', '/v1/users/activated', { body }));
 });
 
-test('mails wait for a mail server that is away and for the next start, and tell the inviter', async () => {
+test('mails wait for an unreachable mail server and for the next start, and the inviter sees it', async () => {
   folder = mkdtempSync(join(tmpdir(), 'torre-'));
   await layDatabase(folder);
   await start({ dataDir: folder, fsync: false });
@@ -143,7 +143,7 @@ test('a mail server that is busy is asked again', async () => {
   });
 }, 30_000);
 
-test('an address that the mail server refuses is told to the inviter', async () => {
+test('an address that the mail server refuses is reported to the inviter', async () => {
   const owner = await newUser(api.url);
   const project = await owner.project();
   const guest = uniqueEmail();
@@ -157,7 +157,7 @@ test('an address that the mail server refuses is told to the inviter', async () 
   expect(mails.mailsTo(guest)).toEqual([]);
 });
 
-test('a mail that the mail server does not take in time is given up, and told to the inviter', async () => {
+test('a mail that the mail server does not accept in time is given up and reported to the inviter', async () => {
   await start({ mailRetryHours: 0 });
   const project = await (await newUser(api.url)).project();
   await mails.close();
@@ -170,7 +170,7 @@ test('a mail that the mail server does not take in time is given up, and told to
   expect((await waiting()).filter(({ recipient }) => recipient === body.email)).toEqual([]);
 });
 
-test('invitations revoked and sent again are told by one mail in ten minutes, of what is the case then', async () => {
+test('invitations revoked and sent again cause one mail in ten minutes, about the latest state', async () => {
   await start({ rateLimit: true });
   const [owner, other, guest] = [await newUser(api.url), await newUser(api.url), uniqueEmail()];
   const invitations = `${(await owner.project()).path}/invite`;
@@ -204,7 +204,7 @@ test('invitations revoked and sent again are told by one mail in ten minutes, of
   expect(await mailsNow()).toHaveLength(3);
 }, 60_000);
 
-test('what waits goes with the account and with the invitation, and is exported until then', async () => {
+test('waiting mails are exported, and deleted with their account or invitation', async () => {
   const [owner, guest] = [await newUser(api.url), uniqueEmail()];
   await arrives(owner.email);
   const project = await owner.project();

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const person = (name = 'Bruno Dias') => newUser(api.url, { name });
 
-test('who gets another role, is taken out, or loses the office is told by mail in their language', async () => {
+test('a member with a new role, without the office or removed from it gets a mail in their language', async () => {
   const [owner, first, second] = [await person('Ana Prado'), await person(), await person()];
   await api.db.updateTable('users').set({ language: 'en-US' }).where('id', '=', first.id).execute();
   const office = await openOffice(owner, 'Estruturas Ipê');
@@ -42,7 +42,7 @@ test('who gets another role, is taken out, or loses the office is told by mail i
   expect(await mailsTo(api.db, owner.email)).toHaveLength(before);
 });
 
-test('no mail of a change that was not made, and none to who leaves', async () => {
+test('a change that failed sends no mail, nor does leaving by oneself', async () => {
   const [owner, editor] = [await person(), await person()];
   const office = await openOffice(owner);
   await office.join(editor, 'editor');
@@ -53,7 +53,7 @@ test('no mail of a change that was not made, and none to who leaves', async () =
   expect(await mailsTo(api.db, editor.email)).toHaveLength(length);
 });
 
-test('who becomes the owner because the last one’s account ends is told so', async () => {
+test('a member who becomes owner because the last one’s account ends gets a mail', async () => {
   const [owner, editor] = [await person('Ana Prado'), await person()];
   const office = await openOffice(owner, 'Só Ipê');
   await office.join(editor, 'editor');

@@ -173,7 +173,7 @@ describe('a copy of', () => {
     ]);
   });
 
-  test('what is not there is not made', async () => {
+  test('a deleted module is refused with 404', async () => {
     const module: TestModule = await tower();
     await ana.call('DELETE', module.path);
     expect((await ana.call('POST', `${module.path}/duplicate`)).status).toBe(404);

@@ -240,7 +240,7 @@ describe('the versions of all projects', () => {
     expect(found.map(({ name }: { name: string }) => name)).toEqual(['Estudo Açaí']);
   });
 
-  test('come since somebody came to see them, though nothing changed in them', async () => {
+  test('that became visible since are listed as changed', async () => {
     const [ofOffice, byInvitation, moved] = await Promise.all(
       ['Escritório', 'Convite', 'Mudança'].map((name) => ana.project({ name })),
     );

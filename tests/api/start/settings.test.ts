@@ -6,7 +6,7 @@ import { readApiConfig } from '../../../api/config.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-test.each(['api/config.ts', 'gateway/config.ts'])('docs/settings.md tells every setting of %s', (file) => {
+test.each(['api/config.ts', 'gateway/config.ts'])('docs/settings.md lists every setting of %s', (file) => {
   const names = [...textOf(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   const settings = textOf('docs/settings.md');
   expect(names.length).toBeGreaterThan(10);
@@ -107,7 +107,7 @@ describe('a secret', () => {
     expect(() => readApiConfig(twice)).toThrow(/DATABASE_URL_FILE: DATABASE_URL is set as well/);
   });
 
-  test('that is missing or wrong is told with the other faults, and never what it holds', () => {
+  test('that is missing or wrong is reported with the other faults, without its content', () => {
     const env = { DATABASE_URL_FILE: join(folder, 'none'), SMTP_URL_FILE: file, PORT: 'x' };
     const read = () => readApiConfig(env);
     expect(read).toThrow(/DATABASE_URL_FILE: can not be read[^]*PORT[^]*SMTP_URL/);

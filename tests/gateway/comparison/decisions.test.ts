@@ -152,7 +152,7 @@ test('a record tells of CO2 and of energy what the comparison told, each of its 
   expect(co2Answer.sentence).not.toBe(energyAnswer.sentence);
 });
 
-test('a declaration made later is told, moves no record', async () => {
+test('a later declaration shows in the standing and leaves the record unchanged', async () => {
   const { decision } = await decide();
   const query = `query($id: ID!) { project(projectId: $id) { decisions { nodes { id today todayBecause comparison { items { quantities { co2 { min max } } } } } } } }`;
   const list = async () => {
@@ -186,7 +186,7 @@ test('a declaration made later is told, moves no record', async () => {
   expect(await list()).toEqual(before);
 });
 
-test('a decision that turns is told to whoever listens, until it is read', async () => {
+test('a decision that turns notifies subscribers until the notice is read', async () => {
   const viewer = await newUser(api.url);
   const { unit: tower, decision } = await decidedTower(owner, viewer);
   await declare(tower, 'concrete:30', 250);
@@ -230,7 +230,7 @@ test('its PDF opens at the path the graph tells', async () => {
   expect(response.headers.get('content-type')).toBe('application/pdf');
 });
 
-test('what is wrong is told at its field', async () => {
+test('a fault is reported at its field', async () => {
   const { decision, errors } = await decide({ reason: ' ' });
   expect(decision).toBeNull();
   expect(errors).toEqual([{ code: 'VALIDATION_FAILED', key: 'general.required', path: ['reason'] }]);

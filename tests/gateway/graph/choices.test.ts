@@ -12,7 +12,7 @@ const text = `{ choices {
   groutStrength { min max } mortarStrength { min max }
 } }`;
 
-test('are told to anybody, and every one is taken where it belongs', async () => {
+test('are listed without a token, and each is accepted by its field', async () => {
   const { data, errors } = await gateway.ask(text, { token: null });
   expect(errors).toEqual([]);
   const { choices } = data;

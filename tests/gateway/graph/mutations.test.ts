@@ -321,7 +321,7 @@ describe('expected refusals are data', () => {
     expect(upstream.taken()).toEqual([]);
   });
 
-  test('what the live service lacks is told as an error', async () => {
+  test('a call that the live service does not have is answered with an error', async () => {
     // The others have met codes that only the bundled service has.
     const live = await startGateway(upstream.url);
     upstream.on({ [`PATCH ${paths.unit}`]: { status: 501, body: { error: 'not implemented' } } });

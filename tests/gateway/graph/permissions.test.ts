@@ -77,7 +77,7 @@ describe.each(Object.entries(mutationsOnThings))('%s', (mutation, row) => {
   const asked = askedOfMutation(mutation, row.needed);
   const input = () => inputOf(row, rawIds(cast.world));
 
-  test('refuses whoever may not, who changes nothing by it and learns nothing', async () => {
+  test('refuses callers without the right, who change and learn nothing', async () => {
     for (const [name, caller] of Object.entries(cast.callers)) {
       const refused = refusal(caller, asked);
       if (refused === undefined) continue;
@@ -86,7 +86,7 @@ describe.each(Object.entries(mutationsOnThings))('%s', (mutation, row) => {
     expect(await everything(api)).toEqual(cast.state);
   });
 
-  test('lets in who may', async () => {
+  test('admits callers with the right', async () => {
     for (const [name, caller] of Object.entries(cast.callers)) {
       if (refusal(caller, asked) !== undefined) continue;
       const codes = refusedAll.has(mutation) ? ['VALIDATION_FAILED'] : [];

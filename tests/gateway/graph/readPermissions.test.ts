@@ -95,7 +95,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
     }
   });
 
-  test('whoever reads a thing is told what they may do with it', async () => {
+  test('a reader of anything gets their rights on it', async () => {
     const cast = casts[whose]!;
     const raw = rawIds(cast.world);
     const variables = Object.fromEntries(nodesOfThings.map(({ id }, at) => [`id${at}`, id(raw)]));

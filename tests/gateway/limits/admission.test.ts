@@ -39,7 +39,7 @@ test('so many operations are under way of one caller and of all, and others agai
   for (const token of ['ana', 'caio', 'ana', 'ana', 'ana']) expect((await ask(token)).status).toBe(200);
 });
 
-test('all tokens of a user count as one caller, once the service told whose they are', async () => {
+test('all tokens of a user count as one caller once the service has named the user', async () => {
   let held = Promise.resolve();
   const { upstream } = await serveStub({
     'GET /v1/users/me': ({ headers }, response) =>
@@ -64,14 +64,14 @@ test('all tokens of a user count as one caller, once the service told whose they
   for (const { status } of await Promise.all([...begun, other])) expect(status).toBe(200);
 });
 
-test('the service tells whose a token is', async () => {
+test('the service names the user of a token', async () => {
   const { api, user: ana } = await serveGateway();
   const { headers } = await ana.call('GET', '/v1/users/me');
   expect(headers.get('x-user-id')).toBe(String(ana.id));
   expect((await call(api.url, 'GET', '/v1/health')).headers.get('x-user-id')).toBeNull();
 });
 
-test('who sends slowly and who only listens take no place', async () => {
+test('slow senders and open subscriptions take no place', async () => {
   const { api, user: ana } = await serveGateway();
   const gateway = await bounded(api.url, { inAll: 1, perCaller: 1 });
   const headers = { 'content-type': 'application/json', 'content-length': '40' };

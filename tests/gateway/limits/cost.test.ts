@@ -139,7 +139,7 @@ test('option, tower, project, module and version tell what they cost, in all, pe
   expect([tower.quantities.cost, all.quantities.cost]).toEqual([whole, whole]);
 });
 
-test('a missing price or amount leaves no cost and is named', async () => {
+test('while a price or an amount is missing, it is named and there is no cost', async () => {
   const wall = (await read('Option', ids.walls, `quantities { ${money} }`)).quantities;
   expect(wall).toEqual({
     cost: null,

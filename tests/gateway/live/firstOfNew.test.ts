@@ -9,7 +9,7 @@ const find = async (id: string): Promise<string | undefined> => {
 };
 const among = (...ids: string[]) => firstOfNew(['old'], async () => ['old', ...ids], find);
 
-test('what was made is found beside what others made and what can not be read', async () => {
+test('a created row is found among rows that others created or that cannot be read', async () => {
   expect(await among('hidden', 'other', 'broken', 'ours')).toBe('ours');
 });
 
@@ -17,6 +17,6 @@ test('nothing new of the caller is nothing made', async () => {
   expect(await among('hidden', 'other')).toBeUndefined();
 });
 
-test('a new one that can not be read may be what was made: nobody knows', async () => {
+test('the outcome is unknown while a new row that cannot be read may be the created one', async () => {
   await expect(among('broken', 'other')).rejects.toThrow('down');
 });

@@ -143,7 +143,7 @@ describe('the generation of the service', () => {
     expect(live.state.projects.map(({ city }) => city)).toEqual(['São Paulo']);
   });
 
-  test('is nobody’s question where the service is in this process', () => {
+  test('is asked of a service at an address, not of the one in this process', () => {
     expect(readGatewayConfig({}, () => 'http://127.0.0.1:1').asksGeneration).toBe(false);
     expect(readGatewayConfig({ V1_URL: 'http://127.0.0.1:1' }).asksGeneration).toBe(true);
   });

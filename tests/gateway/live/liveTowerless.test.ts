@@ -52,7 +52,7 @@ describe('a project without a tower on the live service of September 2025', () =
     expect(data.viewer.projects).toEqual({ totalCount: null, isPartial: true });
   });
 
-  test('leaves no report that is empty and says success', async () => {
+  test('makes a report fail instead of being empty', async () => {
     const lines = await fetch(`${restarted.url}/report.ndjson`, {
       headers: { authorization: `Bearer ${token}` },
     });

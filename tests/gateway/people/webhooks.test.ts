@@ -63,7 +63,7 @@ test('a webhook is made, tried, sent to again, switched off and deleted', async 
   expect(deleted).toMatchObject({ deletedWebhookId: id, viewer: { webhooks: [] } });
 });
 
-test('what is wrong with a webhook is told at its field', async () => {
+test('a fault of a webhook is reported at its field', async () => {
   const refusal = async (input: object) => (await change('createWebhook', input, 'secret')).errors;
   expect(await refusal({ url: 'http://example.com/', events: ['UNIT'] })).toMatchObject([
     { code: 'VALIDATION_FAILED', path: ['url'], key: 'webhook.url.https' },

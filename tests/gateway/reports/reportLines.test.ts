@@ -86,7 +86,7 @@ async function pull({ token }: { token: string }, since: string) {
     .map((line) => JSON.parse(line));
 }
 
-test('a pull gives whole what one came to see since, though nothing changed in it', async () => {
+test('a project that became visible since is sent whole, though nothing changed in it', async () => {
   const owner = await newUser(api.url);
   const ids = await builtProjects(owner, ['Escritório', 'Convite', 'Mudança', 'Alheio']);
   const [ofOffice, byInvitation, moved] = ids.map((id) => new TestProject(owner, id));

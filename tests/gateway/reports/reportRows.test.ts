@@ -123,7 +123,7 @@ function declaredOf({ key, amount }: { key: string; amount: number }, share: num
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Told = any;
-test('each column is what the graph tells of the same thing elsewhere', async () => {
+test('each column equals the same figure elsewhere in the graph', async () => {
   const project = await user.project({ name: 'Colunas' });
   const unit = await project.unit({ name: 'Torre B', repetition_count: 3, housing_units_count: 24 });
   await unit.option({ name: 'Vazia' });

@@ -194,7 +194,7 @@ describe('on a service with events', () => {
     await open.body?.cancel();
   });
 
-  test('what it can not be answered as is said', async () => {
+  test('a request for or in another format is refused with 406 or 415 and its reason', async () => {
     const user = await newUser(api.url);
     const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ query: notificationEvents });

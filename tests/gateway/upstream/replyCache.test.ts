@@ -31,7 +31,7 @@ const nameFor = async (token: string, headers: Record<string, string> = {}, of =
   (await of.ask(query, { token, variables, headers })).data.project.name as string;
 const tagsAsked = () => upstream.calls.splice(0).map(({ headers }) => headers['if-none-match']);
 
-test('what a caller read is asked for by its tag, and read anew when it changed', async () => {
+test('a reply read before is revalidated by its tag and read again when it changed', async () => {
   serve('one');
   expect(await nameFor('a')).toBe('one');
   expect(await nameFor('a')).toBe('one');
@@ -41,7 +41,7 @@ test('what a caller read is asked for by its tag, and read anew when it changed'
   expect(tagsAsked()).toEqual([undefined, '"one"', '"one"', '"two"']);
 });
 
-test('nobody gets, or revalidates, what another caller or another language read', async () => {
+test('no caller gets or revalidates a reply to another caller or in another language', async () => {
   serve('mine');
   await nameFor('first');
   await nameFor('second');
@@ -49,7 +49,7 @@ test('nobody gets, or revalidates, what another caller or another language read'
   expect(tagsAsked()).toEqual([undefined, undefined, undefined]);
 });
 
-test('a caller who may no longer read it is refused, though it was read before', async () => {
+test('a caller who lost the right to read is refused despite the cached reply', async () => {
   serve('secret');
   await nameFor('b');
   upstream.on({ [target]: { status: 403, body: { error: 'no', code: 'FORBIDDEN' } } });
@@ -58,7 +58,7 @@ test('a caller who may no longer read it is refused, though it was read before',
   expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-test('a reply that is not as it should be is not kept, nor one with a weak tag', async () => {
+test('an invalid reply is not cached, nor one with a weak tag', async () => {
   upstream.on({ [target]: { headers: { etag: '"bad"' }, body: { project: { id: 1 } } } });
   await gateway.ask(query, { token: 'c', variables });
   serve('weak', 'W/');
@@ -77,7 +77,7 @@ test('0 turns it off', async () => {
   await plain.close();
 });
 
-test('the memory for them is bounded: the least recently used goes first', () => {
+test('the cache is bounded and drops the least recently used reply first', () => {
   const kept = new ReplyCache(100_000);
   const reply = { tag: '"t"', schema: {}, value: {} };
   for (let number = 0; number < 1_000; number++) {

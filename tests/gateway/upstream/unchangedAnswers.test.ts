@@ -35,7 +35,7 @@ test('an answer whose parts the service calls unchanged is not written again', a
   expect(answer.extensions.requestId).toBeDefined();
 });
 
-test('it is written anew as soon as any part changed', async () => {
+test('a cached answer is written again as soon as any part changed', async () => {
   await ask();
   await ask();
   const tower = await project.unit({ name: 'Torre 3' });
@@ -49,7 +49,7 @@ test('it is written anew as soon as any part changed', async () => {
   expect((await watched()).isWritten).toBe(false);
 });
 
-test('nobody is given what was written for another, nor for a token that ended', async () => {
+test('no caller gets the answer of another caller or of a token that has ended', async () => {
   await ask();
   await ask();
   const stranger = await newUser(api.url);
@@ -64,7 +64,7 @@ test('nobody is given what was written for another, nor for a token that ended',
   expect(answer.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('what was made without the service is written each time', async () => {
+test('an answer made without the service is not cached', async () => {
   const text = '{ __typename }';
   await ask(owner.token, text);
   await ask(owner.token, text);

@@ -51,7 +51,7 @@ test('other materials count with an amount and both factors, of which one figure
     expect([lacking, ...counted(lacking)]).toEqual([lacking, 0, 0, 0]);
 });
 
-test('figures beside usual ones are of the mean floor, and none are told of no floor', () => {
+test('figures compared with usual ones are those of the mean floor; without floors there are none', () => {
   const rows = [{ fck: 30, volume: 50 }];
   const of = (...areas: number[]) =>
     moduleTotals(

@@ -24,7 +24,7 @@ function showAt(address: string, element: React.ReactNode) {
   return router;
 }
 
-test('the line of something slow comes after the pause it is due, and stays long enough to be seen', () => {
+test('the progress line appears after a delay and stays long enough to be seen', () => {
   // The window of the tests waits twenty seconds where a browser waits one.
   vi.useFakeTimers();
   const shown = () => screen.queryByRole('progressbar') !== null;

@@ -45,7 +45,7 @@ test('a part opened by hand stays open after paper', () => {
   expect(fold().open).toBe(true);
 });
 
-test('what is folded comes in a moment of its own, one part after the other', () => {
+test('folded parts are rendered while the browser is idle, one after the other', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const rest = () => act(() => idle.shift()?.());
@@ -69,7 +69,7 @@ test('what is folded comes in a moment of its own, one part after the other', ()
   expect(fold().open).toBe(false);
 });
 
-test('what is folded is there at once for who opens it, and for paper', async () => {
+test('folded content is rendered at once when it is opened or printed', async () => {
   const element = (
     <>
       <Fold title="Por quê">porque</Fold>

@@ -33,7 +33,7 @@ const routeOf = (path: string) => {
   return matches.at(-1)?.route.path;
 };
 
-test('every address leads to a screen, and no two to one but by what they ask of it', () => {
+test('every path leads to a screen, and two to the same one only if they differ by parameters', () => {
   expect(Object.keys(made).toSorted()).toEqual(Object.keys(paths).toSorted());
   const routes = Object.values(made).map(routeOf);
   expect(routes.filter((route) => route === undefined || route === '*')).toEqual([]);

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { RenderWhenIdle } from '../../../web/components/deferred/RenderWhenIdle.tsx';
 
-test('who comes back to a screen finds all of it at once, so that it can be scrolled to where it was', async () => {
+test('on the way back a screen is rendered whole at once, so that its scroll position can be restored', async () => {
   // No moment without work ever comes.
   vi.stubGlobal('requestIdleCallback', () => 0);
   const routes = [

@@ -134,7 +134,7 @@ describe('the list of notifications', () => {
 });
 
 describe('what the connected service lacks', () => {
-  test('is said once in a tab, and leaves no way to it', async () => {
+  test('is announced once per tab and has no link, and its address shows what is missing', async () => {
     const before = offeredNow();
     onTestFinished(() => setOffered(before));
     answerDistinctly({
