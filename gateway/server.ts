@@ -16,7 +16,7 @@ import { serveReportLines } from './flatReport/reportLines.ts';
 import { Admission } from './http/admission.ts';
 import { explainRefusal, answerDeadToken, refuseUnreadable } from './http/refusals.ts';
 import { setGraphHeaders } from './http/graphHeaders.ts';
-import { keepAnybodysAnswers } from './http/answerCache.ts';
+import { cachePublicAnswers } from './http/answerCache.ts';
 import { limitAnswers } from './limits/answerSize.ts';
 import { documentCaches } from './limits/documentCache.ts';
 import { limitOperations } from './limits/limitOperations.ts';
@@ -25,7 +25,7 @@ import { serveMcp } from './mcp/serveMcp.ts';
 import { readers } from './rest/compiledReader.ts';
 import { RestClient } from './rest/restClient.ts';
 import { createSchema, schemaText } from './schema.ts';
-import { tellEventIds } from './subscription/eventIds.ts';
+import { addEventIds } from './subscription/eventIds.ts';
 import { answerInParts } from './subscription/multipartStream.ts';
 import { isOfSingleConnection, SingleConnections } from './subscription/singleConnections.ts';
 import { LiveClient } from './upstream/liveClient.ts';
@@ -86,10 +86,10 @@ export function createGateway(config: GatewayConfig): Gateway {
       limitOperations(config.limits, config),
       limitAnswers(config.limits.answer),
       known.operations.plugin(),
-      keepAnybodysAnswers(),
+      cachePublicAnswers(),
       tellRequest(),
       answerDeadToken(),
-      tellEventIds(),
+      addEventIds(),
       answerInParts(),
       explainRefusal(),
     ],

@@ -2,7 +2,7 @@ import { declarationSchema } from '#domain/factors/declaration.ts';
 import { factorRangeSchema } from '#domain/factors/factorRange.ts';
 import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
-import { firstEntrySchema, sharedFields, someShared } from '../organizations/sharedSchemas.ts';
+import { firstEntrySchema, sharedFields, sharedSelection } from '../organizations/sharedSchemas.ts';
 import { projectParams } from '../units/towerPath.ts';
 import type { InsideOf } from '../http/input/spelling.ts';
 import { wireShape } from '../http/input/wireShape.ts';
@@ -11,7 +11,7 @@ export const declarationCreateBody = z.strictObject(wireShape(declarationSchema.
 
 /** Declarations of other projects to copy. */
 export const sharedDeclarationsBody = z.strictObject({
-  declaration_ids: someShared(uuidParam),
+  declaration_ids: sharedSelection(uuidParam),
 });
 
 export const declarationParams = projectParams.extend({ declarationId: uuidParam });

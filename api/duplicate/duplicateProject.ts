@@ -19,7 +19,7 @@ import {
 import { noteProject } from '../projects/noteProject.ts';
 import { takenName } from '../projects/saveProject.ts';
 import { lockUnits } from '../units/unitRepository.ts';
-import { holdUser } from '../users/userRepository.ts';
+import { lockUserRow } from '../users/userRepository.ts';
 import { copyName } from './copyName.ts';
 import { copyUnits } from './copyUnits.ts';
 
@@ -74,7 +74,7 @@ async function copyProject(
 ): Promise<ProjectRow> {
   const { id: projectId } = original;
   // A user's copies are made one after the other, or all would choose the same name.
-  await holdUser(trx, user.id);
+  await lockUserRow(trx, user.id);
   const taken =
     office === undefined
       ? await listProjectNames(trx, user.id)

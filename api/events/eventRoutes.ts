@@ -5,7 +5,7 @@ import { type CurrentUser, readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { Subscriber, UserEvent } from './eventHub.ts';
-import { missedEvents, placeNow } from './missedEvents.ts';
+import { missedEvents, newPosition } from './missedEvents.ts';
 
 const heartbeatMs = 25_000;
 
@@ -72,7 +72,7 @@ export const eventRoutes: Routes =
       // The caller may have disconnected before we began to listen, so 'close' was missed.
       if (raw.destroyed) raw.emit('close');
       else {
-        openStream(reply, missed === undefined || last === undefined ? placeNow() : last);
+        openStream(reply, missed === undefined || last === undefined ? newPosition() : last);
         if (missed === undefined) raw.write('event: missed\ndata: {}\n\n');
         for (const event of missed ?? []) send(event);
         const sentIds = new Set(missed?.map(({ data }) => data.id));

@@ -10,7 +10,7 @@ const maxMissed = 200;
 const longestCommitMs = 5_000;
 
 /** A position in the order of events: resuming from it gives what came after. */
-export const placeNow = newId;
+export const newPosition = newId;
 
 /**
  * The events a subscriber missed since the one with the id `last`, oldest first; those of the five seconds before it

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { longestKept } from './idempotency.ts';
+import { longestStored } from './idempotency.ts';
 
 /**
  * Does `work` and reads its answer in one transaction. Under an Idempotency-Key the answer is stored in it too, so that
@@ -21,7 +21,7 @@ export function answerWithin<T>(
     // Routes that answer within a transaction answer with JSON text.
     const body = reply.serialize(answer) as string;
     const location = reply.getHeader('location')?.toString() ?? null;
-    if (body.length <= longestKept) claim.answer = { status: reply.statusCode, location, body };
+    if (body.length <= longestStored) claim.answer = { status: reply.statusCode, location, body };
     return answer;
   });
 }

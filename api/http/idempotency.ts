@@ -5,9 +5,9 @@ import { ApiError } from '../errors.ts';
 import { type Claim, requestScope } from '../requestScope.ts';
 import {
   claimKey,
-  isOver,
+  hasTimedOut,
   keepAnswer,
-  type Kept,
+  type StoredReply,
   longestCallMs,
   releaseKey,
 } from './idempotencyRepository.ts';
@@ -28,7 +28,7 @@ declare module 'fastify' {
 const giveBackMs = 500;
 
 /** Maximum characters of a kept answer; no creation answers with more. */
-export const longestKept = 200_000;
+export const longestStored = 200_000;
 
 /** Whether an Idempotency-Key counts on a route: it creates things, and reveals no secret. */
 export const isAnsweredOnce = (method: string, { creates, secret }: FastifyContextConfig): boolean =>
@@ -55,7 +55,7 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
       const scope = requestScope();
       if (scope !== undefined) scope.claim = request.claim;
     } else if (known === 'other') throw new ApiError(422, 'CONFLICT', 'idempotency_other');
-    else if (known.status === null && known.madeAt !== null && isOver(known))
+    else if (known.status === null && known.madeAt !== null && hasTimedOut(known))
       throw new ApiError(409, 'CONFLICT', 'idempotency_unanswered');
     else if (known.status === null)
       throw new ApiError(503, 'UNAVAILABLE', 'idempotency_running', { 'retry-after': '1' });
@@ -71,7 +71,7 @@ export function answerOnce(app: FastifyInstance, db: Database): void {
     } else if (
       reserved.answer === undefined &&
       typeof payload === 'string' &&
-      payload.length <= longestKept
+      payload.length <= longestStored
     ) {
       const location = reply.getHeader('location')?.toString() ?? null;
       await keepAnswer(db, reserved, { status, location, body: payload });
@@ -97,7 +97,7 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('base64url');
 
-function replay(reply: FastifyReply, status: number, { location, body }: Kept): FastifyReply {
+function replay(reply: FastifyReply, status: number, { location, body }: StoredReply): FastifyReply {
   if (location !== null) reply.header('location', location);
   reply.header('idempotency-replayed', 'true');
   return reply

@@ -2,12 +2,12 @@ import type { Database } from '../db/database.ts';
 import { escapeLike } from '../db/escapeLike.ts';
 
 const keptMs = 24 * 3_600_000;
-/** Longer than any call takes: one without an answer by then has died. */
+/** Longer than any call takes: a call without an answer by then was interrupted. */
 export const longestCallMs = 30_000;
 /** Keys per user; the oldest make room. */
 const maxKept = 500;
 
-export type Kept = {
+export type StoredReply = {
   status: number | null;
   location: string | null;
   body: string | null;
@@ -15,8 +15,8 @@ export type Kept = {
   createdAt: string;
 };
 
-/** Whether the claiming call must have ended by now. */
-export const isOver = ({ createdAt }: Kept) => Date.parse(createdAt) < Date.now() - longestCallMs;
+/** Whether the call that claimed the key must have ended by now. */
+export const hasTimedOut = ({ createdAt }: StoredReply) => Date.parse(createdAt) < Date.now() - longestCallMs;
 
 /** Claims a key for a call: `new` if nobody has it, `other` if another call does, else what is kept under it. */
 export async function claimKey(
@@ -24,7 +24,7 @@ export async function claimKey(
   userId: number,
   key: string,
   hash: string,
-): Promise<Kept | 'new' | 'other'> {
+): Promise<StoredReply | 'new' | 'other'> {
   const old = new Date(Date.now() - keptMs).toISOString();
   await db
     .deleteFrom('idempotencyKeys')
@@ -60,7 +60,7 @@ export async function claimKey(
     .executeTakeFirst();
   if (row === undefined)
     return { status: null, location: null, body: null, madeAt: null, createdAt: new Date().toISOString() };
-  if (row.requestHash === hash && row.status === null && row.madeAt === null && isOver(row)) {
+  if (row.requestHash === hash && row.status === null && row.madeAt === null && hasTimedOut(row)) {
     const { numUpdatedRows } = await db
       .updateTable('idempotencyKeys')
       .set({ createdAt: new Date() })

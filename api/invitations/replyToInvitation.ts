@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { ApiError, found } from '../errors.ts';
 import { admitColleague, type OrganizationQuota } from '../organizations/organizationQuota.ts';
-import { raiseMember } from '../projects/memberRepository.ts';
+import { raisePermission } from '../projects/memberRepository.ts';
 import { endTokens } from '../tokens/tokenRepository.ts';
 import { updateUser } from '../users/userRepository.ts';
 import {
@@ -46,7 +46,7 @@ async function letIn(
   userId: number,
   quota: OrganizationQuota,
 ): Promise<void> {
-  if (projectId !== null) await raiseMember(trx, projectId, userId, permission);
+  if (projectId !== null) await raisePermission(trx, projectId, userId, permission);
   if (organizationId === null) return;
   await admitColleague(trx, { organizationId, userId, permission, discipline }, quota, 'status');
 }

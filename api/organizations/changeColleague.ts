@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError, found } from '../errors.ts';
 import { withMails } from '../mail/accountMails.ts';
 import { endUnseenTokens } from '../tokens/apiTokenRepository.ts';
-import { settleHolder } from './holder.ts';
+import { passToHolder } from './holder.ts';
 import {
   type Colleague,
   deleteColleague,
@@ -13,7 +13,7 @@ import {
   updateColleague,
 } from './organizationMemberRepository.ts';
 import { lockOrganization } from './organizationRepository.ts';
-import { tellColleague } from './tellColleague.ts';
+import { mailColleague } from './mailColleague.ts';
 
 type Place = { organizationId: string; userId: number };
 
@@ -35,9 +35,9 @@ export async function changeColleague(
     const change = { permission, discipline: discipline === '' ? null : discipline };
     if (Object.values(change).some((given) => given !== undefined))
       await updateColleague(trx, organizationId, userId, change);
-    await settleHolder(trx, user, organizationId);
+    await passToHolder(trx, user, organizationId);
     if (permission !== undefined && permission !== before.permission)
-      await tellColleague(inside, user, { organizationId, userId, role: permission });
+      await mailColleague(inside, user, { organizationId, userId, role: permission });
     return (await findColleague(trx, organizationId, userId)).colleague;
   });
 }
@@ -58,9 +58,9 @@ export async function removeColleague(
     const { isLastOwner } = await findColleague(trx, organizationId, userId);
     if (isLastOwner) throw lastOwnerStays();
     await deleteColleague(trx, organizationId, userId);
-    await settleHolder(trx, user, organizationId);
+    await passToHolder(trx, user, organizationId);
     await endUnseenTokens(trx, { userId });
-    await tellColleague(inside, user, { organizationId, userId, kind: 'organization-removal' });
+    await mailColleague(inside, user, { organizationId, userId, kind: 'organization-removal' });
   });
 }
 

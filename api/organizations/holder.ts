@@ -21,7 +21,7 @@ export async function findHolder(db: Database, organizationId: string): Promise<
  * Passes the projects of an office to their present holder, after `user` changed its members; recorded in the activity
  * of each.
  */
-export async function settleHolder(db: Database, user: CurrentUser, organizationId: string): Promise<void> {
+export async function passToHolder(db: Database, user: CurrentUser, organizationId: string): Promise<void> {
   const heir = await findHolder(db, organizationId);
   if (heir === undefined) return;
   const holder = heir.id;

@@ -3,10 +3,10 @@ import type { ApiContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { freeName } from '../projects/freeName.ts';
 import { listProjectsOfOrganization, setOwner } from '../projects/projectRepository.ts';
-import { settleHolder } from './holder.ts';
+import { passToHolder } from './holder.ts';
 import { deleteColleague, listColleagues, updateColleague } from './organizationMemberRepository.ts';
 import { deleteOrganization, listOrganizations, lockOrganization } from './organizationRepository.ts';
-import { tellColleague } from './tellColleague.ts';
+import { mailColleague } from './mailColleague.ts';
 
 /**
  * Removes somebody whose account ends from every office. Without another owner, the longest-standing editor, else
@@ -28,10 +28,10 @@ export async function leaveOrganizations(inside: ApiContext, user: CurrentUser):
     if (heir.permission !== 'project:owner') {
       const role = 'project:owner' as const;
       await updateColleague(trx, id, heir.id, { permission: role });
-      await tellColleague(inside, user, { organizationId: id, userId: heir.id, role });
+      await mailColleague(inside, user, { organizationId: id, userId: heir.id, role });
     }
     await deleteColleague(trx, id, userId);
-    await settleHolder(trx, user, id);
+    await passToHolder(trx, user, id);
   }
 }
 

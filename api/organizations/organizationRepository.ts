@@ -56,14 +56,14 @@ const selectOwn = (db: Database, userId: number) =>
         .as('members'),
     );
 
-export type ProjectBeside = { id: string; name: string; pricesForReaders: boolean };
+export type OtherProject = { id: string; name: string; pricesForReaders: boolean };
 
 /** The other projects of an office that somebody may see. */
-export const listProjectsBeside = (
+export const listOtherProjects = (
   db: Database,
   { projectId, organizationId }: { projectId: string; organizationId: string },
   userId: number,
-): Promise<ProjectBeside[]> =>
+): Promise<OtherProject[]> =>
   db
     .selectFrom('projects')
     .innerJoin('projectPermissions as seen', 'seen.projectId', 'projects.id')

@@ -5,7 +5,7 @@ import { listProjectsOfOrganization } from '../projects/projectRepository.ts';
 import { removeLocked } from '../projects/saveProject.ts';
 import { listColleagues } from './organizationMemberRepository.ts';
 import { deleteOrganization, lockOrganization } from './organizationRepository.ts';
-import { tellColleague } from './tellColleague.ts';
+import { mailColleague } from './mailColleague.ts';
 
 /** Deletes an office with its memberships, invitations and projects, and tells its members; their own projects stay. */
 export async function removeOrganization(context: ApiContext, user: CurrentUser, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function removeOrganization(context: ApiContext, user: CurrentUser,
     const { db: trx } = inside;
     await lockOrganization(trx, id);
     for (const { id: userId } of await listColleagues(trx, id))
-      await tellColleague(inside, user, { organizationId: id, userId, kind: 'organization-end' });
+      await mailColleague(inside, user, { organizationId: id, userId, kind: 'organization-end' });
     for (const project of await listProjectsOfOrganization(trx, id)) await removeLocked(trx, user, project);
     await deleteOrganization(trx, id);
   });

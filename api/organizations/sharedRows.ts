@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { FirstEntry } from '../db/tables/decidingTables.ts';
 import { found } from '../errors.ts';
 import { findProject } from '../projects/projectRepository.ts';
-import { listProjectsBeside, type ProjectBeside } from './organizationRepository.ts';
+import { listOtherProjects, type OtherProject } from './organizationRepository.ts';
 import { maxShared } from './sharedSchemas.ts';
 
 export type Reader = Pick<CurrentUser, 'id' | 'tokenReadOnly' | 'tokenProjectId'>;
@@ -18,12 +18,12 @@ export async function sharedRows<Row extends Entered>(
   db: Database,
   projectId: string,
   reader: Reader,
-  list: (projects: ProjectBeside[]) => Promise<Map<string, Row[]>>,
+  list: (projects: OtherProject[]) => Promise<Map<string, Row[]>>,
 ): Promise<(Row & { projectId: string; firstEntry: FirstEntry })[]> {
   const project = found(await findProject(db, projectId));
   const { organizationId } = project;
   if (organizationId === null || reader.tokenProjectId !== null) return [];
-  const beside = await listProjectsBeside(db, { projectId, organizationId }, reader.id);
+  const beside = await listOtherProjects(db, { projectId, organizationId }, reader.id);
   const rows = await list(beside);
   return beside.flatMap(({ id, name: projectName }) =>
     (rows.get(id) ?? []).map((row) => {

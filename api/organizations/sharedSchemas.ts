@@ -18,7 +18,7 @@ export const sharedFields = {
 export const maxShared = 500;
 
 /** The rows to copy from other projects. */
-export const someShared = <Item extends z.ZodType>(item: Item) =>
+export const sharedSelection = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .min(1, encodeMessage('general.required'))

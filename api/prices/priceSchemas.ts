@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { uuidParam } from '../http/ids.ts';
 import type { InsideOf } from '../http/input/spelling.ts';
 import { wireShape } from '../http/input/wireShape.ts';
-import { firstEntrySchema, sharedFields, someShared } from '../organizations/sharedSchemas.ts';
+import { firstEntrySchema, sharedFields, sharedSelection } from '../organizations/sharedSchemas.ts';
 
 export const pricesBody = z.strictObject(wireShape(ownPricesSchema.shape));
 
 /** Quotations of other projects to copy, each by its project and key. */
 export const sharedPricesBody = z.strictObject({
-  prices: someShared(z.strictObject({ project_id: uuidParam, key: z.string().max(200) })),
+  prices: sharedSelection(z.strictObject({ project_id: uuidParam, key: z.string().max(200) })),
 });
 
 /** A quotation beside its project. */

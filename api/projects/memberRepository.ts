@@ -60,7 +60,7 @@ export async function setMember(
 }
 
 /** Gives somebody at least this permission: an invitation never lowers an existing one. */
-export async function raiseMember(
+export async function raisePermission(
   db: Database,
   projectId: string,
   userId: number,

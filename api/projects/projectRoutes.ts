@@ -22,7 +22,7 @@ import {
   projectReply,
   projectUpdateBody,
 } from './projectSchemas.ts';
-import { namedRows, projectDetail, projectRows } from './projectWire.ts';
+import { rowsWithoutFigures, projectDetail, projectRows } from './projectWire.ts';
 import { changeProject, createProject, removeProject } from './saveProject.ts';
 
 const tags = ['projects'];
@@ -45,7 +45,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
         ? await expensiveReads.run(user.id, nothing, () =>
             readAside(context, (aside) => projectRows(aside, rows, user)),
           )
-        : await namedRows(db, rows, user);
+        : await rowsWithoutFigures(db, rows, user);
     return { projects, metadata: pageMetadata(query, total) };
   });
 

@@ -34,8 +34,12 @@ export async function projectRows(db: Database, rows: StoredRow[], reader: Reade
   });
 }
 
-/** The same without figures, in two more queries that read no module. */
-export async function namedRows(db: Database, rows: StoredRow[], reader: Reader): Promise<NamedRow[]> {
+/** The same rows without figures: two more queries, which read no module. */
+export async function rowsWithoutFigures(
+  db: Database,
+  rows: StoredRow[],
+  reader: Reader,
+): Promise<NamedRow[]> {
   const units = Map.groupBy(
     await listUnits(
       db,

@@ -21,7 +21,7 @@ const passkeyOptions = z
   .describe('What `navigator.credentials` takes, as JSON text; null where no passkey is asked for');
 
 /** The answer to a right password when a second factor is required, instead of a session. */
-export const secondFactorAsked = z.object({
+export const secondFactorChallenge = z.object({
   second_factor: z.object({
     token: z.string().describe('Stands for the right password; send it with the proof'),
     expiry: z.string().describe('RFC 3339, ten minutes on'),

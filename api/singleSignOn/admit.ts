@@ -33,11 +33,12 @@ export async function admit(
   if (known !== undefined) {
     const user = await lockUser(db, known);
     // The office vouches only for its own members and addresses.
-    if ((await findRole(db, organizationId, known)) === undefined) throw refused('single_sign_on.removed');
+    if ((await findRole(db, organizationId, known)) === undefined)
+      throw callbackError('single_sign_on.removed');
     await checkDomain(db, organizationId, user.email);
     return user;
   }
-  if (!claims.emailVerified) throw refused('single_sign_on.unverified');
+  if (!claims.emailVerified) throw callbackError('single_sign_on.unverified');
   await checkDomain(db, organizationId, claims.email);
   const found = await findUserByEmail(db, claims.email);
   if (found === undefined) return undefined;
@@ -58,7 +59,7 @@ export async function join(
 ): Promise<void> {
   await lockOrganization(db, organizationId);
   await insertIdentity(db, { organizationId, issuer, subject, userId }).catch(
-    refusedAsTaken(() => refused('single_sign_on.taken'), 'identities_user'),
+    refusedAsTaken(() => callbackError('single_sign_on.taken'), 'identities_user'),
   );
   const role = { permission: newcomerPermission, discipline: newcomerDiscipline };
   await admitColleague(db, { organizationId, userId, ...role }, config.organizationQuota, field);
@@ -74,7 +75,7 @@ async function takeOver(db: Database, userId: number): Promise<UserRow> {
 /** @throws FieldError on `callback` for an address of a domain that the office has not proved. */
 export async function checkDomain(db: Database, organizationId: string, email: string): Promise<void> {
   const domain = await findDomain(db, organizationId, domainOf(email));
-  if (domain?.provedAt == null) throw refused('single_sign_on.foreign_domain');
+  if (domain?.provedAt == null) throw callbackError('single_sign_on.foreign_domain');
 }
 
-export const refused = (callback: MessageKey) => new FieldError({ callback });
+export const callbackError = (callback: MessageKey) => new FieldError({ callback });

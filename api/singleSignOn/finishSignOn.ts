@@ -4,7 +4,7 @@ import { createToken } from '../auth/token.ts';
 import type { ApiContext } from '../context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { organizationNames } from '../organizations/organizationRepository.ts';
-import { admit, refused } from './admit.ts';
+import { admit, callbackError } from './admit.ts';
 import { opened } from './beginSignOn.ts';
 import { insertBegunSignUp, spendBegunSignOn } from './begunRepository.ts';
 import { type Claims, failureOf, finishAt } from './provider.ts';
@@ -22,13 +22,13 @@ export async function finishSignOn(
   const state = new URLSearchParams(callback).get('state') ?? '';
   const begun = await spendBegunSignOn(db, `${state} ${secret}`);
   const row = begun && (await findProvider(db, begun.organizationId));
-  if (begun === undefined || row?.issuer !== begun.issuer) throw refused('single_sign_on.expired');
+  if (begun === undefined || row?.issuer !== begun.issuer) throw callbackError('single_sign_on.expired');
   const claims = await finishAt(config, opened(config, row), callback, { state, ...begun }).catch(
     async (error: unknown) => {
-      throw refused(await failureOf(error));
+      throw callbackError(await failureOf(error));
     },
   );
-  if (!isReadable(claims)) throw refused('single_sign_on.unverified');
+  if (!isReadable(claims)) throw callbackError('single_sign_on.unverified');
   return withTransaction(db, async (trx) => {
     const { organizationId } = row;
     const isNew = (await findIdentity(trx, { organizationId, ...claims })) === undefined;

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { wireShape } from '../http/input/wireShape.ts';
 import { organizationParams } from '../organizations/organizationSchemas.ts';
-import { secondFactorAsked } from '../secondFactor/secondFactorSchemas.ts';
+import { secondFactorChallenge } from '../secondFactor/secondFactorSchemas.ts';
 
 export const singleSignOnBody = z.strictObject(wireShape(singleSignOnSchema.shape));
 export const emailDomainBody = z.strictObject(wireShape(emailDomainSchema.shape));
@@ -51,7 +51,7 @@ export const signOnBegun = z.object({
 });
 
 /** What a log-in by a provider may require instead of opening a session: one of the two. */
-export const signOnAsks = secondFactorAsked.partial().extend({
+export const signOnAsks = secondFactorChallenge.partial().extend({
   sign_up: z
     .object({
       token: z.string().describe('Stands for what the provider vouched for'),

@@ -13,7 +13,7 @@ import type { OptionPath } from '../units/towerPath.ts';
 import { inTower } from '../units/inTower.ts';
 import { structureOnWire } from '../versions/structureWire.ts';
 import { deleteProposal, findProposal, upsertProposal } from './proposalRepository.ts';
-import { atModule, readTakeoff } from './readTakeoff.ts';
+import { withModulePath, readTakeoff } from './readTakeoff.ts';
 import type { ProposalBody } from './takeoffSchemas.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function proposeTakeoff(
     if (waiting !== undefined && (waiting.userId !== user.id || waiting.tokenName !== tokenName))
       throw new ApiError(409, 'CONFLICT', 'proposal_waits');
     for (const { id: moduleId, at, floorIds, type } of modules)
-      await atModule(at, async () => {
+      await withModulePath(at, async () => {
         if (moduleId != null) assertSameFamily((await findModule(trx, { ...path, moduleId })).type, type);
         await chooseFloors(trx, path.unitId, floorIds);
       });

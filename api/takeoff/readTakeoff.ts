@@ -30,7 +30,7 @@ export function readTakeoff({ modules }: Pick<TakeoffBody, 'modules'>): CheckedM
 }
 
 /** Runs the work on one module of a sheet; refused fields get that module's path. */
-export async function atModule<T>(at: number, work: () => Promise<T>): Promise<T> {
+export async function withModulePath<T>(at: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

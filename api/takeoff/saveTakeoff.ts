@@ -6,7 +6,7 @@ import { createModule, removeModule } from '../modules/saveModule.ts';
 import { findOption, updateOption } from '../options/optionRepository.ts';
 import type { OptionPath } from '../units/towerPath.ts';
 import { inTower } from '../units/inTower.ts';
-import { atModule, readTakeoff } from './readTakeoff.ts';
+import { withModulePath, readTakeoff } from './readTakeoff.ts';
 import { deleteProposal } from './proposalRepository.ts';
 import { deleteUnfinishedSheet } from './unfinishedSheetRepository.ts';
 import { takeOverModule } from './takeOverModule.ts';
@@ -36,7 +36,7 @@ export async function saveTakeoff(
     for (const module of modules) {
       const { id, at, type, name } = module;
       const moduleId = id ?? (isFoundationType(type) ? await findFoundationId(trx, option.id) : undefined);
-      await atModule(at, async () => {
+      await withModulePath(at, async () => {
         if (moduleId != null) await takeOverModule(trx, user, { ...path, moduleId }, module);
         else await createModule(trx, user, path, { type, name, data: body.modules[at]!.data });
       });

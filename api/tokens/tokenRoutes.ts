@@ -10,7 +10,7 @@ import { paceLogIn } from '../limits/logInPace.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { sendAccountMail, withMails } from '../mail/accountMails.ts';
 import { askSecondFactor } from '../secondFactor/askSecondFactor.ts';
-import { secondFactorAsked } from '../secondFactor/secondFactorSchemas.ts';
+import { secondFactorChallenge } from '../secondFactor/secondFactorSchemas.ts';
 import { mustSignOn } from '../singleSignOn/providerRepository.ts';
 import { findUserByEmail } from '../users/userRepository.ts';
 import type { UserRow } from '../users/userWire.ts';
@@ -34,7 +34,7 @@ export const tokenRoutes: Routes = (context) => async (app) => {
         summary: 'Log in',
         headers: markHeader,
         body: loginSchema,
-        response: { 201: authenticationReply, 202: secondFactorAsked },
+        response: { 201: authenticationReply, 202: secondFactorChallenge },
       },
     },
     async (request, reply) => {

@@ -85,6 +85,6 @@ export async function listCollaborators(db: Database, userId: number): Promise<C
 export const deleteUser = deletingFrom('users');
 
 /** Locks a user's row until the transaction ends; others may still refer to it. */
-export async function holdUser(trx: Database, id: number): Promise<void> {
+export async function lockUserRow(trx: Database, id: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

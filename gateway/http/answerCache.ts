@@ -12,10 +12,10 @@ import type { Plugin } from 'graphql-yoga';
 const publicFields = new Set(['benchmark', '__typename']);
 
 /**
- * Lets browsers and proxies cache for five minutes the answer to a GET without a token that asks the benchmark alone,
- * and answers 304 to whoever has it. The tag is that of the data, because the extensions name each request.
+ * Lets browsers and proxies cache for five minutes the answer to a GET without a token that reads only the benchmark, and
+ * answers 304 to a caller that has it. The tag is of `data` alone, because the extensions differ with each request.
  */
-export function keepAnybodysAnswers(): Plugin {
+export function cachePublicAnswers(): Plugin {
   const tags = new WeakMap<Request, string>();
   return {
     onExecute({ args, context: { request } }) {

@@ -9,7 +9,7 @@ type Streamed = ExecutionResult & { stringify?: (result: ExecutionResult) => str
  * Adds to every event of a subscription its position, in `extensions.eventId` and as the `id` of the server-sent event:
  * a client that sends it back as Last-Event-ID gets what it missed.
  */
-export function tellEventIds(): Plugin {
+export function addEventIds(): Plugin {
   return {
     onSubscribe: () => ({
       onSubscribeResult: ({ args }) => ({

@@ -1,4 +1,4 @@
-import { type Bucket, type Rate, takeFrom } from './tokenBucket.ts';
+import { type Bucket, type Rate, takeCall } from './tokenBucket.ts';
 
 /** Buckets of this process alone, one for each address. */
 export class LocalBuckets {
@@ -11,7 +11,7 @@ export class LocalBuckets {
 
   /** Takes one call of this address. @returns how many are left at once, undefined where it is refused. */
   async take(address: string): Promise<number | undefined> {
-    const { bucket, allowed } = takeFrom(this.#buckets.get(address), Date.now(), this.#rate);
+    const { bucket, allowed } = takeCall(this.#buckets.get(address), Date.now(), this.#rate);
     this.#buckets.set(address, bucket);
     return allowed ? Math.floor(bucket.left) : undefined;
   }

@@ -5,7 +5,7 @@ export type Bucket = { left: number; at: number };
 export type Rate = { perSecond: number; burst: number };
 
 /** The bucket after one more call at `now`, and whether there was room for it. */
-export function takeFrom(
+export function takeCall(
   bucket: Bucket | undefined,
   now: number,
   { perSecond, burst }: Rate,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Bucket, takeFrom } from '../../../api/http/rateLimit/tokenBucket.ts';
+import { type Bucket, takeCall } from '../../../api/http/rateLimit/tokenBucket.ts';
 import { SharedBuckets } from '../../../api/http/rateLimit/sharedBuckets.ts';
 import { type Answer, call } from '../../support/restCall.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
@@ -46,7 +46,7 @@ test('a bucket holds 120 calls and fills by 30 a second', () => {
   const callsAt = (now: number) => {
     let calls = 0;
     for (;;) {
-      const taken = takeFrom(bucket, now, rate);
+      const taken = takeCall(bucket, now, rate);
       bucket = taken.bucket;
       if (!taken.allowed) return calls;
       calls += 1;

@@ -15,7 +15,7 @@ type News = { kind: 'organization-end' | 'organization-removal' } | { role: Perm
  * Posts, within withMails, a mail to a present or former member about what `user` has done, in the language of their
  * account; none for what people do themselves, nor for a role changed back and forth.
  */
-export async function tellColleague(
+export async function mailColleague(
   { db, mailer, config }: ApiContext,
   user: CurrentUser,
   { organizationId, userId, ...news }: { organizationId: string; userId: number } & News,
