@@ -4,13 +4,13 @@ import type { useFoundationDrawerQuery } from '#relay/useFoundationDrawerQuery.g
 import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import type { OpenedFoundation } from './FoundationEditor.tsx';
 import { foundationFormValues } from './foundationFormValues.ts';
 
 /** State of the foundation's drawer: its inputs are loaded on click; a failure is a toast. */
 export function useFoundationDrawer() {
-  const ask = useAsk<useFoundationDrawerQuery>(graphql`
+  const ask = useFetchQuery<useFoundationDrawerQuery>(graphql`
     query useFoundationDrawerQuery($id: ID!) {
       node(id: $id) {
         __typename

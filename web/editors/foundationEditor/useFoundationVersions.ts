@@ -7,7 +7,7 @@ import type {
 import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 
 type Node = NonNullable<useFoundationVersionsQuery$data['node']>;
 export type ListedFoundation = Extract<Node, { __typename: 'Foundation' }>;
@@ -15,7 +15,7 @@ export type ListedVersion = ListedFoundation['versions'][number];
 
 /** The versions of a foundation, asked for by the click and again after each change; null while it is closed. */
 export function useFoundationVersions() {
-  const ask = useAsk<useFoundationVersionsQuery>(graphql`
+  const ask = useFetchQuery<useFoundationVersionsQuery>(graphql`
     query useFoundationVersionsQuery($id: ID!) {
       node(id: $id) {
         __typename

@@ -2,13 +2,13 @@ import { graphql } from 'react-relay';
 import type { useFreshFoundationQuery } from '#relay/useFreshFoundationQuery.graphql.ts';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { foundationFormValues } from './foundationFormValues.ts';
 import type { FoundationValues } from './foundationValues.ts';
 
 /** Reads a foundation again for its form, and who saved it; null when it is gone. */
 export function useFreshFoundation(): (id: string) => Promise<FreshRecord<FoundationValues> | null> {
-  const ask = useAsk<useFreshFoundationQuery>(graphql`
+  const ask = useFetchQuery<useFreshFoundationQuery>(graphql`
     query useFreshFoundationQuery($id: ID!) {
       node(id: $id) {
         __typename

@@ -2,13 +2,13 @@ import { graphql } from 'react-relay';
 import type { useFreshModuleQuery } from '#relay/useFreshModuleQuery.graphql.ts';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import type { ModuleFormValues } from './values/moduleForm.ts';
 import { moduleFormValues } from './values/moduleFormValues.ts';
 
 /** Reads a module again for its form, and who saved it; null when it is gone. */
 export function useFreshModule(): (id: string) => Promise<FreshRecord<ModuleFormValues> | null> {
-  const ask = useAsk<useFreshModuleQuery>(graphql`
+  const ask = useFetchQuery<useFreshModuleQuery>(graphql`
     query useFreshModuleQuery($id: ID!) {
       node(id: $id) {
         __typename

@@ -5,7 +5,7 @@ import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { RequestFailure } from '../../relay/failure.ts';
 import { startQuery, type ScreenQuery } from '../../relay/queries/preload.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 
 /** What the drawer edits; a new module needs no data. `connections` are the lists a new one is added to. */
 export type OpenedModule = {
@@ -25,7 +25,7 @@ export const editedModuleQuery = graphql`
 
 /** State of the module drawer: loads the newest data of the module, then opens the drawer; a failure is a toast. */
 export function useModuleDrawer() {
-  const ask = useAsk<useModuleDrawerQuery>(editedModuleQuery);
+  const ask = useFetchQuery<useModuleDrawerQuery>(editedModuleQuery);
   const [opened, setOpened] = useState<OpenedModule | null>(null);
   const [pending, setPending] = useState(false);
   const edit = async (moduleId: string, connections: readonly string[]) => {

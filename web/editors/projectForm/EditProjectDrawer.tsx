@@ -11,7 +11,7 @@ import { type FreshRecord, useEditConflict } from '../../forms/conflict/useEditC
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../session/offered.ts';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -125,7 +125,7 @@ type FreshProject = FreshRecord<ProjectFormValues> & { imageUrl: string | null }
 /** Reads a project again for its form, and who saved it; null when it is gone. */
 function useFreshProject(): (id: string) => Promise<FreshProject | null> {
   const { buildingTypes } = useOffered();
-  const ask = useAsk<EditProjectDrawerFreshProjectQuery>(graphql`
+  const ask = useFetchQuery<EditProjectDrawerFreshProjectQuery>(graphql`
     query EditProjectDrawerFreshProjectQuery($id: ID!, $buildingTypes: Boolean!) {
       node(id: $id) {
         __typename

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { useCepFillQuery } from '#relay/useCepFillQuery.graphql.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import type { ProjectFormState } from './projectFormState.ts';
 
 const filledFields = ['state', 'city', 'neighborhood', 'street'] as const;
@@ -14,7 +14,7 @@ type CepState = 'idle' | 'asking' | 'unknown' | 'failed';
  * user typed.
  */
 export function useCepFill({ getValues, setValue }: ProjectFormState) {
-  const ask = useAsk<useCepFillQuery>(graphql`
+  const ask = useFetchQuery<useCepFillQuery>(graphql`
     query useCepFillQuery($cep: String!) {
       postalCode(cep: $cep) {
         state

@@ -2,12 +2,12 @@ import { graphql } from 'react-relay';
 import type { useFreshUnitQuery } from '#relay/useFreshUnitQuery.graphql.ts';
 import { lastEditor } from '../../forms/conflict/lastEditor.ts';
 import type { FreshRecord } from '../../forms/conflict/useEditConflict.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { unitFormValues, type UnitFormValues } from './unitFormValues.ts';
 
 /** Reads a tower again for its form, and who saved it; null when it is gone. */
 export function useFreshUnit(): (id: string) => Promise<FreshRecord<UnitFormValues> | null> {
-  const ask = useAsk<useFreshUnitQuery>(graphql`
+  const ask = useFetchQuery<useFreshUnitQuery>(graphql`
     query useFreshUnitQuery($id: ID!) {
       node(id: $id) {
         __typename

@@ -6,7 +6,7 @@ import type { CostDialogQuery, CostDialogQuery$data } from '#relay/CostDialogQue
 import { TitledDialog } from '../../components/dialogs/TitledDialog.tsx';
 import { useFoundationName } from '../../components/figures/foundationName.ts';
 import { failureText } from '../../errors/errorText.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { CostLines } from './CostLines.tsx';
 
 type Props = { id: string; withFoundation: boolean; onClose: () => void };
@@ -17,7 +17,7 @@ export function CostDialog({ id, withFoundation, onClose }: Props) {
   const kindName = useFoundationName();
   const [answer, setAnswer] = useState<CostDialogQuery$data | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const ask = useAsk<CostDialogQuery>(graphql`
+  const ask = useFetchQuery<CostDialogQuery>(graphql`
     query CostDialogQuery($id: ID!, $withFoundation: Boolean!) {
       node(id: $id) {
         __typename

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { Prices } from '#domain/prices/cost.ts';
 import type { usePricesQuery } from '#relay/usePricesQuery.graphql.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { useShowMoney } from './useShowMoney.ts';
 
 /**
@@ -14,7 +14,7 @@ export function usePrices(): Prices | null {
   const { projectId } = useParams();
   const [isShown] = useShowMoney();
   const [prices, setPrices] = useState<Prices | null>(null);
-  const ask = useAsk<usePricesQuery>(graphql`
+  const ask = useFetchQuery<usePricesQuery>(graphql`
     query usePricesQuery($projectId: ID!) {
       project(projectId: $projectId) {
         prices {

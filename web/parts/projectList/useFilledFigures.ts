@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay';
 import type { projectFigures_figures$key } from '#relay/projectFigures_figures.graphql.ts';
 import type { useFilledFiguresQuery } from '#relay/useFilledFiguresQuery.graphql.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { leastCalls } from './figureBudgets.ts';
 import { type ProjectFigures, readFigures } from './projectFigures.ts';
 
@@ -27,7 +27,7 @@ const figuresQuery = graphql`
  * others arriving do not render them again.
  */
 export function useFilledFigures<Listed extends Row>(rows: readonly Listed[], mostCalls: number) {
-  const askFigures = useAsk<useFilledFiguresQuery>(figuresQuery);
+  const askFigures = useFetchQuery<useFilledFiguresQuery>(figuresQuery);
   const [filled, setFilled] = useState<ReadonlyMap<string, ProjectFigures>>(new Map());
   const [turn, setTurn] = useState(0);
   const [isAsking, setAsking] = useState(false);

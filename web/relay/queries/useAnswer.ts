@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { useAsk } from './useAsk.ts';
+import { useFetchQuery } from './useFetchQuery.ts';
 
 /**
  * What is asked for once a part of a screen is shown, which is whole without it.
@@ -12,7 +12,7 @@ export function useAnswer<Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'] | null,
 ): Query['response'] | null | undefined {
-  const ask = useAsk<Query>(query);
+  const ask = useFetchQuery<Query>(query);
   const asked = JSON.stringify(variables);
   const [answer, setAnswer] = useState<{ asked: string; data: Query['response'] | null }>();
   useEffect(() => {

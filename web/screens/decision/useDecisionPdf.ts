@@ -6,7 +6,7 @@ import { showToast } from '../../components/toasts/toasts.ts';
 import { failureText } from '../../errors/errorText.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { RequestFailure } from '../../relay/failure.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 
 /**
  * Downloads a decision's PDF in the user's language and time zone, with money where it is shown. Its address works for
@@ -17,7 +17,7 @@ export function useDecisionPdf(decisionId: string): [() => Promise<void>, boolea
   const { t, i18n } = useTranslation('decision');
   const [pending, setPending] = useState(false);
   const [isMoneyShown] = useShowMoney();
-  const ask = useAsk<useDecisionPdfQuery>(graphql`
+  const ask = useFetchQuery<useDecisionPdfQuery>(graphql`
     query useDecisionPdfQuery($decisionId: ID!) {
       node(id: $decisionId) {
         __typename

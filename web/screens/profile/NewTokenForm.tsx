@@ -9,7 +9,7 @@ import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../forms/userErrors.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { MakeButtons } from './MakeButtons.tsx';
-import { everyProject, type NewToken, newTokenSchema } from './newToken.ts';
+import { allProjects, type NewToken, newTokenSchema } from './newToken.ts';
 import { ProjectField } from './ProjectField.tsx';
 
 type Props = { connection: string; onMade: (secret: string) => void; onCancel: () => void };
@@ -18,7 +18,7 @@ type Props = { connection: string; onMade: (secret: string) => void; onCancel: (
 export function NewTokenForm({ connection, onMade, onCancel }: Props) {
   const { t } = useTranslation('profile');
   const form = useDomainForm(newTokenSchema, {
-    defaultValues: { name: '', readOnly: true, projectId: everyProject },
+    defaultValues: { name: '', readOnly: true, projectId: allProjects },
   });
   const [commit, pending] = useMutation<NewTokenFormMutation>(graphql`
     mutation NewTokenFormMutation($input: CreateApiTokenInput!, $connections: [ID!]!) {
@@ -38,7 +38,7 @@ export function NewTokenForm({ connection, onMade, onCancel }: Props) {
   const create = async ({ name, readOnly, projectId }: NewToken) => {
     const done = await commit({
       variables: {
-        input: { name, readOnly, projectId: projectId === everyProject ? null : projectId },
+        input: { name, readOnly, projectId: projectId === allProjects ? null : projectId },
         connections: [connection],
       },
       onRefused: refusalsOn(form),

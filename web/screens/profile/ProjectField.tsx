@@ -5,7 +5,7 @@ import type { ProjectFieldQuery } from '#relay/ProjectFieldQuery.graphql.ts';
 import type { FieldControl } from '../../forms/fields/fieldControl.ts';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { useAnswer } from '../../relay/queries/useAnswer.ts';
-import { everyProject } from './newToken.ts';
+import { allProjects } from './newToken.ts';
 
 type Props<Values extends FieldValues> = { control: FieldControl<Values>; name: FieldPath<Values> };
 
@@ -30,6 +30,6 @@ export function ProjectField<Values extends FieldValues>({ control, name }: Prop
   // Without an answer, one for all projects can be made all the same.
   const nodes = data?.viewer?.projects?.nodes ?? [];
   const projects = nodes.flatMap((node) => (node == null ? [] : { value: node.id, label: node.name }));
-  const options = [{ value: everyProject, label: t('tokens.allProjects') }, ...projects];
+  const options = [{ value: allProjects, label: t('tokens.allProjects') }, ...projects];
   return <SelectField control={control} name={name} label={t('tokens.project')} options={options} />;
 }

@@ -3,7 +3,7 @@ import { textOf } from '#domain/fields.ts';
 import { textLimits } from '#domain/limits.ts';
 
 /** In place of a project: all of the user's. */
-export const everyProject = 'all';
+export const allProjects = 'all';
 
 /** What a new token is called and how far it reaches. */
 export const newTokenSchema = z.object({

@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay';
 import type { useFreshSheetQuery } from '#relay/useFreshSheetQuery.graphql.ts';
 import type { FloorOption } from '#domain/tower/tower.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 
 /** Reads again what the sheet of an option opens with; null when the option is gone. `name`: of its foundation. */
 export function useFreshSheet(floors: readonly FloorOption[], name: string) {
-  const ask = useAsk<useFreshSheetQuery>(graphql`
+  const ask = useFetchQuery<useFreshSheetQuery>(graphql`
     query useFreshSheetQuery($optionId: ID!) {
       node(id: $optionId) {
         __typename

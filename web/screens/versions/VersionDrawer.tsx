@@ -11,7 +11,7 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDomainForm } from '../../forms/useDomainForm.ts';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { showUserErrors } from '../../forms/userErrors.ts';
-import { useAsk } from '../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 
 type Props = { version: VersionDrawer_version$key; onClose: () => void };
@@ -101,7 +101,7 @@ type Values = { name: string; description: string };
 
 /** Reads a version's name and description again, and who saved them; null when it is gone. */
 function useFreshVersion(): (id: string) => Promise<FreshRecord<Values> | null> {
-  const ask = useAsk<VersionDrawerFreshVersionQuery>(graphql`
+  const ask = useFetchQuery<VersionDrawerFreshVersionQuery>(graphql`
     query VersionDrawerFreshVersionQuery($id: ID!) {
       node(id: $id) {
         __typename

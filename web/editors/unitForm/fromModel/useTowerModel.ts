@@ -11,7 +11,7 @@ import type { useTowerModelTypologyOptionQuery } from '#relay/useTowerModelTypol
 import { useTechnologyName } from '../../../components/figures/TechnologyChip.tsx';
 import { setPendingModel } from '../../../parts/buildingModel/pendingModel.ts';
 import { paths } from '../../../paths.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOffered } from '../../../session/offered.ts';
 import type { CreatedUnit } from '../useCreateUnit.ts';
@@ -76,7 +76,7 @@ export function useTowerModel() {
 /** Fills a new simulation with the usual quantities of a typology, marked, and says how far they may err. */
 function useTypologyOption() {
   const { t } = useTranslation('unitForm');
-  const ask = useAsk<useTowerModelTypologyOptionQuery>(graphql`
+  const ask = useFetchQuery<useTowerModelTypologyOptionQuery>(graphql`
     query useTowerModelTypologyOptionQuery($id: ID!) {
       node(id: $id) {
         ... on Unit {

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useLcaxFilesQuery } from '#relay/useLcaxFilesQuery.graphql.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import type { Compared } from '../compared/compared.ts';
 
 // What a file system takes as a file's name.
@@ -11,7 +11,7 @@ const fileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, ' ');
  * suppliers and losses the comparison counts.
  */
 export function useLcaxFiles({ options, declarations, withLosses }: Compared) {
-  const ask = useAsk<useLcaxFilesQuery>(graphql`
+  const ask = useFetchQuery<useLcaxFilesQuery>(graphql`
     query useLcaxFilesQuery($ids: [ID!]!, $useDeclared: Boolean!, $withLosses: Boolean!) {
       nodes(ids: $ids) {
         ... on Option {

@@ -8,7 +8,7 @@ import { showToast } from '../../../components/toasts/toasts.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useAssumeInfill(): {
   const messages = useMessages();
   const { revalidate } = useRevalidator();
   const [assuming, setAssuming] = useState(false);
-  const ask = useAsk<useAssumeInfillQuery>(graphql`
+  const ask = useFetchQuery<useAssumeInfillQuery>(graphql`
     query useAssumeInfillQuery($id: ID!) {
       node(id: $id) {
         ... on Option {

@@ -8,7 +8,7 @@ import type { useSaveWhatIfQuery } from '#relay/useSaveWhatIfQuery.graphql.ts';
 import { failureText } from '../../../errors/errorText.ts';
 import { showToast } from '../../../components/toasts/toasts.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { paths } from '../../../paths.ts';
 
@@ -23,7 +23,7 @@ export function useSaveWhatIf(): {
   const { t } = useTranslation('compare');
   const { projectId = '', unitId = '' } = useParams();
   const [saving, setSaving] = useState(false);
-  const ask = useAsk<useSaveWhatIfQuery>(graphql`
+  const ask = useFetchQuery<useSaveWhatIfQuery>(graphql`
     query useSaveWhatIfQuery($id: ID!) {
       node(id: $id) {
         ... on Option {

@@ -15,7 +15,7 @@ import type { DeliveriesDialog_delivery$data } from '#relay/DeliveriesDialog_del
 import { TitledDialog } from '../../../components/dialogs/TitledDialog.tsx';
 import { failureText } from '../../../errors/errorText.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 
@@ -26,7 +26,7 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
   const { t } = useTranslation('profile');
   const [node, setNode] = useState<DeliveriesDialogQuery$data['node']>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const ask = useAsk<DeliveriesDialogQuery>(graphql`
+  const ask = useFetchQuery<DeliveriesDialogQuery>(graphql`
     query DeliveriesDialogQuery($id: ID!) {
       node(id: $id) {
         ... on Webhook {

@@ -8,7 +8,7 @@ import { useDomainForm } from '../../../forms/useDomainForm.ts';
 import { refusalsOn } from '../../../forms/userErrors.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { MakeButtons } from '../MakeButtons.tsx';
-import { everyProject } from '../newToken.ts';
+import { allProjects } from '../newToken.ts';
 import { ProjectField } from '../ProjectField.tsx';
 import { newWebhookSchema, subjectsOf } from './webhookForm.ts';
 import { WebhookFields } from './WebhookFields.tsx';
@@ -18,7 +18,7 @@ type Props = { onMade: (secret: string) => void; onCancel: () => void };
 /** The address that is to hear of changes, of which and of which project. */
 export function NewWebhookForm({ onMade, onCancel }: Props) {
   const form = useDomainForm(newWebhookSchema, {
-    defaultValues: { url: '', events: [...activityEntities], projectId: everyProject },
+    defaultValues: { url: '', events: [...activityEntities], projectId: allProjects },
   });
   const [commit, pending] = useMutation<NewWebhookFormMutation>(graphql`
     mutation NewWebhookFormMutation($input: CreateWebhookInput!) {
@@ -34,7 +34,7 @@ export function NewWebhookForm({ onMade, onCancel }: Props) {
     }
   `);
   const create = async ({ url, events, projectId }: z.output<typeof newWebhookSchema>) => {
-    const project = projectId === everyProject ? null : projectId;
+    const project = projectId === allProjects ? null : projectId;
     const done = await commit({
       variables: { input: { url, events: subjectsOf(events), projectId: project } },
       onRefused: refusalsOn(form),

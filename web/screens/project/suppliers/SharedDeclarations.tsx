@@ -4,7 +4,7 @@ import { unitText } from '#domain/texts/unitText.ts';
 import type { SharedDeclarationsMutation } from '#relay/SharedDeclarationsMutation.graphql.ts';
 import type { SharedDeclarationsQuery } from '#relay/SharedDeclarationsQuery.graphql.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { useMutation } from '../../../relay/mutations/useMutation.ts';
 import { SharedDialog } from '../office/SharedDialog.tsx';
 import { useFirstEntry } from '../office/useFirstEntry.ts';
@@ -23,7 +23,7 @@ export function SharedDeclarations({ projectId, taken, connections, canEdit, onC
   const { t } = useTranslation('suppliers');
   const { day, exactSpan } = useFormat();
   const firstEntry = useFirstEntry();
-  const ask = useAsk<SharedDeclarationsQuery>(graphql`
+  const ask = useFetchQuery<SharedDeclarationsQuery>(graphql`
     query SharedDeclarationsQuery($id: ID!) {
       node(id: $id) {
         __typename

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { useUnitSlabsQuery } from '#relay/useUnitSlabsQuery.graphql.ts';
 import { useSlabNames } from '../../../components/figures/slabSystem.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { useOffered } from '../../../session/offered.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useOffered } from '../../../session/offered.ts';
 export function useUnitSlabs(): (project: string) => Promise<ReadonlyMap<string, readonly string[]>> {
   const { slabSystems } = useOffered();
   const slabNames = useSlabNames();
-  const ask = useAsk<useUnitSlabsQuery>(graphql`
+  const ask = useFetchQuery<useUnitSlabsQuery>(graphql`
     query useUnitSlabsQuery($id: ID!, $after: String) {
       node(id: $id) {
         ... on Project {

@@ -10,7 +10,7 @@ import {
 import { foundationFormValues } from '../../../editors/foundationEditor/foundationFormValues.ts';
 import { emptyFoundation } from '../../../editors/foundationEditor/foundationValues.ts';
 import { failureText } from '../../../errors/errorText.ts';
-import { useAsk } from '../../../relay/queries/useAsk.ts';
+import { useFetchQuery } from '../../../relay/queries/useFetchQuery.ts';
 import { withModelFoundation } from './modelFoundationValues.ts';
 
 type ModelFoundationProps = {
@@ -23,7 +23,7 @@ type ModelFoundationProps = {
 
 /** The foundation of the simulation with what a model has of it, to be looked over before it is saved. */
 export function ModelFoundationDrawer({ optionId, area, found, onClose }: ModelFoundationProps) {
-  const ask = useAsk<ModelFoundationDrawerQuery>(graphql`
+  const ask = useFetchQuery<ModelFoundationDrawerQuery>(graphql`
     query ModelFoundationDrawerQuery($optionId: ID!) {
       node(id: $optionId) {
         __typename

@@ -8,7 +8,7 @@ import { type FoundationType, isCastFoundation } from '#domain/foundation/founda
 import type { DimensionUse } from '#domain/structures/dimensions.ts';
 
 /** The parts whose rows a sheet begins with. */
-export const dueParts = (type: FoundationType): readonly FoundationElementName[] =>
+export const initialParts = (type: FoundationType): readonly FoundationElementName[] =>
   type === 'piles_foundation' ? ['piles', 'pile_caps'] : requiredParts(type);
 
 type FoundationDimension = { readonly use: DimensionUse; readonly of: FoundationElementName };

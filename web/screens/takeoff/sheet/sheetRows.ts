@@ -4,7 +4,7 @@ import { technologyRules } from '#domain/structures/technology/technologyRules.t
 import { foundationElementNames, foundationParts } from '#domain/foundation/foundationParts.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import {
-  dueParts,
+  initialParts,
   foundationDimensions,
   foundationDimensionsOf,
   isFoundationElement,
@@ -95,7 +95,7 @@ export function usualRows(technology: ModuleType, rows: readonly string[]): stri
   const kindOf = (key: string) => key.split('|', 2).join('|');
   const there = new Set(rows.filter((key) => !key.startsWith('dimensions')).map(kindOf));
   const isFoundation = isFoundationType(technology);
-  const elements = isFoundation ? dueParts(technology) : technologyRules[technology].elements;
+  const elements = isFoundation ? initialParts(technology) : technologyRules[technology].elements;
   const shown = new Set<string | undefined>([...elements, ...rows.map((key) => rowOf(key).element)]);
   const names = isFoundation
     ? foundationDimensionsOf(technology).filter((name) => shown.has(foundationDimensions[name]?.of))

@@ -59,7 +59,7 @@ const uses: Words<PasteUse> = [
   ['concrete', /concret|vol|m3|m³|м3|м³|hormig|бетон|объем|graut|grout|argamassa|mortar|mortero/],
   ['area', /\barea|площад/],
 ];
-export const useOf = (text: string) => find(uses, text);
+export const pasteUseOf = (text: string) => find(uses, text);
 
 /** "Total", "Subtotal dos pilares", "Pilares total"; "Peso total + 10 %" is what a thing weighs. */
 export const isSum = (text: string) =>

@@ -1,4 +1,4 @@
-import { elementOf, isSum, isSumBeside, type PasteUse, useOf } from './pasteWords.ts';
+import { elementOf, isSum, isSumBeside, type PasteUse, pasteUseOf } from './pasteWords.ts';
 import { isNumeric, isNothing } from './pastedNumbers.ts';
 
 /** A number of a table and the texts that say what it is, those nearest to it first. */
@@ -90,7 +90,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
   );
   if (!isLabel.includes(true) && !headings.some((texts) => texts.some((each) => elementOf(each))))
     return null;
-  const roles = headings.map((texts) => texts.map(useOf).find((use) => use !== undefined));
+  const roles = headings.map((texts) => texts.map(pasteUseOf).find((use) => use !== undefined));
   const isLeftOut = headings.map(
     (texts, at) =>
       roles[at] === 'rate' ||

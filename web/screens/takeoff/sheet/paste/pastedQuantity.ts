@@ -7,7 +7,7 @@ import { factorTo, unitOf } from '../../../../editors/moduleEditor/quantityTable
 import type { LabelledCell } from './pastedCells.ts';
 import { digitsOf } from './pastedNumbers.ts';
 import { pastedStrength } from './pastedStrength.ts';
-import { elementOf, unitFactor, type PasteUse, useOf } from './pasteWords.ts';
+import { elementOf, unitFactor, type PasteUse, pasteUseOf } from './pasteWords.ts';
 import { materialOf, type SheetElement } from '../sheetRows.ts';
 
 /** What a number of a table is; `strength` MPa, of steel its class, null where the table does not tell it. */
@@ -31,7 +31,7 @@ export function pastedQuantity(
   if (element === undefined || number === null) return null;
   const unit = unitAbout({ text, labels, headings, inColumns });
   if (unit === 'two') return null;
-  const uses = [...headings, ...labels].map(useOf).filter((each) => each !== undefined);
+  const uses = [...headings, ...labels].map(pasteUseOf).filter((each) => each !== undefined);
   if (uses.includes('rate')) return null;
   // "Quantidade" is used for everything, so it comes last.
   const given = isCount

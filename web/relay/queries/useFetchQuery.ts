@@ -7,7 +7,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
  * route starts. Always asks the server.
  * @returns a function of the variables; it rejects with a RequestFailure.
  */
-export function useAsk<Query extends OperationType>(
+export function useFetchQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,
 ): (variables: Query['variables']) => Promise<Query['response'] | undefined> {
   const environment = useRelayEnvironment();
