@@ -35,7 +35,6 @@ export async function listWholeBatches(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All other batches. */
 export async function listOtherBatches(db: Database, whole: readonly string[]): Promise<string[]> {
   const others = db.selectFrom('benchmarkBatches').select('id');
   const rows = await (whole.length === 0 ? others : others.where('id', 'not in', whole)).execute();
@@ -100,7 +99,6 @@ export async function passBenchmarkRest(
     from users former where users.id = ${to} and former.id = ${from}`.execute(db);
 }
 
-/** Batches by their ids. */
 export async function listBatches(db: Database, ids: readonly string[]): Promise<Map<string, Batch>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -8,7 +8,6 @@ export type HiddenParts = { [Part in (typeof parts)[number]]?: 'hidden' | undefi
 /** The names of the hidden parts, in a fixed order. */
 export const hiddenNames = (hidden: HiddenParts) => parts.filter((part) => hidden[part] !== undefined);
 
-/** A record without its hidden parts. */
 export function withoutHidden(record: DecisionRecord, { money, registration }: HiddenParts): DecisionRecord {
   const { author, comparison } = record;
   return {

@@ -14,7 +14,6 @@ import { chooseFloors, nameOfFloors } from './moduleFloors.ts';
 import { coverFloors, deleteModule, findModule, insertModule } from './moduleRepository.ts';
 import type { ModuleCreate } from './moduleSchemas.ts';
 
-/** The name of a module's first version. */
 const firstVersionName = 'V1';
 
 /**

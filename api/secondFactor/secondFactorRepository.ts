@@ -88,7 +88,6 @@ type Proved = Partial<
   Pick<SecondFactorRow, 'lastStep' | 'credentialId' | 'publicKey' | 'signCount' | 'transports'>
 >;
 
-/** Confirms a second factor. */
 export async function confirmSecondFactor(db: Database, id: string, proved: Proved): Promise<void> {
   await db
     .updateTable('secondFactors')
@@ -133,7 +132,6 @@ export async function deleteSecondFactors(db: Database, userId: number): Promise
   await replaceRecoveryCodes(db, userId, []);
 }
 
-/** Replaces all recovery codes of a user. */
 export async function replaceRecoveryCodes(db: Database, userId: number, codes: string[]): Promise<void> {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   if (codes.length === 0) return;

@@ -18,7 +18,6 @@ import { secondStepBody } from './secondFactorSchemas.ts';
 import { decryptSecret } from './secretCipher.ts';
 import { stepOf } from './totp.ts';
 
-/** The second step of a log-in. */
 export const secondStepRoutes: Routes = (context) => async (app) => {
   const { db, config } = context;
   const schema = {

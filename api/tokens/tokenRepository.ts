@@ -131,7 +131,6 @@ export async function countTokensSince(
   return count;
 }
 
-/** Ends one token of a user. */
 export async function endToken(db: Database, userId: number, token: string): Promise<void> {
   await db.deleteFrom('tokens').where('userId', '=', userId).where('hash', '=', hashToken(token)).execute();
 }

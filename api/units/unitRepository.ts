@@ -54,7 +54,6 @@ export async function listUnitNames(db: Database, projectId: string): Promise<st
 
 export const insertUnit = insertingInto('units');
 
-/** A unit's own fields. */
 type UnitFields = WholeRow<
   UnitTable,
   'id' | 'projectId' | 'type' | 'towerId' | 'towerVersion' | 'towerUpdatedAt'

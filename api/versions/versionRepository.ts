@@ -90,7 +90,6 @@ export async function listOwnVersions(
   return { versions, total };
 }
 
-/** The valid version of a module. */
 export async function findValidVersion(db: Database, moduleId: string) {
   return db
     .selectFrom('versions')

@@ -26,7 +26,6 @@ import type {
   RecordedOverride,
 } from './decisionRecord.ts';
 
-/** A floor with its id. */
 type ComparedFloor = RecordedFloor & { id: string };
 
 /** A module with the totals of its valid version over all its floors. */

@@ -50,7 +50,6 @@ export const partFields = (type: FoundationType) => fields[type];
 /** Whether a part is the foundation itself, like a raft without piles. */
 export const isWhole = (type: FoundationType, name: string) => type === 'raft_foundation' && name === 'raft';
 
-/** A part of a foundation. */
 export const partIn = (type: FoundationType, foundation: object, name: string): unknown =>
   isWhole(type, name) ? foundation : (foundation as Record<string, unknown>)[name];
 

@@ -52,7 +52,6 @@ export function priceLabel(key: string, { text }: Messages): string {
   }
 }
 
-/** What a price includes. */
 export const priceIncludes = ({ scope }: Pick<PriceRow, 'scope'>, { text }: Messages) =>
   text(`price.includes.${scope}`);
 

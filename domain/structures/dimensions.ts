@@ -61,7 +61,6 @@ export const structureDimensions = {
 export const dimensionsOf = (technology: Technology): Readonly<Record<string, Dimension>> =>
   structureDimensions[technology];
 
-/** Its required dimensions. */
 export const requiredDimensions = (technology: Technology): string[] =>
   Object.entries(dimensionsOf(technology)).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
 

@@ -19,7 +19,7 @@ const sideFoundation = ({ elements, materials, factorSet }: Totals): SideFoundat
   elements: elements ?? (materials == null ? [] : [{ element: 'foundation', materials }]),
 });
 
-/** What is compared when losses count. */
+/** Amounts including losses, which are compared when losses count. */
 export const partWithLosses = (countsLosses: boolean, { elements }: Totals) =>
   countsLosses && elements ? { bought: elements } : {};
 

@@ -34,7 +34,7 @@ export type Side = ComparisonSide & {
   /** Null while nothing covers a floor. */
   quantities: QuantitiesSource | null;
   coverage: CoverageSource;
-  /** What stands on each floor. Foundations stand on none. */
+  /** CO₂ and energy of each floor; foundations are on none. */
   byFloor: FloorImpacts[];
 };
 

@@ -24,7 +24,6 @@ export const toEstimate = ({ id, totals, ...record }: EstimateRow) => ({
   }),
 });
 
-/** The viewer's quick estimates. */
 export const viewerEstimates = (_: unknown, args: RowArguments, { rest }: GatewayContext) =>
   pagedConnection(
     (page, size) => readEstimates(rest, { page, size }, rowQuery(args)),

@@ -13,7 +13,6 @@ import { asError, projectRows, type ReportRows } from './projectRows.ts';
 /** A project of a report; `index` is its position among them, from 0. */
 export type ReportedProject = { index: number; projectId: string };
 
-/** The rows of one project. */
 type ProjectPart = ReportedProject & { rows: ReportRows };
 
 /** The projects of a report: `only` one, else those that match and changed since; by default in order of creation. */

@@ -13,7 +13,6 @@ const callerOf = (operation: Admitted): string =>
   (operation.caller ??=
     operation.authorization === undefined ? operation.address : callerDigest(operation.authorization));
 
-/** Retry-After in seconds. */
 const retryAfter = 1;
 
 /**

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** What everybody gets alike, without a token. */
+/** Fields with the same answer for every caller without a token. */
 const publicFields = new Set(['benchmark', '__typename']);
 
 /**

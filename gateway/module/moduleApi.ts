@@ -7,10 +7,8 @@ import { timeOfId } from '../relay/uuidTime.ts';
 import { refuseOtherKind } from './otherKind.ts';
 import { type ModuleReply, type ModuleRow, moduleReply, type VersionWire } from './moduleWire.ts';
 
-/** The path to a module. */
 export type ModulePath = OptionPath & { moduleId: string };
 
-/** The path to a version of a module. */
 export type VersionPath = ModulePath & { versionId: string };
 
 /** A version, completed where a generation of the service leaves fields out. `data` is per floor. */

@@ -32,7 +32,6 @@ export const optionsReply = z.object({ tower_options: rowsOf(optionRowWire, 'opt
 
 export type OptionRow = z.output<typeof optionRowWire>;
 
-/** The path to an option. */
 export type OptionPath = UnitPath & { optionId: string };
 
 const optionsPath = (path: UnitPath) => `${unitPath(path)}/options`;

@@ -31,7 +31,6 @@ export type ProjectOrder = { field: string; direction: 'ASC' | 'DESC' } | null |
 export const projectSort = (order: ProjectOrder) =>
   order == null ? undefined : (order.direction === 'DESC' ? '-' : '') + order.field.toLowerCase();
 
-/** Path of a project. */
 export const projectPath = (projectId: string) => `/v1/projects/${segment(projectId)}`;
 
 /** Reads a page, from 1; the first without a filter is requested exactly as in the specification. */

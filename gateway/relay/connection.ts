@@ -1,7 +1,6 @@
 import { refusal } from '../errors/refusal.ts';
 import { fromCursor, indexOf, type Place, type Side, toCursor } from './cursor.ts';
 
-/** Arguments of every connection. */
 export type PageArguments = {
   first?: number | null | undefined;
   after?: string | null | undefined;

@@ -84,7 +84,6 @@ type RestErrorDetails = {
   isCoded?: boolean;
   isOutcomeKnown?: boolean;
   unknownKey?: string | undefined;
-  /** Seconds after which to retry. */
   retryAfter?: number | undefined;
   /** The time limit of the whole operation, in seconds. */
   timeout?: number | undefined;

@@ -3,10 +3,8 @@ import { floorsOf, floorGroupsOf } from './tower.ts';
 import { readUnit, type UnitPath } from './unitApi.ts';
 import type { FloorRow, FloorGroupRow, UnitDetail } from './unitWire.ts';
 
-/** The path to a floor. */
 type FloorPath = UnitPath & { floorId: string };
 
-/** A floor of a unit. */
 export type FloorSource = { __typename: 'Floor'; row: FloorRow } & UnitPath;
 
 export const toFloor = ({ projectId, unitId }: UnitPath, row: FloorRow): FloorSource => ({

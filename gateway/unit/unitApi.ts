@@ -7,7 +7,6 @@ import { floorsOf, type CountedFloors, floorCounts } from './tower.ts';
 import { type UnitDetail, unitReply } from './unitWire.ts';
 import { wireFields } from '#domain/wireNames.ts';
 
-/** The path to a unit. */
 export type UnitPath = { projectId: string; unitId: string };
 
 export const unitPath = ({ projectId, unitId }: UnitPath) =>

@@ -22,6 +22,6 @@ export async function firstOfNew<T>(
   return undefined;
 }
 
-/** What the caller may not see, or what is gone again, was not created by the caller. */
+/** Whether a new row is another caller's: this one's own row exists and may be read. */
 const isAnothers = (error: unknown) =>
   error instanceof RestError && (error.status === 403 || error.status === 404);

@@ -15,7 +15,6 @@ const lessons = new LRUCache<string, boolean>({ max: maxLessons, ttl: lessonMs }
 const keyOf = (authorization: string | undefined, projectId: string, asked: ProbedRight) =>
   `${callerDigest(authorization)} ${projectId} ${asked}`;
 
-/** What the service showed in the last ten minutes. */
 export const shownRight = (authorization: string | undefined, projectId: string, asked: ProbedRight) =>
   lessons.get(keyOf(authorization, projectId, asked));
 

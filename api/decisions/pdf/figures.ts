@@ -40,7 +40,6 @@ export function figuresIn(language: Language) {
     significant,
     ranges,
     range,
-    /** The CO₂ of one unit of a material. */
     factor: (co2: Range, unit: string) => range(co2, [`kgCO₂e/${unitText(unit)}`, `tCO₂e/${unitText(unit)}`]),
     /** A day (YYYY-MM-DD) as the reader writes it. */
     day: (day: string) =>

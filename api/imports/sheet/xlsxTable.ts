@@ -5,7 +5,6 @@ import { type Cell, decimalOf, SheetError, type Table } from './table.ts';
 const longestMs = 20_000;
 const maxMegabytes = 256;
 
-/** The worker's answer. */
 export type WorkerAnswer = { rows: Cell[][] } | { reason: SheetError['reason'] };
 
 /**

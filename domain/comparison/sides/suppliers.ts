@@ -67,7 +67,6 @@ export function withSuppliers(
 export const declaredLabel = (label: string, { supplier }: DeclaredFactor) =>
   supplier === undefined ? label : `${label} · ${supplier}`;
 
-/** The line with declared values. */
 export function withDeclared(line: ComparedLine, overrides: FactorOverrides): ComparedLine {
   const { known, ...figures } = withSuppliers(line, line.factorSet, overrides);
   if (known === 'set') return line;

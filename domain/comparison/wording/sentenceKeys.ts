@@ -44,7 +44,6 @@ export function materialKey(kind: MaterialKind) {
   return `verdict.material.${word}` as const;
 }
 
-/** The key of a kind's supplier. */
 export function supplierKey(kind: Exclude<MaterialKind, 'DECLARED'>) {
   const word = wordOf(kind);
   return `supplier.${word}` as const;

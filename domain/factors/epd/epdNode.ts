@@ -21,7 +21,6 @@ export function textOf(node: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** The first text at a path. */
 export const textAt = (node: unknown, ...path: readonly string[]) =>
   nodesAt(node, ...path)
     .map(textOf)
@@ -34,7 +33,6 @@ export function numberOf(node: unknown): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The first number at a path. */
 export const numberAt = (node: unknown, ...path: readonly string[]) =>
   nodesAt(node, ...path)
     .map(numberOf)
