@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentCopy } from '../theme/icons.tsx';
 
-/** Text to copy, with a button. */
 export function CopyLine({ text }: { text: string }) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,6 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'children' | '
   onFile: (file: File) => void;
 };
 
-/** A button that asks for a file. */
 export function FileButton({ label, accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { useLosses } from './useLosses.ts';
 
-/** Counts amounts with losses instead of what stands in the building. */
+/** Switches between amounts including losses and the amounts built in. */
 export function LossesSwitch() {
   const { t } = useTranslation();
   const [on, count] = useLosses();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Title of a screen, a word about it, and what can be done there. */
+/** The title of a screen, a short text and its actions. */
 export function PageHeader({
   title,
   text,

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A card in the middle of the screen: log-in and its kin, and how a step of theirs ended. */
+/** A card in the middle of the screen: for log-in, sign-up and the like, and for their results. */
 export function Panel({ title, text, icon, tone = 'primary', width = 440, children }: Props) {
   return (
     <Box

@@ -23,7 +23,6 @@ import { useProjectTexts } from './useProjectTexts.ts';
 
 type Props = { project: EditProjectDrawer_project$key; onClose: () => void };
 
-/** The drawer that changes a project. */
 export function EditProjectDrawer({ project, onClose }: Props) {
   const { t } = useTranslation('projectForm');
   const data = useFragment(

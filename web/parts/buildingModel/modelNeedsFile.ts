@@ -1,2 +1,2 @@
-/** Where what a building model needs is served, as a file of IDS. Programs may fetch it: it stays. */
+/** The path of the IDS file with the requirements on building models. It must not change, since programs may fetch it. */
 export const modelNeedsFile = 'torre.ids';

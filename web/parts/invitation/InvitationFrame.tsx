@@ -8,7 +8,7 @@ import { SmallPrint } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useReplyToInvitation } from './useReplyToInvitation.ts';
 
-/** What a card of an invitation takes besides the invitation. */
+/** Props of a card besides the invitation. */
 export type Answering = { highlighted: boolean; onAnswered: () => void; onRefused: (code: string) => void };
 
 type Props = Answering & {
@@ -18,9 +18,9 @@ type Props = Answering & {
   inviterName: string;
   createdAt: string;
   expiresAt: string;
-  /** What it grants. */
+  /** Texts of the rights it grants. */
   chips: readonly string[];
-  /** Where accepting leads. */
+  /** The address to open after accepting. */
   to: string;
 };
 

@@ -4,7 +4,6 @@ import type { OfficeInvitationCard_invitation$key } from '#relay/OfficeInvitatio
 import { paths } from '../../paths.ts';
 import { InvitationFrame, type Answering } from './InvitationFrame.tsx';
 
-/** An invitation to an office. */
 export function OfficeInvitationCard({
   invitation,
   ...answering

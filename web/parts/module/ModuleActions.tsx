@@ -21,7 +21,7 @@ type Props = {
   module: ModuleActions_module$key;
   /** Path of the module's versions. */
   versions: string;
-  /** Where the menu stands; the versions keep its trail. */
+  /** The addresses that the menu is shown under; the versions keep this breadcrumb trail. */
   family: Family;
   connections: readonly string[];
   onEdit: () => void;

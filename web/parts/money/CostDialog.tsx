@@ -124,7 +124,7 @@ function partsOf(node: CostDialogQuery$data['node'], kindName: ReturnType<typeof
   }
 }
 
-/** With the foundation or without, as was asked for. */
+/** The quantities that the query selected: with the foundation or without. */
 const countedOf = <Quantities,>(node: {
   quantities?: Quantities | null;
   quantitiesWithFoundation?: Quantities | null;

@@ -44,7 +44,7 @@ export function TowerPeers({ query, unit }: Props) {
   );
   const withFoundation = usePeerFoundation();
   const marks = nodesOf(options).map((node) => {
-    // Known towers are without losses. Beside towers with foundations, one without would be incomplete.
+    // Known towers are without losses. Among towers with foundations, the figures of one without would be incomplete.
     const carried = node.foundation ? caughtValue(node.designedWithFoundation) : null;
     const quantities = withFoundation ? carried : caughtValue(node.designed);
     // Without flags these are incomplete quantities that could not be read.

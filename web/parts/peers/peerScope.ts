@@ -1,4 +1,4 @@
-/** What is ranked against its like, as `of` in the address names it. */
+/** The kinds of things that are ranked, as named by the search parameter `of`. */
 export const peerScopes = ['projects', 'units', 'floors'] as const;
 export type PeerScope = (typeof peerScopes)[number];
 

@@ -17,7 +17,7 @@ export const peerParams = ['technology', 'storeys', 'state', 'phase', 'foundatio
 const graphqlName = <Name extends string>(name: Name | undefined) =>
   name === undefined ? null : (name.toUpperCase() as Uppercase<Name>);
 
-/** What the address asks of the known ones; what it does not know is passed over. */
+/** The filters of the address as variables of the query; unknown values are ignored. */
 export function peerVariables(search: URLSearchParams): Variables {
   const known = <Name extends string>(names: readonly Name[], parameter: string) =>
     names.find((name) => name === search.get(parameter));

@@ -35,21 +35,20 @@ type Props = {
   unit: string;
   kind: Kind;
   all: Choice[];
-  /** What the graph says with the suppliers declared on the project, and without. */
+  /** The answer with the suppliers declared on the project, and without. */
   sets: Record<Suppliers, ComparedSet>;
   nameOf: (item: ComparedItem) => string;
   home: string;
-  /** Where the user chooses between simulations and versions. */
+  /** The switch between simulations and versions. */
   choice: ReactNode;
-  /** Pictures of what is compared. */
+  /** Drawings of the towers compared. */
   towers?: ReactNode;
-  /** What stands on each floor. */
+  /** CO₂ and energy floor by floor. */
   floors?: ReactNode;
-  /** What comes after all else. */
   foot?: ReactNode;
 };
 
-/** What was chosen side by side. */
+/** The chosen options or versions, side by side. */
 export function ComparisonView({ unit, kind, all, sets, nameOf, home, choice, towers, floors, foot }: Props) {
   const { t } = useTranslation('compare');
   const wide = !useNarrow();

@@ -14,7 +14,7 @@ export type ProjectCost = { id: string; name: string; cost: Range | null };
 
 type Props = { projects: readonly ProjectCost[]; total: Range | null; perSquareMeter: Range | null };
 
-/** What all projects cost; opened, what each does, which opens to its lines. */
+/** The cost of all projects; it expands to the cost of each, and that to its lines. */
 export function PortfolioCost({ projects, total, perSquareMeter }: Props) {
   const { t } = useTranslation('dashboard');
   const { range, span } = useFormat();

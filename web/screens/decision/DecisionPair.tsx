@@ -17,7 +17,7 @@ type Props = {
   compared: Parameters<typeof recordedPairSentence>[1];
   /** Without an answer, neither a verdict nor what would change it is shown. */
   isSuspended: boolean;
-  /** What the answer over all says already: of two options it is the verdict. */
+  /** Sentences that the answer over all options has shown already: with two options it is the verdict. */
   shownSentences: readonly (string | null)[];
 };
 

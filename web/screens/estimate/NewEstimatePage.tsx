@@ -17,7 +17,6 @@ import { useEstimateForm } from './useEstimateForm.ts';
 
 const draft = 'estimate.new';
 
-/** A new quick estimate. */
 export function NewEstimatePage() {
   const { t } = useTranslation('estimate');
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What became of a row of the sheet; row 1 is the header. */
+/** The result of a row of the sheet; row 1 is the header. */
 export type OutcomeRow = {
   readonly row: number;
   readonly projectId: string | null | undefined;
@@ -6,7 +6,7 @@ export type OutcomeRow = {
   readonly notes: readonly { readonly message: string }[];
 };
 
-/** What would be made of a sheet. */
+/** A project that a sheet would create. */
 export type PlannedProject = {
   readonly name: string;
   readonly isFaulty: boolean;
@@ -34,7 +34,7 @@ export function importOutcome(rows: readonly OutcomeRow[]) {
     good: rows.length - faulty,
     faulty,
     faults: faults.toSorted((a, b) => a.row - b.row),
-    /** By what they say, the rows they are about. */
+    /** Each message with its rows. */
     notes: [...Map.groupBy(rows, ({ notes }) => notes[0]?.message)].flatMap(([message, noted]) =>
       message === undefined ? [] : [{ message, rows: noted.map(({ row }) => row) }],
     ),

@@ -142,6 +142,5 @@ export function NewVersionForm({ module, source, versions }: Props) {
   );
 }
 
-/** Rules of the new version's form. */
 const versionFormSchemaFor = (language: Language) =>
   withStructure({ ...versionFormSchema.shape, is_valid: z.boolean() }, language);

@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { usePages } from '../../relay/queries/usePages.ts';
 
-/** The projects of an office. */
 export function OfficeProjects({ organization }: { organization: OfficeProjects_organization$key }) {
   const { t } = useTranslation('office');
   const { data, pages } = usePages(

@@ -13,7 +13,6 @@ export type QuantityColumn = {
   options?: readonly string[];
 };
 
-/** The description of a kind of table. */
 export type QuantityTableKind = {
   of: QuantityKind;
   columns: readonly QuantityColumn[];

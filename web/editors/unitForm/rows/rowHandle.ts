@@ -4,7 +4,6 @@ import type { SyntheticEvent } from 'react';
 export const rowMark = 'data-row';
 export const handleMark = 'data-handle';
 
-/** The handle of a row. */
 export const handleOf = (row: Element): HTMLElement | null => row.querySelector(`[${handleMark}]`);
 
 /** The id of the row whose handle an event came from; undefined for other events. */

@@ -37,7 +37,7 @@ export type ComparedOption = {
   flags: readonly string[];
   factorSet: { id: string; source: string; date: string } | null;
   coverage: { totalFloors: number };
-  /** What stands on each floor of the tower; of options alone. */
+  /** CO₂ and energy of each floor of the tower; only of options. */
   byFloor?: readonly ({ floorId: string } & { [Of in keyof Impacts]?: Range | null | undefined })[];
   /** Error expected of its quantities, 0.15 = ± 15 %. */
   precision: number;

@@ -27,7 +27,7 @@ type Props = {
   withFoundation: boolean;
   /** Checks that fail, each with what it found. */
   failed: readonly { rule: LikeForLikeRule; found: string }[];
-  /** What the user wrote about them so far. */
+  /** The user's note on these checks so far. */
   note: string;
   onClose: () => void;
 };

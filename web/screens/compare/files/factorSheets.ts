@@ -49,7 +49,7 @@ export function notCountedText(
   return t('basis.notCounted', { list: left.join(', ') });
 }
 
-/** What no figure of the file holds, and how far the factors may be trusted. */
+/** What no figure of the file includes, and how reliable the factors are. */
 const notCountedSheet = (
   compared: Pick<Compared, 'options' | 'withLosses'>,
   { t }: Words,

@@ -19,7 +19,7 @@ import {
 
 type Column = SheetColumn<ComparedOption>;
 
-/** What figures are divided by, and what their unit ends in then. */
+/** A divisor of the figures, with the suffix of their unit. */
 type Scale = { suffix: string; by: (option: ComparedOption) => number };
 
 /**

@@ -93,5 +93,4 @@ export function PairDetail({ compared, declarations, floors }: Props) {
   );
 }
 
-/** What an address names a pair by. */
 const idOf = ({ option, reference }: Pair) => `${option.id}-${reference.id}`;

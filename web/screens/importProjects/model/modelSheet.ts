@@ -5,7 +5,7 @@ import { type TakeoffElement, takeoffElements, type TakeoffFloor } from '#domain
 import { projectSheet, type SheetCells } from '../../../parts/projectSheet/projectSheet.ts';
 import { elementCells, dimensionCells } from '../../../parts/projectSheet/structureCells.ts';
 
-/** What a model does not say of where it belongs. */
+/** The project and tower of a model, which it does not name itself. */
 export type ModelPlace = { project: string; state: string; city: string; unit: string };
 
 const elementColumns = Object.fromEntries(

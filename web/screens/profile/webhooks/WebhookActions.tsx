@@ -20,7 +20,7 @@ import { useWebhookChange } from './useWebhookChange.ts';
 import { WebhookFields } from './WebhookFields.tsx';
 import { entitiesOf, subjectsOf, webhookFormSchema } from './webhookForm.ts';
 
-/** What is done with a webhook now and then, behind three dots. */
+/** The menu of less frequent actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: WebhookActions_webhook$key }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<'edit' | 'secret' | 'delete' | null>(null);

@@ -154,7 +154,7 @@ function WebhookRow({ webhook }: { webhook: WebhooksSection_webhook$key }) {
 
 type State = Pick<WebhooksSection_webhook$data, 'enabled' | 'offReason' | 'failingSince'>;
 
-/** What is wrong with a webhook; nothing while all is well. */
+/** Why a webhook is off or failing; nothing while it works. */
 function WebhookState({ enabled, offReason, failingSince }: State) {
   const { t } = useTranslation('profile');
   const { ago } = useFormat();

@@ -100,7 +100,7 @@ function ProjectPeers({ query, project }: ProjectPeersProps) {
     co2: perSquareMeter?.co2 ?? null,
     energy: perSquareMeter?.energy ?? null,
   });
-  // Beside things with foundations, one without, or not for every tower, would be incomplete.
+  // Among figures with foundations, those of a project or tower without all of them would be incomplete.
   const allCarried = towers.length > 0 && towers.every((tower) => tower.foundationQuantities);
   const carried = allCarried ? quantitiesWithFoundation : null;
   const shown = withFoundation ? carried : quantities;

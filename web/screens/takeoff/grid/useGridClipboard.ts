@@ -7,7 +7,6 @@ type Options = {
   store: GridStore;
   actions: GridActions;
   readOnly: boolean;
-  /** Text from the clipboard. */
   onPaste: (text: string) => Promise<void>;
 };
 

@@ -13,7 +13,6 @@ export const isFoundation = ({ technology }: SheetColumn) => isFoundationType(te
 /** A floor group with its structure. */
 export const isStructure = (column: SheetColumn): column is StructureColumn => !isFoundation(column);
 
-/** The column of a foundation. */
 export const foundationColumn = (
   technology: FoundationType,
   name: string,
