@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { foundationName } from '#domain/foundation/foundationNames.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
+import { technologyNames, technologySummaries } from '#domain/structures/technology/technologyAppearance.ts';
+import { pdfTexts } from '../../../api/decisions/pdf/pdfTexts.ts';
+import { serviceTexts } from '../../../api/serviceTexts.ts';
 import { graphqlErrorCodes } from '#domain/errorCodes.ts';
 import { quantityFlags } from '#domain/factors/lookup.ts';
 import { floorCategories } from '#domain/tower/floorCategories.ts';
@@ -133,9 +138,41 @@ describe('what the files hold', () => {
   });
 });
 
+const noTexts: Namespace = {
+  name: '',
+  folder: '',
+  languages: [],
+  texts: { 'pt-BR': {}, 'en-US': {}, 'es-ES': {}, 'ru-RU': {} },
+};
+
+/** The texts in an object, by the path to each. */
+const flat = (value: unknown, path = ''): [string, string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => flat(each, `${path}.${key}`));
+};
+const inLanguages = (folder: string, textsIn: (language: Language) => unknown): Namespace => ({
+  ...noTexts,
+  folder,
+  texts: Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(flat(textsIn(language)))]),
+  ) as Namespace['texts'],
+});
+/** Texts that are no screen's: of PDFs, mails and import sheets, and the names that all parts share. */
+const beside = [
+  inLanguages('api/decisions/pdf', (language) => pdfTexts[language]),
+  inLanguages('api/locales', (language) => serviceTexts[language]),
+  inLanguages('technologyAppearance', (language) =>
+    [technologyNames, technologySummaries].map((texts) =>
+      Object.entries(texts).map(([, each]) => each[language]),
+    ),
+  ),
+  inLanguages('foundationNames', (language) => foundationTypes.map((type) => foundationName(type, language))),
+];
+
 /** Texts of a language that are not right, with where they stand. */
 const listed = (language: Language, isWrong: (text: string, key: string, namespace: Namespace) => boolean) =>
-  namespaces.flatMap((namespace) =>
+  [...namespaces, ...beside].flatMap((namespace) =>
     Object.entries(namespace.texts[language])
       .filter(([key, text]) => letters(text).length > 0 && isWrong(text, key, namespace))
       .map(([key, text]) => `${namespace.folder} ${key}: ${text}`),
@@ -143,13 +180,14 @@ const listed = (language: Language, isWrong: (text: string, key: string, namespa
 
 describe('translations', () => {
   /** What reads the same in Portuguese and English. */
-  const sharedWithEnglish = ['Total', 'Volume', 'Webhooks', 'Material', 'Editor', 'Fck', 'Fgk', 'Fak', 'Fbk'];
+  const sharedWithEnglish = /^(total|volume|webhooks|material|editor|f[cgab]k)$/i;
   /** What Russian writes in Latin letters. */
-  const latinInRussian = /^(E-mail|F[cgab]k|PDF|CSV|XLSX)$/;
+  const latinInRussian = /^(E-mail|F[cgab]k|PDF|CSV|XLSX|ART\/RRT №)$/;
   test('English is not left in Portuguese', () => {
     const same = listed(
       'en-US',
-      (text, key, { texts }) => text === texts['pt-BR'][key] && !sharedWithEnglish.includes(text),
+      (text, key, { texts }) =>
+        text === texts['pt-BR'][key] && !letters(text).every((word) => sharedWithEnglish.test(word)),
     );
     expect(same).toEqual([]);
   });
@@ -169,10 +207,3 @@ describe('translations', () => {
     expect(latin).toEqual([]);
   });
 });
-
-const noTexts: Namespace = {
-  name: '',
-  folder: '',
-  languages: [],
-  texts: { 'pt-BR': {}, 'en-US': {}, 'es-ES': {}, 'ru-RU': {} },
-};
