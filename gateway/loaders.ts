@@ -4,7 +4,7 @@ import type { RestOperation } from './rest/restOperation.ts';
 /** Loaders of one operation; a change clears them. */
 export function createLoaders(rest: RestOperation) {
   const options = optionLoader(rest);
-  rest.onChange(() => options.clear());
+  rest.onChange(() => options.clearAll());
   return { options };
 }
 

@@ -1,4 +1,4 @@
-import { batchLoader } from '../relay/batchLoaders.ts';
+import DataLoader from 'dataloader';
 import { RestError } from '../rest/restErrors.ts';
 import type { RestOperation } from '../rest/restOperation.ts';
 import { hasReadOptions, type OptionPath, readOption, readOptions, type OptionRow } from './optionApi.ts';
@@ -6,16 +6,19 @@ import { hasReadOptions, type OptionPath, readOption, readOptions, type OptionRo
 const keyOf = ({ projectId, unitId, optionId }: OptionPath) => `${projectId}/${unitId}/${optionId}`;
 
 /**
- * Options by path: several of one unit, or one of a unit whose list was already read, come from the list; a single one
- * is read by itself.
+ * Options by path, collected in one tick; null where there is none. Several of one unit, or one of a unit whose list was
+ * already read, come from the list; a single one is read by itself. A failure affects only the options it concerns.
  */
 export const optionLoader = (rest: RestOperation) =>
-  batchLoader<OptionPath, OptionRow>(async (paths) => {
-    const rows = new Map<string, OptionRow | Error>();
-    const byUnit = Map.groupBy(paths, ({ projectId, unitId }) => `${projectId}/${unitId}`);
-    await Promise.all([...byUnit.values()].map((some) => readSome(rest, some, rows)));
-    return rows;
-  }, keyOf);
+  new DataLoader<OptionPath, OptionRow | null, string>(
+    async (paths) => {
+      const rows = new Map<string, OptionRow | Error>();
+      const byUnit = Map.groupBy(paths, ({ projectId, unitId }) => `${projectId}/${unitId}`);
+      await Promise.all([...byUnit.values()].map((some) => readSome(rest, some, rows)));
+      return paths.map((path) => rows.get(keyOf(path)) ?? null);
+    },
+    { cacheKeyFn: keyOf },
+  );
 
 async function readSome(
   rest: RestOperation,

@@ -119,8 +119,8 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only batchLoaders.ts makes DataLoaders', () => {
-    expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/relay\/batchLoaders\.ts$/)).toEqual([]);
+  test('only optionLoader.ts makes DataLoaders', () => {
+    expect(matching(['gateway'], /from 'dataloader'/, /^gateway\/option\/optionLoader\.ts$/)).toEqual([]);
   });
 
   test('only connection.ts builds edges', () => {
