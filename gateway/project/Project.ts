@@ -33,26 +33,23 @@ export const Project: ResolversOf<'Project'> = {
     return row.buildingType;
   },
   area: projectArea,
-  coveredArea: (project, _, context) => projectCoveredArea(project)(context),
-  dwellings: (project, _, context) => projectDwellings(project, context),
-  figures: projectFigures,
-  quantities: projectQuantities,
-  foundationQuantities: projectFoundation,
+  coveredArea: (project, _, context) => projectCoveredArea(context, project),
+  dwellings: (project, _, context) => projectDwellings(context, project),
+  figures: (project, { mostCalls }, context) => projectFigures(context, project, mostCalls),
+  quantities: (project, _, context) => projectQuantities(context, project),
+  foundationQuantities: (project, _, context) => projectFoundation(context, project),
   quantitiesWithFoundation: async (project, _, context) =>
-    sourcesTogether(
-      await projectQuantities(project, _, context),
-      await projectFoundation(project, _, context),
-    ),
+    sourcesTogether(await projectQuantities(context, project), await projectFoundation(context, project)),
   quantitiesWithDeclared: async (project, _, context) =>
-    withDeclaredSuppliers(context, project.projectId, await projectQuantities(project, _, context)),
+    withDeclaredSuppliers(context, project.projectId, await projectQuantities(context, project)),
   uncoveredFloors: async (project, _, context) => (await projectFloorCounts(context, project)).uncovered,
   totalFloors: async (project, _, context) => (await projectFloorCounts(context, project)).total,
   units: async (project, args, context) =>
     chosenConnection(await projectUnits(context, project), args, {
       id: ({ unitId }) => unitId,
       text: ({ row }) => row.name,
-      createdAt: async (unit) => (await unitDetail(unit, context)).createdAt,
-      updatedAt: async (unit) => (await unitDetail(unit, context)).updatedAt,
+      createdAt: async (unit) => (await unitDetail(context, unit)).createdAt,
+      updatedAt: async (unit) => (await unitDetail(context, unit)).updatedAt,
     }),
   viewerPermissions: (project, _, context) => permissionsOn(project, context),
   viewerCanEdit: may('project:edit'),

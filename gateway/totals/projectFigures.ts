@@ -61,8 +61,8 @@ function elevationsOf({ row }: ProjectSource): Figures['elevations'] {
 
 /** Reads all that is needed, within the allowed calls. */
 async function computed(
-  project: ProjectSource,
   context: GatewayContext,
+  project: ProjectSource,
   mostCalls: number,
 ): Promise<Figures> {
   const before = context.rest.calls;
@@ -72,11 +72,11 @@ async function computed(
     const detail = toProject(await readProject(rest, project.projectId));
     const units = (await projectUnits(own, detail)).length;
     const counts = await projectFloorCounts(own, detail);
-    const source = await projectQuantities(detail, {}, own);
+    const source = await projectQuantities(own, detail);
     const totals =
       source === null ? null : { ...(await source.complete?.(own)), ...definedOf(source.totals) };
-    const foundation = await projectFoundation(detail, {}, own);
-    const homes = await projectBuiltDwellings(detail)(own);
+    const foundation = await projectFoundation(own, detail);
+    const homes = await projectBuiltDwellings(own, detail);
     const dwellings = () => homes;
     const ownPrices = () => detail.row.prices ?? [];
     return {
@@ -104,11 +104,11 @@ const definedOf = (totals: Totals): Totals =>
  * calls. Masses kg, CO2 kgCO2e, energy MJ, area m².
  */
 export async function projectFigures(
-  project: ProjectSource,
-  { mostCalls }: { mostCalls: number },
   context: GatewayContext,
+  project: ProjectSource,
+  mostCalls: number,
 ): Promise<Figures> {
   const row = known(project);
   if (row.isComplete || mostCalls < 1) return row;
-  return computed(project, context, Math.min(mostCalls, maxCallsEver));
+  return computed(context, project, Math.min(mostCalls, maxCallsEver));
 }

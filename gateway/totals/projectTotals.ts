@@ -23,7 +23,7 @@ export async function projectUnits(
 async function dwellingsOf(context: GatewayContext, units: readonly UnitSource[]): Promise<number | null> {
   const counts = await Promise.all(
     units.map(async (unit) => {
-      const each = await unitDwellings(unit, context);
+      const each = await unitDwellings(context, unit);
       return each === null ? null : each * timesBuilt(unit.row);
     }),
   );
@@ -32,27 +32,28 @@ async function dwellingsOf(context: GatewayContext, units: readonly UnitSource[]
 
 /** Dwellings of a project's units, counted as often as they are built; null unless all are known. */
 export async function projectDwellings(
-  project: ProjectSource,
   context: GatewayContext,
+  project: ProjectSource,
 ): Promise<number | null> {
   if (!context.rest.profile.has('dwellings')) return null;
   return dwellingsOf(context, await projectUnits(context, project));
 }
 
 /** The dwellings that a project's figures are divided by: those of its units with a structure. */
-export const projectBuiltDwellings =
-  (project: ProjectSource) =>
-  async (context: GatewayContext): Promise<number | null> => {
-    if (!context.rest.profile.has('dwellings')) return null;
-    const units = await projectUnits(context, project);
-    const built = await Promise.all(
-      units.map(async (unit) => sentStructure(unit.row) ?? hasStructure(context, unit)),
-    );
-    return dwellingsOf(
-      context,
-      units.filter((_, index) => built[index]),
-    );
-  };
+export async function projectBuiltDwellings(
+  context: GatewayContext,
+  project: ProjectSource,
+): Promise<number | null> {
+  if (!context.rest.profile.has('dwellings')) return null;
+  const units = await projectUnits(context, project);
+  const built = await Promise.all(
+    units.map(async (unit) => sentStructure(unit.row) ?? hasStructure(context, unit)),
+  );
+  return dwellingsOf(
+    context,
+    units.filter((_, index) => built[index]),
+  );
+}
 
 /** The same from the project's row, without a call. */
 export const sentBuiltDwellings = ({ row }: ProjectSource): number | null =>
@@ -114,8 +115,8 @@ async function computedQuantities(
 
 /** The divisors and prices of a project's quantities. */
 export const inProject = (project: ProjectSource) => ({
-  area: projectCoveredArea(project),
-  dwellings: projectBuiltDwellings(project),
+  area: (context: GatewayContext) => projectCoveredArea(context, project),
+  dwellings: (context: GatewayContext) => projectBuiltDwellings(context, project),
   ownPrices: ownPricesOfProject(project),
 });
 
@@ -124,9 +125,8 @@ export const inProject = (project: ProjectSource) => ({
  * call; the other figures are added up from the units when asked for.
  */
 export function projectQuantities(
-  project: ProjectSource,
-  _: unknown,
   context: GatewayContext,
+  project: ProjectSource,
 ): QuantitiesSource | null | Promise<QuantitiesSource | null> {
   const { totals, consumption, units } = project.row;
   if (totals?.source === 'none') return null;
@@ -178,7 +178,5 @@ export async function projectFloorCounts(
 }
 
 /** Area of a project's floors with a structure, m², by which its intensities divide. */
-export const projectCoveredArea =
-  (project: ProjectSource) =>
-  async (context: GatewayContext): Promise<number> =>
-    (await projectFloorCounts(context, project)).coveredArea;
+export const projectCoveredArea = async (context: GatewayContext, project: ProjectSource): Promise<number> =>
+  (await projectFloorCounts(context, project)).coveredArea;

@@ -29,7 +29,7 @@ async function computedTotals(context: GatewayContext, unit: UnitSource): Promis
 /** A unit's foundation totals: as sent with it, else those of its representative option. */
 async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   if (unit.row.foundation !== undefined) return unit.row.foundation;
-  const { foundation } = await unitDetail(unit, context);
+  const { foundation } = await unitDetail(context, unit);
   return foundation === undefined ? computedTotals(context, unit) : foundation;
 }
 
@@ -47,9 +47,8 @@ export async function unitFoundation(
 
 /** The sum of the foundations of a project's units; null where none has one. */
 export async function projectFoundation(
-  project: ProjectSource,
-  _: unknown,
   context: GatewayContext,
+  project: ProjectSource,
 ): Promise<QuantitiesSource | null> {
   const shared = inProject(project);
   const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));

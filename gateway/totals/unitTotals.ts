@@ -47,7 +47,7 @@ export const foundationOptionOf = async (context: GatewayContext, unit: UnitSour
 /** Totals sent with the unit, in its project's list or by itself. */
 async function sentTotals(context: GatewayContext, unit: UnitSource) {
   if (unit.row.totals != null) return unit.row.totals;
-  return 'tower' in unit.row ? undefined : (await unitDetail(unit, context)).totals;
+  return 'tower' in unit.row ? undefined : (await unitDetail(context, unit)).totals;
 }
 
 /** Totals of a unit from its options, where the service sends none. */
@@ -76,7 +76,7 @@ export async function unitQuantities(
 /** The divisors and prices of a unit's quantities, as far as its row has them. */
 export const shownWith = (unit: UnitSource) => ({
   ...inUnit(unit),
-  dwellings: (context: GatewayContext) => unitDwellings(unit, context),
+  dwellings: (context: GatewayContext) => unitDwellings(context, unit),
 });
 
 /** The option that the totals come from; none where the service shows the caller no option. */
@@ -107,7 +107,7 @@ export async function unitFloorCounts(context: GatewayContext, unit: UnitSource)
     const { totalFloors, coveredFloors, coveredArea } = await optionCoverage(context, found.option);
     return { total: totalFloors, uncovered: totalFloors - coveredFloors, coveredArea };
   }
-  const total = floorsOf(await unitDetail(unit, context)).length;
+  const total = floorsOf(await unitDetail(context, unit)).length;
   return { total, uncovered: total, coveredArea: 0 };
 }
 

@@ -23,7 +23,7 @@ import { selects } from '../relay/selects.ts';
 const fromSummary =
   (key: keyof ReturnType<typeof summaryOf>) =>
   async (unit: UnitSource, _: unknown, context: GatewayContext) =>
-    summaryOf(await unitDetail(unit, context))[key];
+    summaryOf(await unitDetail(context, unit))[key];
 
 export const FloorGroup: ResolversOf<'FloorGroup'> = {
   id: ({ projectId, unitId, groupId }) => toGlobalId('FloorGroup', projectId, unitId, groupId),
@@ -35,20 +35,20 @@ export const Unit: ResolversOf<'Unit'> = {
   id: ({ projectId, unitId }) => toGlobalId('Unit', projectId, unitId),
   databaseId: ({ unitId }) => unitId,
   project: ({ projectId }, _, context) => projectNode(context, projectId),
-  floorGroups: async (unit, _, context) => floorGroups(unit, await unitDetail(unit, context)),
+  floorGroups: async (unit, _, context) => floorGroups(unit, await unitDetail(context, unit)),
   floors: async (unit, _, context) =>
-    floorsOf(await unitDetail(unit, context)).map((row) => toFloor(unit, row)),
+    floorsOf(await unitDetail(context, unit)).map((row) => toFloor(unit, row)),
   totalFloors: fromSummary('totalFloors'),
   towerFloors: fromSummary('towerFloors'),
   baseFloors: fromSummary('baseFloors'),
   basementFloors: fromSummary('basementFloors'),
   typeFloors: fromSummary('typeFloors'),
   totalArea: fromSummary('totalArea'),
-  createdAt: async (unit, _, context) => (await unitDetail(unit, context)).createdAt,
-  updatedAt: async (unit, _, context) => (await unitDetail(unit, context)).updatedAt,
-  repetitionCount: async (unit, _, context) => (await unitDetail(unit, context)).repetitionCount,
-  dwellings: async (unit, _, context) => unitDwellings(unit, context),
-  revision: async (unit, _, context) => (await unitDetail(unit, context)).revision,
+  createdAt: async (unit, _, context) => (await unitDetail(context, unit)).createdAt,
+  updatedAt: async (unit, _, context) => (await unitDetail(context, unit)).updatedAt,
+  repetitionCount: async (unit, _, context) => (await unitDetail(context, unit)).repetitionCount,
+  dwellings: async (unit, _, context) => unitDwellings(context, unit),
+  revision: async (unit, _, context) => (await unitDetail(context, unit)).revision,
   async options(unit, args, context) {
     return chosenConnection(await unitOptions(context, unit), args, {
       id: ({ optionId }) => optionId,

@@ -18,14 +18,14 @@ export const unitNode = async ({ rest }: GatewayContext, path: UnitPath) =>
   toUnit(path.projectId, await readUnit(rest, path));
 
 /** The unit by itself, which alone has its floors. */
-export function unitDetail(unit: UnitSource, { rest }: GatewayContext): UnitDetail | Promise<UnitDetail> {
+export function unitDetail({ rest }: GatewayContext, unit: UnitSource): UnitDetail | Promise<UnitDetail> {
   const { row } = unit;
   return 'tower' in row && row.tower != null ? row : readUnit(rest, unit);
 }
 
 /** Dwellings of one such tower: from the row, else from the unit by itself; null where unknown. */
-export async function unitDwellings(unit: UnitSource, context: GatewayContext): Promise<number | null> {
+export async function unitDwellings(context: GatewayContext, unit: UnitSource): Promise<number | null> {
   if (unit.row.dwellings !== undefined) return unit.row.dwellings;
   if (!context.rest.profile.has('dwellings')) return null;
-  return (await unitDetail(unit, context)).dwellings ?? null;
+  return (await unitDetail(context, unit)).dwellings ?? null;
 }
