@@ -6,7 +6,7 @@ import { importMessage } from './importTexts.ts';
 import { foundationTypeColumn } from './foundationColumns.ts';
 import { foundationOfRow, hasFoundation, type RowFoundation } from './foundationOfRow.ts';
 import type { Fault, SheetRow } from './sheetRows.ts';
-import { hasStructure, type RowStructure, structureOfRow } from './structureOfRow.ts';
+import { rowHasStructure, type RowStructure, structureOfRow } from './structureOfRow.ts';
 
 /** A module of an option: the structure of one floor group, given by its index in the unit. */
 type PlannedModule = RowStructure & { group: number };
@@ -52,7 +52,7 @@ export function planUnit(
 const isFoundationAlone = (row: SheetRow) =>
   hasFoundation(row) &&
   floorColumns.every((column) => column === 'floor_name' || row.text(column) === undefined) &&
-  !hasStructure(row);
+  !rowHasStructure(row);
 
 function place(groups: Group[], row: SheetRow, option: string, report: (fault: Fault) => void): number {
   const known = groups.findIndex(

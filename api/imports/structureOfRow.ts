@@ -26,7 +26,7 @@ const ownColumns: Record<Technology, readonly string[]> = {
 const moduleColumns = new Set(Object.values(ownColumns).flat());
 
 /** Whether a row has anything of a structure. */
-export const hasStructure = (row: SheetRow) => [...moduleColumns].some((column) => isFilled(row, column));
+export const rowHasStructure = (row: SheetRow) => [...moduleColumns].some((column) => isFilled(row, column));
 
 /**
  * The structure a row describes, null where its module columns are empty. Faults go to `report`. Concrete without steel

@@ -6,7 +6,7 @@ import { actingDeclarations, declaredTotals, nothingDeclared } from '../declarat
 import { foundationOf } from '../foundation/foundationSource.ts';
 import { foundationTotals } from '../foundation/foundationTotals.ts';
 import { readModuleName } from '../module/moduleSource.ts';
-import { allModulesOf, hasStructure, type OptionSource } from './optionSource.ts';
+import { allModulesOf, optionHasStructure, type OptionSource } from './optionSource.ts';
 import { readProject } from '../project/projectApi.ts';
 import { toGlobalId } from '../relay/globalId.ts';
 import { notSupported } from '../rest/restErrors.ts';
@@ -27,7 +27,7 @@ export async function optionLcax(
   { useDeclared, withLosses }: Arguments,
   context: GatewayContext,
 ): Promise<{ min: string; max: string } | null> {
-  if (!hasStructure(option)) return null;
+  if (!optionHasStructure(option)) return null;
   const { projectId } = option;
   const carrying = context.rest.profile.has('foundations') ? foundationOf(option) : null;
   const [project, unit, coverage, acting, ...counted] = await Promise.all([

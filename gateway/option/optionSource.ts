@@ -49,7 +49,7 @@ export function allModulesOf(option: OptionSource): ModuleSource[] {
 }
 
 /** Whether a structure that counts stands on any floor. An unreadable one, or one with unlisted floors, may. */
-export const hasStructure = ({ row }: OptionSource): boolean =>
+export const optionHasStructure = ({ row }: OptionSource): boolean =>
   !row.isUnfinished && row.modules.some((module) => module instanceof Error || !coversNone(module));
 
 /** The options of a unit, oldest first; one that can't be read is an Error. */

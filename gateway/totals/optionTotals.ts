@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context.ts';
-import { allModulesOf, hasStructure, type OptionSource } from '../option/optionSource.ts';
+import { allModulesOf, optionHasStructure, type OptionSource } from '../option/optionSource.ts';
 import { ownPricesOf } from '../price/ownPrices.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
@@ -25,7 +25,7 @@ export async function unitArea({ rest }: GatewayContext, unit: UnitPath) {
 }
 
 /** Dwellings of an option's unit; null where unknown. */
-async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
+async function dwellingsOfUnit({ rest }: GatewayContext, unit: UnitPath) {
   if (!rest.profile.has('dwellings')) return null;
   return (await readUnit(rest, unit)).dwellings ?? null;
 }
@@ -33,13 +33,13 @@ async function dwellingsOf({ rest }: GatewayContext, unit: UnitPath) {
 /** The divisors and prices of quantities in a unit. */
 export const inUnit = (unit: UnitPath) => ({
   area: (context: GatewayContext) => unitArea(context, unit),
-  dwellings: (context: GatewayContext) => dwellingsOf(context, unit),
+  dwellings: (context: GatewayContext) => dwellingsOfUnit(context, unit),
   ownPrices: ownPricesOf(unit.projectId),
 });
 
 /** Quantities of an option; null while it has no module on any floor. */
 export const optionQuantities = (option: OptionSource): QuantitiesSource | null =>
-  hasStructure(option)
+  optionHasStructure(option)
     ? {
         ...inUnit(option),
         totals: {},

@@ -6,7 +6,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { sumTotals, totalsTimes } from './sumTotals.ts';
 import { toUnit, unitDwellings, type UnitSource } from '../unit/unitSource.ts';
-import { computedTotals, type FloorCounts, hasStructure, unitFloorCounts } from './unitTotals.ts';
+import { computedTotals, type FloorCounts, unitHasStructure, unitFloorCounts } from './unitTotals.ts';
 import type { ProjectSource } from '../project/projectSource.ts';
 import { readProject } from '../project/projectApi.ts';
 
@@ -47,7 +47,7 @@ export async function projectBuiltDwellings(
   if (!context.rest.profile.has('dwellings')) return null;
   const units = await projectUnits(context, project);
   const built = await Promise.all(
-    units.map(async (unit) => sentStructure(unit.row) ?? hasStructure(context, unit)),
+    units.map(async (unit) => sentStructure(unit.row) ?? unitHasStructure(context, unit)),
   );
   return dwellingsOf(
     context,

@@ -21,16 +21,16 @@ export async function foundationOfUnit(
 }
 
 /** Totals of the foundation of the representative option of a unit, parts included. */
-async function computedTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
+async function computedFoundation(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   const foundation = await foundationOfUnit(context, unit);
   return foundation === null ? null : foundationTotals(context, foundation);
 }
 
 /** A unit's foundation totals: as sent with it, else those of its representative option. */
-async function unitTotals(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
+async function foundationTotalsOf(context: GatewayContext, unit: UnitSource): Promise<Totals | null> {
   if (unit.row.foundation !== undefined) return unit.row.foundation;
   const { foundation } = await unitDetail(context, unit);
-  return foundation === undefined ? computedTotals(context, unit) : foundation;
+  return foundation === undefined ? computedFoundation(context, unit) : foundation;
 }
 
 /** A unit's foundation, from its representative option; null without one. */
@@ -38,9 +38,9 @@ export async function unitFoundation(
   context: GatewayContext,
   unit: UnitSource,
 ): Promise<QuantitiesSource | null> {
-  const totals = await unitTotals(context, unit);
+  const totals = await foundationTotalsOf(context, unit);
   if (totals === null) return null;
-  const complete = async (own: GatewayContext) => (await computedTotals(own, unit)) ?? {};
+  const complete = async (own: GatewayContext) => (await computedFoundation(own, unit)) ?? {};
   const bought = async (own: GatewayContext) => totalsWithLosses('foundation', await complete(own));
   return { ...shownWith(unit), totals, complete, bought };
 }
@@ -51,9 +51,10 @@ export async function projectFoundation(
   project: ProjectSource,
 ): Promise<QuantitiesSource | null> {
   const shared = inProject(project);
-  const complete = async (own: GatewayContext) => sumTotals(await unitsTotals(own, project, computedTotals));
+  const complete = async (own: GatewayContext) =>
+    sumTotals(await unitsTotals(own, project, computedFoundation));
   const sent = project.row.foundation;
   if (sent !== undefined) return sent === null ? null : { ...shared, totals: sent, complete };
-  const given = await unitsTotals(context, project, unitTotals);
+  const given = await unitsTotals(context, project, foundationTotalsOf);
   return given.length === 0 ? null : { ...shared, totals: sumTotals(given), complete };
 }

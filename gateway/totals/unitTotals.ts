@@ -11,12 +11,7 @@ import { optionWithLosses, inUnit, optionTotals } from './optionTotals.ts';
 import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { RestError } from '../rest/restErrors.ts';
-import {
-  hasStructure as isBuilt,
-  type OptionSource,
-  unitOptions,
-  optionSlabs,
-} from '../option/optionSource.ts';
+import { optionHasStructure, type OptionSource, unitOptions, optionSlabs } from '../option/optionSource.ts';
 import { type UnitSource, unitDetail, unitDwellings } from '../unit/unitSource.ts';
 import { floorsOf } from '../unit/tower.ts';
 
@@ -28,7 +23,7 @@ async function candidates(context: GatewayContext, unit: UnitSource) {
   return options.map((option) => ({
     option,
     isReference: option.row.isReference,
-    hasStructure: isBuilt(option),
+    hasStructure: optionHasStructure(option),
   }));
 }
 
@@ -37,7 +32,7 @@ const representative = async (context: GatewayContext, unit: UnitSource) =>
   representativeOption(await candidates(context, unit));
 
 /** Whether an option of the unit has a structure. */
-export const hasStructure = async (context: GatewayContext, unit: UnitSource) =>
+export const unitHasStructure = async (context: GatewayContext, unit: UnitSource) =>
   (await representative(context, unit)) !== undefined;
 
 /** The option whose foundation is the unit's. */
