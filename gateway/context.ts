@@ -38,18 +38,9 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
     const { request, res, begun } = initial;
     if (begun !== undefined) return begun;
     const requestId = initial.requestId ?? newRequestId();
-    const authorization = request.headers.get('authorization') ?? undefined;
-    const language = request.headers.get('accept-language') ?? undefined;
-    const own = ownContext(config, client, {
-      authorization,
-      language,
-      address: initial.address,
-      userAgent: request.headers.get('user-agent') ?? undefined,
-      traceparent: traceparentOf(request.headers.get('traceparent')),
-      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
-      lastEventId: plainId(request.headers.get('last-event-id')),
-      requestId,
-    });
+    const header = (name: string) => request.headers.get(name);
+    const caller = callerOf(header, { requestId, address: initial.address });
+    const own = ownContext(config, client, { ...caller, lastEventId: plainId(header('last-event-id')) });
     if (res === undefined) request.signal?.addEventListener('abort', () => own.rest.stop(), { once: true });
     else stopWithClient(own, res);
     return own;
@@ -60,30 +51,31 @@ export function createContext(config: GatewayConfig, client: RestClient, newRequ
 export const openContext =
   (config: GatewayConfig, client: RestClient) =>
   (request: IncomingMessage, response: ServerResponse, served: Served): OwnContext => {
-    const { authorization, 'accept-language': language, 'user-agent': userAgent } = request.headers;
-    const traceparent = traceparentOf(request.headers['traceparent']);
-    const idempotencyKey = request.headers['idempotency-key']?.toString();
-    const own = ownContext(config, client, {
-      authorization,
-      language,
-      userAgent,
-      traceparent,
-      idempotencyKey,
-      ...served,
-    });
+    const caller = callerOf((name) => request.headers[name]?.toString(), served);
+    const own = ownContext(config, client, caller);
     stopWithClient(own, response);
     return own;
   };
+
+/** The caller, by the headers of the request: one name gives one text, or none. */
+const callerOf = (
+  header: (name: string) => string | null | undefined,
+  served: Pick<Caller, 'requestId' | 'address'>,
+): Caller => ({
+  authorization: header('authorization') ?? undefined,
+  language: header('accept-language') ?? undefined,
+  userAgent: header('user-agent') ?? undefined,
+  traceparent: traceparentOf(header('traceparent')),
+  idempotencyKey: header('idempotency-key') ?? undefined,
+  ...served,
+});
 
 /** An id that is safe to send in a header. */
 const plainId = (id: string | null) => (id !== null && /^[\w-]{1,64}$/.test(id) ? id : undefined);
 
 /** A caller's `traceparent`; undefined when malformed. https://www.w3.org/TR/trace-context/ */
-function traceparentOf(header: string | string[] | null | undefined): string | undefined {
-  return typeof header === 'string' && /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(header)
-    ? header
-    : undefined;
-}
+const traceparentOf = (header: string | null | undefined): string | undefined =>
+  header != null && /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(header) ? header : undefined;
 
 function ownContext(config: GatewayConfig, client: RestClient, caller: Caller): OwnContext {
   const rest = new RestOperation(client, caller);
