@@ -10,19 +10,10 @@ import { isPassing, type Outcome, retryDelay, type RetryPolicy } from './retry.t
 import type { RestReply } from './restReply.ts';
 import { UpstreamProfile } from '../upstream/capabilities.ts';
 
-/** The address of /v1: origin, and the path before `/v1` (usually empty). */
-type UpstreamAddress = { origin: string; prefix: string };
-
-let lastText = '';
-let last: UpstreamAddress = { origin: '', prefix: '' };
-
-/** Splits the base address of the service, given with or without `/v1` at its end. */
-function upstreamAddress(base: string): UpstreamAddress {
-  if (base === lastText) return last;
+/** Splits the base address of the service, given with or without `/v1` at its end; `prefix` is usually empty. */
+function upstreamAddress(base: string) {
   const { origin, pathname } = new URL(base);
-  last = { origin, prefix: pathname.replace(/\/+$/, '').replace(/\/v1$/, '') };
-  lastText = base;
-  return last;
+  return { origin, prefix: pathname.replace(/\/+$/, '').replace(/\/v1$/, '') };
 }
 
 /** Times in ms; `upstream` is a function because a service in this process knows its port only once it listens. */
