@@ -56,7 +56,8 @@ export function totalsTimes(totals: Totals, times: number): Totals {
 export function totalsWithLosses(place: LossPlace, totals: Totals): Totals {
   const { materials, factorSet } = totals;
   const elements =
-    totals.elements ?? (materials == null ? undefined : [{ ...noRange, element: place, materials }]);
+    totals.elements ??
+    (materials == null ? undefined : [{ co2: zeroRange, energy: zeroRange, element: place, materials }]);
   if (elements === undefined) return { factorSet };
   const known = { ...toQuantities(totals), elements };
   return withoutUnknown([totals], { ...withLosses(place, known), factorSet });
@@ -67,5 +68,3 @@ export const materialsWithLosses = (place: LossPlace, totals: Totals): readonly 
   totals.materials?.every(({ loss }) => loss !== undefined) === true
     ? totals.materials.flatMap((line) => scaleMaterials([line], line.loss ?? 1))
     : (totalsWithLosses(place, totals).materials ?? []);
-
-const noRange = { co2: { min: 0, max: 0 }, energy: { min: 0, max: 0 } };
