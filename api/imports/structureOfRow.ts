@@ -1,6 +1,7 @@
 import { structureQuantities } from '#domain/materials/quantities.ts';
 import { dimensionsOf, formDimensions } from '#domain/structures/dimensions.ts';
-import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import { structureSchema } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { missingSteelNotes } from './missingSteelNotes.ts';

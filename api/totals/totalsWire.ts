@@ -1,6 +1,6 @@
-import { quantityFlags } from '#domain/factors/lookup.ts';
-import { type MaterialLine, type QuantityFlag, type Quantities } from '#domain/materials/quantities.ts';
-import { materialUnits } from '#domain/materials/materials.ts';
+import { quantityFlags, type QuantityFlag } from '#domain/factors/lookup.ts';
+import type { Quantities } from '#domain/materials/quantities.ts';
+import { materialUnits, type MaterialLine } from '#domain/materials/materials.ts';
 import { priceUnits } from '#domain/prices/priceSet.ts';
 import { z } from 'zod';
 import type { InsideOf } from '../http/input/spelling.ts';

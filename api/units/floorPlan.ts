@@ -1,5 +1,6 @@
 import { changedGroups, matchGroups } from '#domain/tower/floorChanges.ts';
-import { expandFloors, type FloorGroup } from '#domain/tower/unit.ts';
+import type { FloorGroup } from '#domain/tower/unit.ts';
+import { expandFloors } from '#domain/tower/tower.ts';
 import { newId } from '../http/ids.ts';
 
 /** A floor group as stored, with the ids of its floors from the lowest up. */

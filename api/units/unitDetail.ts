@@ -1,4 +1,4 @@
-import { towerSummary } from '#domain/tower/unit.ts';
+import { towerSummary } from '#domain/tower/tower.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { countOutdated } from '../modules/moduleRepository.ts';

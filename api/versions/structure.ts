@@ -3,7 +3,7 @@ import type { FoundationData } from '#domain/foundation/foundation.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { type Quantities, structureQuantities } from '#domain/materials/quantities.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { InvalidRequest } from '../http/input/validation.ts';
 import { resultToStore } from './storedResult.ts';
 import { type ModuleData, structureToStore, wireStructureSchema } from './structureWire.ts';

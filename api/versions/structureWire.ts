@@ -2,7 +2,8 @@ import { foundationSchema, type FoundationData } from '#domain/foundation/founda
 import { foundationTypes, isFoundationType, type ModuleType } from '#domain/foundation/foundationType.ts';
 import { insideName, renamedDeep, wireName } from '#domain/wireNames.ts';
 import { type Dialect, strictDialect, tooThick } from '#domain/structures/dialect.ts';
-import { type StructureData, structureSchema } from '#domain/structures/structure.ts';
+import { structureSchema } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { dimensionInside, dimensionOnWire, toCentimetres, toMetres } from '#domain/structures/wireUnits.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import { z } from 'zod';

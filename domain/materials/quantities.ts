@@ -16,10 +16,6 @@ import { elementsOf } from '../structures/elements.ts';
 import type { StructureData } from '../structures/structureData.ts';
 import type { Technology } from '../structures/technology/technology.ts';
 
-export type { MaterialLine } from './materials.ts';
-export type { QuantityFlag } from '../factors/lookup.ts';
-export type { Range } from '../range.ts';
-
 export type ElementQuantities = { element: string; materials: MaterialLine[]; co2: Range; energy: Range };
 
 /**

@@ -1,9 +1,8 @@
 import { factorSetById } from '../factors/factorSets.ts';
-import { countsStrandAsRebar } from '../factors/lookup.ts';
+import { countsStrandAsRebar, type QuantityFlag } from '../factors/lookup.ts';
 import { isPrestressing, steelLabel } from '../factors/steelClass.ts';
 import { materialKeys } from './materialKeys.ts';
 import { type MaterialLine, mergeFlags } from './materials.ts';
-import type { QuantityFlag } from './quantities.ts';
 
 type Figures = {
   materials: MaterialLine[];

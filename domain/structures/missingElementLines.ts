@@ -1,6 +1,6 @@
 import type { Technology } from './technology/technology.ts';
 import { requiredFields } from './technology/technologyRules.ts';
-import type { ElementName } from './structure.ts';
+import type { ElementName } from './elements.ts';
 
 /** Elements every structure of a technology has; masonry's grout, mortar, columns and beams are optional. */
 const requiredElements = (technology: Technology): ElementName[] =>

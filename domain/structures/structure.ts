@@ -12,10 +12,6 @@ import { sharedFields } from './sharedFields.ts';
 import type { StructureData } from './structureData.ts';
 import type { Technology } from './technology/technology.ts';
 
-export { elementsOf, type ElementName, type StructureElement } from './elements.ts';
-export { missingElements } from './missing.ts';
-export type { StructureData } from './structureData.ts';
-
 /** cm. No wall of a tower is this thick: the figure was meant in another unit. */
 const maxThickness = 300;
 /** Prices are known from two uses on. */

@@ -35,7 +35,7 @@ export function expandFloors(groups: readonly Group[]): TowerFloor[] {
 }
 
 /** Counts of floors by kind and the built area, m². */
-export type TowerSummary = {
+type TowerSummary = {
   totalFloors: number;
   towerFloors: number;
   baseFloors: number;

@@ -92,5 +92,3 @@ export const unitFormSchemaFor = (language: Language) =>
 
 export const unitFormSchema = unitFormSchemaFor('pt-BR');
 export type UnitForm = z.infer<typeof unitFormSchema>;
-
-export { expandFloors, towerSummary, type TowerFloor, type TowerSummary } from './tower.ts';

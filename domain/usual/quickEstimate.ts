@@ -2,7 +2,7 @@ import { type Cost, costOf, type Prices } from '../prices/cost.ts';
 import { priceAmounts } from '../prices/priceAmounts.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '../materials/quantities.ts';
 import { type Range, scaleRange } from '../range.ts';
-import type { StructureData } from '../structures/structure.ts';
+import type { StructureData } from '../structures/structureData.ts';
 import type { Technology } from '../structures/technology/technology.ts';
 import { usualFbk, usualStructure } from './usualStructure.ts';
 

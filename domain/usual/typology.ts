@@ -1,8 +1,7 @@
 import { type Quantities, structureQuantities } from '../materials/quantities.ts';
 import { middleOfRange, type Range } from '../range.ts';
-import type { ConcreteWallData } from '../structures/structureData.ts';
+import type { ConcreteWallData, StructureData } from '../structures/structureData.ts';
 import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
-import type { StructureData } from '../structures/structure.ts';
 import { usualBands } from '../structures/concrete/slabBands.ts';
 import type { Technology } from '../structures/technology/technology.ts';
 import { assumedStructure } from './assumedStructure.ts';

@@ -1,7 +1,7 @@
 import { strandClass } from '../limits.ts';
 import { type Range, valueAt } from '../range.ts';
 import type { ConcreteElement } from '../structures/concrete/concreteElement.ts';
-import type { StructureData } from '../structures/structure.ts';
+import type { StructureData } from '../structures/structureData.ts';
 import { usualBands, usualStrandRate } from '../structures/concrete/slabBands.ts';
 import type { SlabSystem } from '../structures/concrete/slabSystem.ts';
 import type { Technology } from '../structures/technology/technology.ts';

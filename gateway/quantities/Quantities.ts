@@ -1,6 +1,7 @@
 import type { ResolversOf } from '../resolverTypes.ts';
 import { factorSetById } from '#domain/factors/factorSets.ts';
-import type { ElementQuantities, MaterialLine } from '#domain/materials/quantities.ts';
+import type { ElementQuantities } from '#domain/materials/quantities.ts';
+import type { MaterialLine } from '#domain/materials/materials.ts';
 import type { Cost } from '#domain/prices/cost.ts';
 import { divideRange, type Range } from '#domain/range.ts';
 import { type FactorSetSource, toFactorSet } from './FactorSet.ts';

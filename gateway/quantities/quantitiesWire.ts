@@ -1,12 +1,7 @@
-import { quantityFlags } from '#domain/factors/lookup.ts';
-import { materialUnits } from '#domain/materials/materials.ts';
+import { quantityFlags, type QuantityFlag } from '#domain/factors/lookup.ts';
+import { materialUnits, type MaterialLine } from '#domain/materials/materials.ts';
 import { priceUnits } from '#domain/prices/priceSet.ts';
-import type {
-  ElementQuantities,
-  MaterialLine,
-  Quantities,
-  QuantityFlag,
-} from '#domain/materials/quantities.ts';
+import type { ElementQuantities, Quantities } from '#domain/materials/quantities.ts';
 import { type Range, sumImpacts } from '#domain/range.ts';
 import { z } from 'zod';
 import { listOf, idWire, insideRow, type CheckedRow } from '../rest/wire.ts';

@@ -2,7 +2,7 @@ import { currentFactorSet, factorSetById, serviceFactorSets } from '#domain/fact
 import { priceAmounts } from '#domain/prices/priceAmounts.ts';
 import { scaleRange } from '#domain/range.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { Consumption, Totals } from '../quantities/quantitiesWire.ts';
 import { notSupported } from '../rest/restErrors.ts';

@@ -4,7 +4,7 @@ import { marginOf } from '#domain/comparison/answer/margin.ts';
 import { perSquareMeter, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { linesOfQuantities } from '../support/towers/comparedLines.ts';
 import { followMail, logIn, newPerson, signUp } from './support/accountSteps.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { twoDecimals, significant, significantRange, tonnes, tonnesRange } from './support/writtenNumbers.ts';
 import { addModule, cell, fillStructure, openNewModule, quantityTable } from './support/moduleSteps.ts';

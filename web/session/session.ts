@@ -1,8 +1,6 @@
 import { keepDraftsOf } from './drafts.ts';
 import { eraseSession, readSession, tokenKey, userKey, writeSession, type Session } from './storedSession.ts';
 
-export type { Session } from './storedSession.ts';
-
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,5 @@
-import { missingElements, structureFormSchema } from '#domain/structures/structure.ts';
+import { structureFormSchema } from '#domain/structures/structure.ts';
+import { missingElements } from '#domain/structures/missing.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../issues.ts';
 import { frame, masonry, wall } from '../samples.ts';

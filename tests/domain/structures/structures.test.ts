@@ -1,5 +1,6 @@
 import { parseMessage } from '#domain/texts/messages.ts';
-import { missingElements, structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
+import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
+import { missingElements } from '#domain/structures/missing.ts';
 import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../issues.ts';

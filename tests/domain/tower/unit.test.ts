@@ -1,11 +1,6 @@
 import { optionSchema, optionUpdateSchema } from '#domain/tower/option.ts';
-import {
-  expandFloors,
-  towerSummary,
-  unitFormSchema,
-  unitFormSchemaFor,
-  unitSchema,
-} from '#domain/tower/unit.ts';
+import { unitFormSchema, unitFormSchemaFor, unitSchema } from '#domain/tower/unit.ts';
+import { expandFloors, towerSummary } from '#domain/tower/tower.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../issues.ts';
 

@@ -1,4 +1,4 @@
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { structureOnWire } from '../../../api/versions/structureWire.ts';
 import type { ProductServer } from './productServer.ts';

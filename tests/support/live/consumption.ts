@@ -1,6 +1,6 @@
 import { sidac2026_04Service } from '#domain/factors/sidac2026_04Service.ts';
 import { structureQuantities } from '#domain/materials/quantities.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { structureFromStore } from '../../../api/versions/structureWire.ts';
 import type { LiveFloor, LiveModule, LiveState } from './liveState.ts';
 

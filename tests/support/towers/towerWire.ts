@@ -1,4 +1,4 @@
-import { type StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { type Quantities, scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import type { StubRoutes } from '../servers/stubUpstream.ts';

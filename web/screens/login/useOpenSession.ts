@@ -3,7 +3,7 @@ import { forgetData } from '../../relay/readData.ts';
 import { keepDeviceMark } from '../../session/deviceMarks.ts';
 import { redirectTarget } from '../../session/redirects.ts';
 import { startSession } from '../../session/startSession.ts';
-import type { Session } from '../../session/session.ts';
+import type { Session } from '../../session/storedSession.ts';
 
 type Opened = {
   readonly token: string | null | undefined;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { useSaveTakeoffMutation } from '#relay/useSaveTakeoffMutation.graphql.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import type { FoundationFormOutput } from '../../editors/foundationEditor/foundationForm.ts';
 import { foundationInput } from '../../editors/foundationEditor/foundationInput.ts';
 import { structureInput } from '../../editors/moduleEditor/values/structureInput.ts';

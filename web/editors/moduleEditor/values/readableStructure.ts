@@ -2,7 +2,7 @@ import type { Range } from '#domain/range.ts';
 import { customFckRange, fckRange } from '#domain/limits.ts';
 import { quantityKinds } from '#domain/materials/quantityKinds.ts';
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
-import type { StructureData } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { isWithin } from '#domain/range.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodeMessage, type Language } from '#domain/texts/messages.ts';
-import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
+import { structureFormSchema } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import type { StructureValues } from './structureValues.ts';
 

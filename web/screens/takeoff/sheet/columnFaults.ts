@@ -1,6 +1,7 @@
 import type { Language } from '#domain/texts/messages.ts';
 import { formDimensions } from '#domain/structures/dimensions.ts';
-import { structureFormSchema, type StructureData } from '#domain/structures/structure.ts';
+import { structureFormSchema } from '#domain/structures/structure.ts';
+import type { StructureData } from '#domain/structures/structureData.ts';
 import {
   foundationFormSchemaFor,
   type FoundationFormOutput,
