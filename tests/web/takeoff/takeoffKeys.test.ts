@@ -83,6 +83,7 @@ describe('keys', () => {
     expect(actions.copy()).toBe('1,5\t2\n1200\tx');
     store.select({ row: 0, column: 1 });
     actions.paste('7');
-    expect(store.cursorValue).toBe(7);
+    const { sheet } = store.state;
+    expect(sheet.columns[1]?.cells[sheet.rows[0] ?? '']).toBe(7);
   });
 });

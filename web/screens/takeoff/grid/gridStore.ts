@@ -1,4 +1,4 @@
-import { type CellChange, type CellValue, type Sheet, withChanges } from '../sheet/sheet.ts';
+import { type CellChange, type Sheet, withChanges } from '../sheet/sheet.ts';
 import type { CellEdit, GridState, Place } from './gridState.ts';
 import { areaOf, changedCells, reselectedCells } from './touchedCells.ts';
 
@@ -86,12 +86,6 @@ export class GridStore {
 
   setEdit(edit: CellEdit | null): void {
     this.#set({ edit });
-  }
-
-  /** What stands in the cell under the cursor. */
-  get cursorValue(): CellValue | undefined {
-    const { sheet, cursor } = this.#state;
-    return sheet.columns[cursor.column]?.cells[sheet.rows[cursor.row] ?? ''];
   }
 
   change(changes: readonly CellChange[]): void {
