@@ -1,28 +1,22 @@
 import { concreteDensity } from '#domain/limits.ts';
 import { type Quantities, sumQuantities } from '#domain/materials/quantities.ts';
 import { type SanityHint, sanityHints } from '#domain/materials/sanity.ts';
-import { type ModuleTotals, moduleTotals } from '../../../editors/moduleEditor/totals/moduleTotals.ts';
+import { moduleTotals } from '../../../editors/moduleEditor/totals/moduleTotals.ts';
 import { foundationQuantities } from '#domain/foundation/foundationQuantities.ts';
 import { type FoundationType } from '#domain/foundation/foundationType.ts';
 import { readableFoundation } from '../../../editors/foundationEditor/foundationValues.ts';
 import { structureOf } from './columnStructure.ts';
 import { foundationValuesOf } from './foundationCells.ts';
 import { isStructure, type StructureColumn } from './foundationColumn.ts';
+import { oncePerState } from './oncePerState.ts';
 import { isEmpty, type Sheet, type SheetColumn } from './sheet.ts';
 import { rowOf } from './sheetRows.ts';
 
-const known = new WeakMap<SheetColumn, ModuleTotals>();
-
-/** Totals of a column by the server's own rules; cached per state of the column. */
-export function columnModuleTotals(column: StructureColumn): ModuleTotals {
-  let totals = known.get(column);
-  if (totals === undefined) {
-    const { technology, floors } = column;
-    totals = moduleTotals(technology, { [technology]: structureOf(column).data }, floors);
-    known.set(column, totals);
-  }
-  return totals;
-}
+/** Totals of a column by the server's own rules. */
+export const columnModuleTotals = oncePerState((column: StructureColumn) => {
+  const { technology, floors } = column;
+  return moduleTotals(technology, { [technology]: structureOf(column).data }, floors);
+});
 
 /** m³ of concrete proper: grout fills blocks. */
 export const concreteVolumeOf = ({ concrete, grout }: Quantities) =>
@@ -52,35 +46,21 @@ export function columnTotals(column: SheetColumn): Totals {
   return { total, hints, area: column.floors.reduce((sum, { area }) => sum + area, 0) };
 }
 
-const knownFoundations = new WeakMap<SheetColumn, Totals>();
-
 /** The whole of a foundation; what it carries is no area of its own. */
-function foundationTotals(column: SheetColumn): Totals {
-  const before = knownFoundations.get(column);
-  if (before !== undefined) return before;
+const foundationTotals = oncePerState((column: SheetColumn): Totals => {
   const data = readableFoundation(foundationValuesOf(column));
   const total =
     data === null ? sumQuantities([]) : foundationQuantities(column.technology as FoundationType, data);
-  const totals = { total, area: 0, hints: [] };
-  knownFoundations.set(column, totals);
-  return totals;
-}
-
-const knownOptions = new WeakMap<readonly SheetColumn[], Totals>();
+  return { total, area: 0, hints: [] };
+});
 
 /**
- * The structure of the whole option, without its foundation; cached per state of the sheet. Usual bands only where all
- * columns share technology and slabs.
+ * The structure of the whole option, without its foundation. Usual bands only where all columns share technology and
+ * slabs.
  */
-export function optionTotals({ columns }: Sheet): Totals {
-  const before = knownOptions.get(columns);
-  if (before !== undefined) return before;
-  const totals = sumOfColumns(columns);
-  knownOptions.set(columns, totals);
-  return totals;
-}
+export const optionTotals = ({ columns }: Sheet): Totals => sumOfColumns(columns);
 
-function sumOfColumns(columns: readonly SheetColumn[]): Totals {
+const sumOfColumns = oncePerState((columns: readonly SheetColumn[]): Totals => {
   const used = columns.filter(isStructure).filter((column) => !isEmpty(column));
   const total = sumQuantities(used.map((column) => columnModuleTotals(column).total));
   const floors = new Map(used.flatMap((column) => column.floors.map(({ id, area }) => [id, area] as const)));
@@ -92,4 +72,4 @@ function sumOfColumns(columns: readonly SheetColumn[]): Totals {
   const hints =
     technology === undefined || !isOneKind ? [] : sanityHints(technology, measures, [...systems][0]);
   return { total, area, hints };
-}
+});

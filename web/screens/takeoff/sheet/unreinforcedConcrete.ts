@@ -1,21 +1,11 @@
 import { assumedSteel } from '#domain/structures/steel/usualSteel.ts';
 import { isStructure } from './foundationColumn.ts';
+import { oncePerState } from './oncePerState.ts';
 import type { CellChange, Sheet, SheetColumn } from './sheet.ts';
 import { applies, materialKey, rowOf, type SheetElement } from './sheetRows.ts';
 
-const known = new WeakMap<SheetColumn, ReadonlyMap<SheetElement, number>>();
-
-/** m³ of each element of a column with concrete and no steel at all; cached per state of the column. */
-export function unreinforcedVolumes(column: SheetColumn): ReadonlyMap<SheetElement, number> {
-  let found = known.get(column);
-  if (found === undefined) {
-    found = volumesWithoutSteel(column);
-    known.set(column, found);
-  }
-  return found;
-}
-
-function volumesWithoutSteel(column: SheetColumn): ReadonlyMap<SheetElement, number> {
+/** m³ of each element of a column with concrete and no steel at all. */
+export const unreinforcedVolumes = oncePerState((column: SheetColumn): ReadonlyMap<SheetElement, number> => {
   // Usual rates are known of structures alone.
   if (!isStructure(column)) return new Map();
   const { technology, cells } = column;
@@ -29,7 +19,7 @@ function volumesWithoutSteel(column: SheetColumn): ReadonlyMap<SheetElement, num
       volumes.set(row.element, (volumes.get(row.element) ?? 0) + value);
   }
   return new Map([...volumes].filter(([element]) => !withSteel.has(element)));
-}
+});
 
 /** Whether a cell is the empty place of steel that its concrete should have. */
 export const isUnreinforced = (column: SheetColumn, key: string): boolean =>
