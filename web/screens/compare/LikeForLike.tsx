@@ -4,12 +4,12 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
-import { likeForLikeRules } from '#domain/comparison/checks/checks.ts';
+import { likeForLikeRules, type LikeForLikeCheck } from '#domain/comparison/checks/checks.ts';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Term } from '../../parts/terms/Term.tsx';
 import { CheckCircle, ErrorOutlined as ErrorOutline, InfoOutlined } from '../../theme/icons.tsx';
-import { checksOf, type Pair, type PairCheck } from './compared/comparePairs.ts';
+import { checksOf, type Pair } from './compared/comparePairs.ts';
 import { useCheckDetail } from './useCheckDetail.ts';
 
 /** Whether like is compared with like: each rule once, with every pair it fails for. */
@@ -68,13 +68,13 @@ export function LikeForLike({ pairs }: { pairs: Pair[] }) {
 }
 
 /** What a rule found, the reference's own faults once. */
-const foundBy = (rule: PairCheck['rule'], pairs: readonly Pair[]) =>
+const foundBy = (rule: LikeForLikeCheck['rule'], pairs: readonly Pair[]) =>
   checksOf(pairs)
     .filter(({ check }) => check.rule === rule)
     .filter(({ pair, check: { passed, side } }) => passed || pair === pairs[0] || side === pair.option.side);
 
 /** Of checks of one rule the first that fails speaks for all: a rule suspends the answer or is a note. */
-function RuleIcon({ failure }: { failure: PairCheck | undefined }) {
+function RuleIcon({ failure }: { failure: LikeForLikeCheck | undefined }) {
   const { t } = useTranslation('compare');
   if (failure === undefined) return <CheckCircle color="success" titleAccess={t('alike.passed')} />;
   if (failure.blocking) return <ErrorOutline color="warning" titleAccess={t('alike.failed')} />;

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { LikeForLikeCheck } from '#domain/comparison/checks/checks.ts';
 import { assumedAmount } from '#domain/decision/recordedCheck.ts';
 import { sanityUnits } from '#domain/materials/sanity.ts';
 import { useTechnologyName } from '../../components/figures/TechnologyChip.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ComparedOption } from './compared/comparedOption.ts';
-import type { Pair, PairCheck } from './compared/comparePairs.ts';
+import type { Pair } from './compared/comparePairs.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
 
 /** What a failed check found, in figures. */
@@ -18,7 +19,7 @@ export function useCheckDetail() {
     side.assumedInfill.map(({ label, unit, perSquareMeter }) =>
       assumedAmount({ label, unit, amount: significant(perSquareMeter) }, messages),
     );
-  return ({ rule, passed, side, favours, details }: PairCheck, { option, reference }: Pair): string => {
+  return ({ rule, passed, side, favours, details }: LikeForLikeCheck, { option, reference }: Pair) => {
     const failing = side === reference.side ? reference : option;
     const favoured = favours === reference.side ? reference : option;
     const say = (words: Record<string, string | number> = {}, key = 'detail') =>

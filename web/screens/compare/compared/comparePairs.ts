@@ -8,9 +8,6 @@ import { comparePair } from '#domain/comparison/differences/pair.ts';
 import type { ComparedOption, Suppliers } from './comparedOption.ts';
 import { divisorOf, type Measure } from './measure.ts';
 
-/** A check of a pair, which side of it fails named. */
-export type PairCheck = LikeForLikeCheck;
-
 /** An option held against the reference: `difference` is option − reference, in the measure chosen. */
 export type Pair = {
   option: ComparedOption;
@@ -19,7 +16,7 @@ export type Pair = {
   /** The same with the suppliers declared on the project, and without any. */
   differences: Record<Suppliers, Difference>;
   materials: MaterialDifference[];
-  checks: PairCheck[];
+  checks: LikeForLikeCheck[];
   alike: boolean;
 };
 
@@ -32,7 +29,7 @@ export function comparePairs(
 ): Pair[] {
   const unfinished = options.filter(({ side }) => side.isUnfinished === true);
   return options.flatMap((option) => {
-    const difference = option === reference ? null : differenceBetween(option, reference, measure);
+    if (option === reference) return [];
     const [declared, bare] = (['declared', 'bare'] as const).map((by) =>
       differenceBetween(
         { ...option, side: option.sides[by] },
@@ -40,8 +37,9 @@ export function comparePairs(
         measure,
       ),
     );
-    if (difference === null || !declared || !bare) return [];
+    if (!declared || !bare) return [];
     const differences = { declared, bare };
+    const difference = option.side === option.sides.declared ? declared : bare;
     const sides = [option, reference, ...unfinished].map(({ side }) => side);
     const checks = likeForLike(sides, reference.side).map((check) =>
       check.rule === 'FINISHED_SHEETS' ? { ...check, details: unfinished.map(({ name }) => name) } : check,

@@ -1,7 +1,8 @@
+import type { LikeForLikeCheck } from '#domain/comparison/checks/checks.ts';
 import type { SlabSystem } from '#domain/structures/concrete/slabSystem.ts';
 import type { ComparedOption } from './comparedOption.ts';
 import type { Declaration } from './comparedSet.ts';
-import type { Pair, PairCheck } from './comparePairs.ts';
+import type { Pair } from './comparePairs.ts';
 import type { Measure } from './measure.ts';
 import type { Kind } from './chosen.ts';
 
@@ -29,7 +30,7 @@ export type Words = {
   lacking: (option: ComparedOption) => string[];
   slab: (system: SlabSystem) => string;
   sentence: (pair: Pair, aspect: 'co2' | 'energy') => string;
-  detail: (check: PairCheck, pair: Pair) => string;
+  detail: (check: LikeForLikeCheck, pair: Pair) => string;
 };
 
 /** A table of a file: figures are exact and numbers, texts in the user's language; null where there is nothing. */

@@ -1,7 +1,8 @@
+import type { LikeForLikeCheck } from '#domain/comparison/checks/checks.ts';
 import { indicators } from '#domain/comparison/sides/lines.ts';
 import { divideRange } from '#domain/range.ts';
 import type { Compared, ComparisonSheet, Words } from '../compared/compared.ts';
-import { checksOf, type PairCheck } from '../compared/comparePairs.ts';
+import { checksOf } from '../compared/comparePairs.ts';
 import { divisorOf, unitSuffix } from '../compared/measure.ts';
 import { type MaterialRow, materialRows } from '../tables/materialRows.ts';
 import { differencesSheet } from './differencesSheet.ts';
@@ -68,7 +69,7 @@ function materialsSheet(compared: Compared, { t }: Words): ComparisonSheet {
 }
 
 function checksSheet({ kind, pairs }: Compared, { t, detail }: Words): ComparisonSheet {
-  const result = ({ passed, blocking }: PairCheck) => {
+  const result = ({ passed, blocking }: LikeForLikeCheck) => {
     if (passed) return t('alike.passed');
     return t(blocking ? 'alike.failed' : 'alike.note');
   };
