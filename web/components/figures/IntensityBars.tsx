@@ -1,5 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#domain/range.ts';
 import { RangeBar } from './RangeBar.tsx';
@@ -11,17 +12,11 @@ export type Intensities = {
 };
 export type IntensityAxes = { co2: Range; energy: Range };
 
-let last: IntensityAxes | undefined;
-
 /** Axes shared by all rows, from zero to the largest upper end; the same object while they are unchanged. */
-export function intensityAxes(rows: readonly (Peaks | null | undefined)[]): IntensityAxes {
-  const axis = (aspect: 'co2' | 'energy') => ({
-    min: 0,
-    max: Math.max(0, ...rows.map((row) => row?.[aspect]?.max ?? 0)),
-  });
-  const [co2, energy] = [axis('co2'), axis('energy')];
-  if (last?.co2.max !== co2.max || last.energy.max !== energy.max) last = { co2, energy };
-  return last;
+export function useIntensityAxes(rows: readonly (Peaks | null | undefined)[]): IntensityAxes {
+  const largest = (aspect: 'co2' | 'energy') => Math.max(0, ...rows.map((row) => row?.[aspect]?.max ?? 0));
+  const [co2, energy] = [largest('co2'), largest('energy')];
+  return useMemo(() => ({ co2: { min: 0, max: co2 }, energy: { min: 0, max: energy } }), [co2, energy]);
 }
 type Peaks = { readonly [aspect in 'co2' | 'energy']: { readonly max: number } | null | undefined };
 

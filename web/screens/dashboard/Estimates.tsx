@@ -10,7 +10,7 @@ import type { Estimates_viewer$key } from '#relay/Estimates_viewer.graphql.ts';
 import { SmallPrint } from '../../components/Muted.tsx';
 import { useRows } from '../../components/deletion/useRows.ts';
 import {
-  intensityAxes,
+  useIntensityAxes,
   type IntensityAxes,
   IntensityCells,
 } from '../../components/figures/IntensityBars.tsx';
@@ -64,7 +64,7 @@ export function Estimates({ viewer }: { viewer: Estimates_viewer$key }) {
   const { all, shown: estimates } = useRows(data.structures);
   const { structures } = data;
   const connections = structures ? [structures.__id] : [];
-  const axes = intensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
+  const axes = useIntensityAxes(all.map(({ quantities }) => quantities?.perSquareMeter));
   const add = (
     <Button variant="outlined" startIcon={<AddIcon />} component={PreloadLink} to={paths.newEstimate}>
       {t('estimates.add')}

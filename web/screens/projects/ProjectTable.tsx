@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectTable_project$key } from '#relay/ProjectTable_project.graphql.ts';
-import { intensityAxes, type IntensityAxes } from '../../components/figures/IntensityBars.tsx';
+import { useIntensityAxes, type IntensityAxes } from '../../components/figures/IntensityBars.tsx';
 import { ConcreteCell } from '../../components/tables/ConcreteCell.tsx';
 import { DataTable, type Heading, NumberCell, useSort } from '../../components/tables/DataTable.tsx';
 import { IntensityRow } from '../../components/tables/IntensityRow.tsx';
@@ -24,7 +24,7 @@ type Row = { row: ProjectTable_project$key & { readonly id: string }; figures: P
 export function ProjectTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('projects');
   const narrow = useNarrow();
-  const axes = intensityAxes(rows.map(({ figures }) => figures.quantities?.perSquareMeter));
+  const axes = useIntensityAxes(rows.map(({ figures }) => figures.quantities?.perSquareMeter));
   const sort = useSort(defaultProjectSort);
   const project = { name: t('column.project'), align: 'left', field: 'name' } as const;
   // On a narrow screen what a row says in small print has no heading.

@@ -5,7 +5,7 @@ import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts'
 import { DataTable, useSort, type Heading } from '../../../components/tables/DataTable.tsx';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
-import { intensityAxes } from '../../../components/figures/IntensityBars.tsx';
+import { useIntensityAxes } from '../../../components/figures/IntensityBars.tsx';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useRows } from '../../../components/deletion/useRows.ts';
@@ -98,7 +98,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const { all, shown } = useRows(data.units);
   const readable = shown.map((unit) => ({ ...unit, quantities: caughtValue(unit.quantities) }));
   const units = sortUnits(readable, sort.field, sort.descending, i18n.language);
-  const axes = intensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
+  const axes = useIntensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
   const download = async () => {
     const slabs = await slabsOf(data.id);
     downloadFile(
