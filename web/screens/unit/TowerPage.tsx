@@ -97,7 +97,7 @@ export function TowerPage() {
   if (asTable)
     return (
       <ScreenLosses value={withLosses ? true : null}>
-        <UnitHeader unit={unit} options={unit} tower={tower} family={family} />
+        <UnitHeader unit={unit} tower={tower} family={family} />
         <FieldErrorSection title={t('options.error')}>
           <OptionTables unit={unit} />
           {modules}
@@ -109,7 +109,7 @@ export function TowerPage() {
     );
   return (
     <ScreenLosses value={withLosses ? true : null}>
-      <UnitHeader unit={unit} options={unit} tower={tower} family={family} />
+      <UnitHeader unit={unit} tower={tower} family={family} />
       <FieldErrorSection title={t('options.error')}>
         <Box sx={besides}>
           <OptionsSection unit={unit} tower={tower} />

@@ -17,13 +17,13 @@ import { comingFrom, type Family } from '../../shell/navigation/families.ts';
 import { CompareArrows } from '../../theme/icons.tsx';
 import { type TowerOptions, useTowerOptions } from './towerOptions.ts';
 
-type Props = { unit: UnitHeader_unit$key; options: TowerOptions; tower: TowerIds; family: Family };
+type Props = { unit: UnitHeader_unit$key & TowerOptions; tower: TowerIds; family: Family };
 
 /** Name and size of the tower, its totals in a line, and the ways on. */
-export function UnitHeader({ unit, options, tower, family }: Props) {
+export function UnitHeader({ unit, tower, family }: Props) {
   const { t } = useTranslation('unit');
   const { concrete, integer, builtArea, span, thousands } = useFormat();
-  const { quantities, quantitiesSource, dwellings, ...data } = useFragment(
+  const { quantities, quantitiesSource, dwellings, ...data } = useFragment<UnitHeader_unit$key>(
     graphql`
       fragment UnitHeader_unit on Unit {
         databaseId
@@ -95,7 +95,7 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
             table={paths.towerTables(tower)}
           />
           <EmptyOnError>
-            <CompareButton options={options} tower={tower} family={family} />
+            <CompareButton unit={unit} tower={tower} family={family} />
           </EmptyOnError>
         </>
       }
@@ -104,9 +104,9 @@ export function UnitHeader({ unit, options, tower, family }: Props) {
 }
 
 /** The way to the comparison; strong once it is what comes next. */
-function CompareButton({ options, tower, family }: Omit<Props, 'unit'>) {
+function CompareButton({ unit, tower, family }: Props) {
   const { t } = useTranslation('unit');
-  const { due } = useTowerOptions(options);
+  const { due } = useTowerOptions(unit);
   const [withLosses] = useLosses();
   return (
     <Button
