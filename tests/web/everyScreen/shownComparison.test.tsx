@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { recordRequests } from '../support/controls.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
-import { watchDownloads } from '../support/watchDownloads.ts';
 import { saidAndWritten, type Shown } from '../support/walkScreen.ts';
-
-declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
 
 /** The comparison works out what it says: it is of a tower of three technologies that the service knows. */
 async function openComparison() {
@@ -36,10 +33,7 @@ async function openComparison() {
 }
 
 test('the comparison shows, opens, changes and sends what its text says', { timeout: 600_000 }, async () => {
-  window.happyDOM.setViewport({ width: 1440 });
   vi.stubGlobal('print', () => {});
-  // Else the page of the test would go to the file.
-  watchDownloads();
   const open = await openComparison();
   // The day of the texts, which a new price proposes.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });

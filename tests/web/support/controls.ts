@@ -8,8 +8,11 @@ import { renderScreen, someone } from './renderScreen.tsx';
 
 type Fixed = Readonly<Record<string, unknown>>;
 
-/** A screen, answered out of the schema: `node` is what `node(id:)` finds there, `fixed` gives values by their place. */
-export type Place = { path: string; node?: string; fixed?: Fixed; lacking?: Offer };
+/**
+ * A screen, answered out of the schema: `node` is what `node(id:)` finds there, `fixed` gives values by their place,
+ * `lacking` is what its service does not offer.
+ */
+export type Place = { path: string; node?: string; fixed?: Fixed; lacking?: Offer; isGuest?: boolean };
 
 const pressable = ':is(button, a[href], [role=combobox], input:not([type=file], [aria-hidden=true]))';
 
@@ -75,7 +78,7 @@ export function recordRequests() {
 }
 
 /** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
-export async function show({ path, node, fixed = {}, lacking }: Place, how: Answers = {}) {
+export async function show({ path, node, fixed = {}, lacking, isGuest = false }: Place, how: Answers = {}) {
   const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
   const told = lacking && Object.fromEntries(asked.map((at) => [`${at}.${lacking}`, false]));
   // Spied on twice, it would call itself.
@@ -85,7 +88,7 @@ export async function show({ path, node, fixed = {}, lacking }: Place, how: Answ
   const before = offeredNow();
   if (lacking !== undefined) setOffered({ ...before, [lacking]: false });
   nobody ??= someone().then((user) => Object.assign(user, { token: 'of-nobody' }));
-  const shown = await renderScreen(path, await nobody);
+  const shown = await renderScreen(path, isGuest ? null : await nobody);
   /** What was sent to the graph, by operation. */
   const sent = (operation: RegExp) => requests.filter(([name]) => operation.test(name));
   return { ...shown, ...answers, requests, sent, leave: () => setOffered(before) };

@@ -36,9 +36,9 @@ export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'ab
  * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
  * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
  * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds. With `isLasting` a
- * place has the same value in whatever order it is asked for, a few places share theirs, and no mutation is answered.
- * `kind`: `other` answers every yes by no, has the last word of each enum and two rows; `absent` has null wherever the
- * schema lets it; `empty` has no row.
+ * place has the same value in whatever order it is asked for, a few places share theirs, and mutations are answered when
+ * `answerMutations` is called. `kind`: `other` answers every yes by no, has the last word of each enum, two rows and one of
+ * all that is counted; `absent` has null wherever the schema lets it; `empty` has no row and no figure but zero.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
@@ -51,6 +51,8 @@ export function answerDistinctly(
   const figureAt = (place: string, isWhole: boolean): number => {
     const known = figures.get(place);
     if (known !== undefined) return known;
+    if (kind === 'empty') return 0;
+    if (kind === 'other' && isWhole) return 1;
     let value = next * (isWhole ? 1 : 1000);
     if (place.endsWith('.max')) value = figureAt(place.replace(/max$/, 'min'), false) + 1000;
     else if (isLasting) value = lastingNumber(place) * (isWhole ? 1 : 1000);
@@ -119,15 +121,20 @@ export function answerDistinctly(
       typeResolver: (_value, _context, _info, type) =>
         type.name === 'Node' ? nodeType : schema.getPossibleTypes(type)[0]?.name,
     });
+  const waiting: (() => void)[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/graphql') return real(input, init);
     const asked = JSON.parse(init?.body as string);
-    // What an answer leads to comes and goes; that something waits for it stays.
-    if (isLasting && asked.operationName.endsWith('Mutation')) return new Promise<never>(() => {});
-    return Response.json(await answer(asked));
+    const reply = async () => Response.json(await answer(asked));
+    // What waits for an answer is shown first.
+    if (isLasting && asked.operationName.endsWith('Mutation'))
+      return new Promise<Response>((send) => waiting.push(() => send(reply())));
+    return reply();
   });
   return {
+    /** Answers the mutations that wait for it. */
+    answerMutations: () => waiting.splice(0).forEach((send) => send()),
     /** A text with the names of the places whose moments it tells: the browser's time zone writes each its own way. */
     namePlaces: (text: string): string =>
       [...moments].reduce((named, [moment, place]) => named.replaceAll(moment, `<${place}>`), text),

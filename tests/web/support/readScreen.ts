@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Elements that a reader takes as a line of their own, and those whose parts stand side by side in one. */
 const lines =
   'p, li, h1, h2, h3, h4, h5, h6, dt, dd, tr, caption, legend, label, div, section, form, nav, main, pre';
@@ -25,6 +27,10 @@ const states = ['checked', 'pressed', 'expanded', 'selected', 'current', 'invali
 function statesOf(element: Element): string {
   const shut = element.matches(':disabled, [aria-disabled=true]') ? ['disabled'] : [];
   const ticked = element instanceof HTMLInputElement && element.checked ? ['checked'] : [];
+  const isPlain = ['text', 'checkbox', 'radio', 'textarea'].includes(
+    (element as HTMLInputElement).type ?? 'text',
+  );
+  const typed = element instanceof HTMLInputElement && !isPlain ? [element.type] : [];
   const said = states.flatMap((name) => {
     const value = element.getAttribute(`aria-${name}`);
     // What a menu's button opens is read itself.
@@ -33,8 +39,46 @@ function statesOf(element: Element): string {
       ? []
       : [value === 'true' ? name : `${name} ${value}`];
   });
-  return [...shut, ...ticked, ...said].map((state) => ` (${state})`).join('');
+  return [...typed, ...shut, ...ticked, ...said].map((state) => ` (${state})`).join('');
 }
+
+const shapes = 'rect, line, path, circle, ellipse, polygon, polyline, text';
+const geometry = [
+  'x',
+  'y',
+  'width',
+  'height',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'd',
+  'points',
+  'transform',
+  'fill',
+];
+
+/** The texts in a picture, and a digest of where its parts are: another one asks for a look at the picture. */
+function drawnIn(picture: Element): string[] {
+  const parts = [...picture.querySelectorAll(shapes)];
+  const places = parts.map((part) =>
+    [part.tagName, ...geometry.map((name) => part.getAttribute(name))].join(' '),
+  );
+  const texts = parts
+    .filter(({ tagName }) => tagName === 'text')
+    .map(({ textContent }) => written(textContent));
+  return [...new Set(texts.filter((text) => text !== '')), `drawn ${digestOf(places.join('\n'))}`];
+}
+
+/** Ids that React makes are others on every run. */
+const digestOf = (text: string) =>
+  createHash('sha256')
+    .update(text.replaceAll(/url\([^)]*\)/g, 'url'))
+    .digest('hex')
+    .slice(0, 6);
 
 function read(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
@@ -56,9 +100,11 @@ function read(node: Node): string {
     return ` [${name === '' ? inner : name}${statesOf(node)}] `;
   }
   if (node.matches('a[href]')) return ` [${nameOf(node)} → ${node.getAttribute('href')}] `;
-  if (node.matches('[role=img], img')) return ` (${nameOf(node)}) `;
-  if (node instanceof SVGElement)
-    return node.matches('svg[aria-label], svg:has(text)') ? ` (${nameOf(node)}) ` : '';
+  if (node instanceof SVGElement && node.matches('svg:has(text, [role=img]), svg[role=img], svg[aria-label]'))
+    return ` (${[nameOf(node), ...drawnIn(node)].join('; ')}) `;
+  if (node.matches('[role=img], img'))
+    return ` (${nameOf(node)}${node.matches(':has(svg)') ? `; ${drawnIn(node).join('; ')}` : ''}) `;
+  if (node instanceof SVGElement) return '';
   if (node.matches(cells)) return `${written(inside().replaceAll('\n', ' '))} | `;
   const level = /^H([1-6])$/.exec(node.tagName)?.[1];
   if (level !== undefined) return `\n${'#'.repeat(Number(level))} ${written(inside())}\n`;
@@ -88,8 +134,15 @@ const linesOf = (elements: readonly Element[]): string[] =>
     .map(written)
     .filter((line) => line !== '' && line !== '|');
 
+/** Names of what the frame around the screen lets press. */
+const frame = (): string[] =>
+  [...document.querySelectorAll('a[href], button')]
+    .filter((each) => !each.closest(`${layered}, [role=alert], [role=status]`))
+    .map(nameOf);
+
 /** What the screen says, what each layer over it says, and the toasts. */
 export const readScreen = () => ({
   layers: layers().map((each) => linesOf([each])),
   toasts: linesOf(toasts()),
+  frame: frame(),
 });

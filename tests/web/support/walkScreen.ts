@@ -2,17 +2,27 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { show } from './controls.ts';
 import { layers, nameOf, readScreen } from './readScreen.ts';
+import { watchDownloads } from './watchDownloads.ts';
+
+declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
 
 /** Writes the texts anew instead of comparing them. Read what changed in them before you commit it. */
 const isUpdate = process.env.UPDATE_SHOWN === 'on';
 
 const folder = 'tests/web/everyScreen/shown';
 
-/** How long a screen must stay as it is to count as shown: with a text to wait for it need not be safe. */
-const stillFor = isUpdate ? 350 : 20;
+/**
+ * How often a screen is read alike, each time 10 ms later, to count as shown: with a text to wait for it need not be safe.
+ * Not how long: a slow machine loads slowly what a press opens.
+ */
+const readAlike = isUpdate ? 35 : 2;
 
 /** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
-export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'>;
+export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'> & {
+  answerMutations?: () => void;
+};
+
+type Files = ReturnType<typeof watchDownloads>;
 
 const pause = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
 
@@ -23,25 +33,42 @@ const lasting = (text: string) =>
     .replaceAll(/client:[\w-]+:\w+/g, '<connection>')
     .replaceAll(/[\w+-]{48,}={0,2}/g, '<id>');
 
-type State = { layers: string[][]; toasts: string[]; way: string; calls: string[] };
+type State = {
+  frame: string;
+  layers: string[][];
+  toasts: string[];
+  way: string;
+  calls: string[];
+  files: string[];
+};
 
-/** What is on the screen, where it has gone, and what it asked or sent since `from`. */
-function stateOf(shown: Shown, from = 0): State {
-  const { layers: all, toasts } = readScreen();
+/** A file by its name and, where that is a text, its lines. */
+const linesOfFile = ({ name, read = '' }: Files[number]) => [
+  `⇩ ${name}`,
+  ...(/^PK|^%PDF|\0/.test(read) ? [] : read.split(/[\r\n]+/))
+    .filter((line) => line !== '')
+    .map((line) => `⇩   ${line}`),
+];
+
+/** What is on the screen, where it has gone, and what it asked, sent or handed over since. */
+function stateOf(shown: Shown, from = 0, files: Files = []): State {
+  const { layers: all, toasts, frame } = readScreen();
   const named = (lines: readonly string[]) => lines.map(shown.namePlaces).map(lasting);
   const { pathname, search } = shown.router.state.location;
   const calls = shown.requests
     .slice(from)
     .map(([name, variables]) => lasting(`> ${name} ${JSON.stringify(variables)}`));
   return {
+    frame: `(frame) ${frame.join(' · ')}`,
     layers: all.map(named),
     toasts: named(toasts),
     way: lasting(pathname + search),
     calls: [...new Set(calls)].toSorted(),
+    files: named(files.flatMap(linesOfFile)),
   };
 }
 
-const textOf = ({ layers: all, toasts, calls }: State) => [...all.flat(), ...toasts, ...calls];
+const textOf = ({ frame, layers: all, toasts, calls }: State) => [frame, ...all.flat(), ...toasts, ...calls];
 
 /** Lines of `after` that `before` lacks, with a plus, and those gone, with a minus. */
 function linesChanged(before: readonly string[], after: readonly string[]): string[] {
@@ -64,7 +91,7 @@ function linesChanged(before: readonly string[], after: readonly string[]): stri
  * sent is not answered, so that it shows what waits for it.
  */
 function changeOf(before: State, after: State): string[] {
-  const said = [...linesChanged(before.toasts, after.toasts), ...after.calls];
+  const said = [...linesChanged(before.toasts, after.toasts), ...after.calls, ...after.files];
   if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
   const way = after.way === before.way ? [] : [`→ ${after.way}`];
   const shut = before.layers.length > after.layers.length ? ['× closes'] : [];
@@ -82,15 +109,24 @@ async function settled(
 ): Promise<string[]> {
   const until = performance.now() + patience;
   let last = read().join('\n');
-  for (let still = performance.now(); ;) {
-    await pause(10);
-    const now = read().join('\n');
-    if (now !== last) still = performance.now();
-    last = now;
-    const isStill = performance.now() - still >= stillFor;
-    const isDone =
-      expected === undefined ? document.querySelector('h1') !== null : now === expected.join('\n');
-    if ((isStill && isDone) || performance.now() > until) return now === '' ? [] : now.split('\n');
+  let hasMoved = false;
+  const moves = new MutationObserver(() => (hasMoved = true));
+  moves.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  try {
+    for (let alike = 0, turn = 0; ; turn++) {
+      await pause(10);
+      // Reading takes longer than all else. What was asked or handed over moves nothing: it is read now and then.
+      const now = hasMoved || turn % 5 === 0 ? read().join('\n') : last;
+      hasMoved = false;
+      alike = now === last ? alike + 1 : 0;
+      last = now;
+      const isStill = alike >= readAlike;
+      const isDone =
+        expected === undefined ? document.querySelector('h1') !== null : now === expected.join('\n');
+      if ((isStill && isDone) || performance.now() > until) return now === '' ? [] : now.split('\n');
+    }
+  } finally {
+    moves.disconnect();
   }
 }
 
@@ -118,7 +154,8 @@ async function walk(
   name: string,
   open: () => Promise<Shown>,
   expected: ReadonlyMap<string, readonly string[]>,
-  deepest = 3,
+  files: Files,
+  { deepest = 3, beside }: { deepest?: number; beside?: readonly string[] } = {},
 ) {
   const sections = new Map<string, string[]>();
   let placed = '';
@@ -145,7 +182,8 @@ async function walk(
     if (last === undefined) {
       const shown = await open();
       placed = stateOf(shown).way;
-      const change = await reached(shown, way, () => textOf(stateOf(shown)));
+      const text = () => textOf(stateOf(shown));
+      const change = await reached(shown, way, () => (beside ? linesChanged(beside, text()) : text()));
       return { change, on: waysOn(way) };
     }
     if (opened === undefined || headingOf(opened.way) !== headingOf(way.slice(0, -1)))
@@ -157,13 +195,15 @@ async function walk(
       return found;
     });
     const from = shown.requests.length;
+    const fromFile = files.length;
     const before = stateOf(shown, from);
+    const read = () => changeOf(before, stateOf(shown, from, files.slice(fromFile)));
     const there = layers();
     act(
       () =>
         void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
     );
-    const change = await reached(shown, way, () => changeOf(before, stateOf(shown, from)));
+    const change = await reached(shown, way, read);
     const top = layers().at(-1);
     // A dialog takes the place of the menu it was chosen in.
     const goesOn = layers().length > 1 && !there.includes(top!) && !change.some(isMutation);
@@ -181,6 +221,19 @@ async function walk(
   for (let way = left.shift(); way !== undefined; way = left.shift()) {
     const { change, on } = await follow(way);
     sections.set(headingOf(way), change);
+    if (opened !== undefined && change.some(isMutation)) {
+      const answered = [...way, 'answered'];
+      const { shown } = opened;
+      const before = stateOf(shown);
+      act(() => shown.answerMutations?.());
+      // What comes of it on the screen is shown where the screen is opened.
+      const lines = await asWritten(answered, () => {
+        const { toasts, way: at } = stateOf(shown);
+        return [...(at === before.way ? [] : [`→ ${at}`]), ...linesChanged(before.toasts, toasts)];
+      });
+      if (lines.length > 0) sections.set(headingOf(answered), lines);
+      opened = undefined;
+    }
     undo();
     if (way.length < deepest) left.unshift(...on);
   }
@@ -200,9 +253,12 @@ function parse(text: string): Map<string, string[]> {
   );
 }
 
+/** How wide the screens are: on paper and desk, and on a phone. */
+const [wide, narrow] = [1440, 390];
+
 /**
  * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
- * ways to open it on other answers, only what the screen says.
+ * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise.
  */
 export async function saidAndWritten(
   name: string,
@@ -211,10 +267,21 @@ export async function saidAndWritten(
 ) {
   const path = `${folder}/${name}.txt`;
   const written = isUpdate ? new Map<string, string[]>() : parse(readFileSync(path, 'utf8'));
-  const said = await walk(name, open, written);
-  for (const [what, openOther] of Object.entries(others))
-    for (const [heading, lines] of await walk(`${name}, ${what}`, openOther, written, 0))
-      said.set(heading, lines);
+  const files = watchDownloads();
+  window.happyDOM.setViewport({ width: wide });
+  const said = await walk(name, open, written, files);
+  const beside = said.get(name)!;
+  const add = async (what: string, openAlso: () => Promise<Shown>, how: object) => {
+    const sections = await walk(`${name}, ${what}`, openAlso, written, files, { ...how, deepest: 0 });
+    for (const section of sections) said.set(...section);
+  };
+  for (const [what, openOther] of Object.entries(others)) await add(what, openOther, {});
+  window.happyDOM.setViewport({ width: narrow });
+  try {
+    await add('on a phone', open, { beside });
+  } finally {
+    window.happyDOM.setViewport({ width: wide });
+  }
   if (isUpdate) writeFileSync(path, write(said));
   return [Object.fromEntries(said), Object.fromEntries(isUpdate ? said : written)];
 }
