@@ -27,7 +27,7 @@ const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`web/${path}`, 'utf8'));
 
 describe('what a connected service may lack', () => {
-  test('is hidden on a screen and said, or no screen has a way to it', () => {
+  test('is hidden on a screen that says so, or no screen has a way to it', () => {
     expect([...offers, ...unseen].toSorted()).toEqual([...capabilities].toSorted());
   });
 

@@ -66,7 +66,7 @@ test('both templates come down, pass the check as they are, and the import can b
   }
 });
 
-test('faults are told by row and column; what is sound is imported, seen, and only that undone', async ({
+test('faults are shown by row and column; what is sound is imported, seen, and only that undone', async ({
   page,
   server,
   signedIn,

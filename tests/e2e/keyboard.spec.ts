@@ -118,7 +118,7 @@ test('the main job by keyboard alone', async ({ page, server, signedIn }) => {
   ).toBeVisible();
 });
 
-test('rows of floors move by keyboard, told aloud, and by pointer', async ({ page, server, signedIn }) => {
+test('rows of floors move by keyboard, announced, and by pointer', async ({ page, server, signedIn }) => {
   const { token } = await signedIn('Dora Ordem');
   const { path } = await new Seed(server, token).tower('Em ordem');
   await page.goto(`${path}/edit`);

@@ -74,7 +74,7 @@ test.each(technologies.map((technology) => `${pascalCase(technology)}Data`))(
   },
 );
 
-test('tells its tools with what they take, and which of them only read', () => {
+test('lists its tools with their arguments, and which of them only read', () => {
   expect(tools.map(({ name }) => name)).toEqual([...Object.keys(inputs), 'propose_quantities']);
   for (const { name, description, annotations, inputSchema } of tools) {
     expect(description).toMatch(/\w/);

@@ -31,7 +31,7 @@ const dockerfile = read('Dockerfile');
 const instruction = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, words = '']) => words);
 
-test.each(services)('%s holds no more rights than it needs, and tells how it is', (_name, service) => {
+test.each(services)('%s holds no more rights than it needs, and reports its health', (_name, service) => {
   const own = service.build !== undefined;
   expect(service).toMatchObject({
     read_only: true,
@@ -85,7 +85,7 @@ test('the image is made of what a release carries', () => {
   expect(copied).toContain('node_modules');
 });
 
-test('the linters of both files are part of the check, and their absence is told', () => {
+test('the linters of both files are part of the check, and their absence is reported', () => {
   expect(read('scripts/check.mjs')).toContain("'scripts/lintImage.mjs'");
   const cache = mkdtempSync(join(tmpdir(), 'torre-npm-'));
   // No registry answers there, and nothing was fetched before.

@@ -30,7 +30,7 @@ const textOf = async (path: string): Promise<string> => {
   return (await extractText(document, { mergePages: true })).text;
 };
 
-test('a decision keeps prices, quotations and costs, and is told of when prices turn it', async () => {
+test('a decision keeps prices, quotations and costs, and its people hear when prices turn it', async () => {
   const { project, decide, decision: first } = await decidedTower(owner, viewer);
   const { comparison: before } = first;
   expect(before.prices).toMatchObject({ set: { state: 'SP', month: '2026-09' }, quotations: [] });

@@ -200,7 +200,7 @@ async function decideApart(change: object = {}) {
   return answer.body.decision;
 }
 
-test('its PDF has room for ART and signature, and tells the reader’s time', async () => {
+test('its PDF has room for ART and signature, and shows the reader’s time', async () => {
   const decision = await decideApart({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
   const read = async (query: string) =>
     (await pagesOf(`${decision.pdf_url}${query}`)).join(' ').replaceAll(/\s+/g, ' ');
@@ -216,7 +216,7 @@ test('its PDF has room for ART and signature, and tells the reader’s time', as
   expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain('(Horário Padrão de Brasília)');
 });
 
-test('its PDF tells open checks, those accepted with a note, and those that passed apart, each as a sentence', async () => {
+test('its PDF shows open checks, those accepted with a note, and those that passed apart, each as a sentence', async () => {
   const read = async (change: object) =>
     (await pagesOf(`${(await decideApart(change)).pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
   const gaps = 'X tem pavimentos sem estrutura: 2.';

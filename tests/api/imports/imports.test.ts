@@ -125,7 +125,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('tells how a tower is built, once for all its rows', async () => {
+  test('shows how a tower is built, once for all its rows', async () => {
     const user = await newUser(api.url);
     const built = `${header},unit_repetition,unit_dwellings`;
     const rows = [`${floor('Ipê')},2,48`, `${floor('Ipê').replace('Tipo', 'Cobertura')},,`];
@@ -260,7 +260,7 @@ describe('a sheet', () => {
     expect([project?.cep ?? null, [...columns]]).toEqual([read, read === null ? ['project_cep'] : []]);
   });
 
-  test('is accepted project by project, and each fault is told by row and column', async () => {
+  test('is accepted project by project, and each fault is shown by row and column', async () => {
     const user = await newUser(api.url);
     const rows = [
       floor('Bom'),

@@ -87,7 +87,7 @@ test('a sign-up, what is asked for, and a reset', async () => {
   expect(await mailed(put('/v1/users/password', body))).toEqual([['own', ...changed]]);
 });
 
-test('a new address is asked to prove itself, and the old one is told, once each', async () => {
+test('a new address is asked to prove itself and the old one notified, once each', async () => {
   expect(await mailed(change({ email, ...own }))).toEqual([
     ['new', ...confirm],
     ['own', ...moving],

@@ -113,7 +113,7 @@ describe('members of an office', () => {
 });
 
 describe('a project', () => {
-  test('goes in by who may add, and out by an owner, whose it is then', async () => {
+  test('goes in by somebody who may add, and out by an owner, whose it is then', async () => {
     const [owner, editor, viewer] = [await person(), await person(), await person()];
     const office = await openOffice(owner);
     await office.join(editor, 'editor');
@@ -289,7 +289,7 @@ test('an office goes out as one file, and whole with the password: its projects 
   expect((await owner.call('GET', '/v1/organizations')).body.organizations).toEqual([]);
 });
 
-test('a project is made in an office by who may add to it, and copies of its projects stay there', async () => {
+test('a project is made in an office by somebody who may add to it, and copies of its projects stay there', async () => {
   const [owner, editor, viewer, guest] = [await person(), await person(), await person(), await person()];
   const office = await openOffice(owner);
   await office.join(editor, 'editor');

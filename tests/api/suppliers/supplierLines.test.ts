@@ -11,7 +11,7 @@ type Verdict = RecordedDifference['co2Verdict'];
 const difference = (co2Verdict: Verdict, energyVerdict: Verdict) =>
   ({ item: 0, co2Verdict, energyVerdict, co2Limits: [], energyLimits: [] }) as unknown as RecordedDifference;
 
-test.each(languages)('%s: what depends on suppliers is never told as settled', (language) => {
+test.each(languages)('%s: what depends on suppliers is never shown as settled', (language) => {
   const texts = pdfTexts[language];
   const said = (...chosenDifferences: RecordedDifference[]) =>
     supplierLines(

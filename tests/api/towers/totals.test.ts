@@ -94,7 +94,7 @@ test('grout, concrete and steel are each told apart, of a module, a version, a t
   }
 });
 
-test('the row of a project tells what its towers look like: equal floors together, with what builds them', async () => {
+test('the row of a project shows what its towers look like: equal floors together, with what builds them', async () => {
   const { unit, option } = await workedCase();
   const floors = await unit.floors();
   const of = (index: number) => floors.find((floor) => floor.index === index)?.id ?? '';

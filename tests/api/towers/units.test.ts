@@ -114,7 +114,7 @@ describe('a unit', () => {
     expect((await ana.call('GET', path)).status).toBe(404);
   });
 
-  test('tells when its floors changed last, apart from when anything did', async () => {
+  test('shows when its floors changed last, apart from when anything did', async () => {
     const unit = await project.unit();
     const first = await read(unit);
     expect(first.tower.updated_at <= first.updated_at).toBe(true);

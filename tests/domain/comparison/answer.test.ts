@@ -362,7 +362,7 @@ describe('declared suppliers', () => {
     );
   });
 
-  test('every limit told, put in as a declaration, settles the verdict as it said; so does what is written of it', () => {
+  test('every limit shown, put in as a declaration, settles the verdict as stated; so does its text', () => {
     let seen = 0;
     fc.assert(
       fc.property(drawnSides(2), (sides) => {

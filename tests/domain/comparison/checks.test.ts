@@ -47,7 +47,7 @@ const times = (n: number) =>
     materials: scaleMaterials([...materials] as MaterialLine[], n),
   }));
 
-test('assumed infill is told with its amount per m², in figures of the language', () => {
+test('assumed infill is shown with its amount per m², in figures of the language', () => {
   const { element, materials } = infill('Blocos de 14 cm');
   const assumed = materials.map((line) => ({ ...line, flags: ['assumed' as const] }));
   const side = sideOf(moduleOf({ elements: [...moduleOf().elements, { element, materials: assumed }] }));
@@ -218,7 +218,7 @@ test('indices outside the usual are observations', () => {
   expect(checks[0]?.details[0]).toBe('Base concrete_per_area 0.225');
 });
 
-test('average spans of slabs that differ by more than a tenth are a note, those nobody told are none', () => {
+test('average spans of slabs that differ by more than a tenth are a note, spans not entered are none', () => {
   const spanning = (slabSpan: number | null) => sideOf(moduleOf({ slabSpan }));
   const spans = (a: number | null, b: number | null) =>
     likeForLike([spanning(a), spanning(b)], spanning(b)).find(({ rule }) => rule === 'SAME_SPANS');

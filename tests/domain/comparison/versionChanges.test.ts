@@ -12,7 +12,7 @@ const state = (fck: number, volume: number, mass: number, dimensions = {}) => ({
   floors: 2,
 });
 
-test('a class that took another’s place is one change; dimensions without CO₂ are told too', () => {
+test('a class that took another’s place is one change; dimensions without CO₂ are shown too', () => {
   const changes = versionChanges(
     state(30, 10, 900, { formColumns: 80, columnNumber: 12 }),
     state(40, 9, 900, { formColumns: 75, columnNumber: 12 }),

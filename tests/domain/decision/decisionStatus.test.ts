@@ -107,7 +107,7 @@ describe('a record of before answers were kept', () => {
     );
   });
 
-  test('tells no precision, and is not changed', () => {
+  test('shows no precision, and is not changed', () => {
     const old = oldRecord(worked);
     const before = JSON.stringify(old);
     const [difference] = withAnswers(old, 1).chosenDifferences;
@@ -136,13 +136,13 @@ describe('a record of before answers were kept', () => {
 });
 
 describe('a decision today', () => {
-  test('stands while nothing changed, and nothing is said', () => {
+  test('stands while nothing changed, and has no note', () => {
     const { standing, because, against } = decisionStatus(decided(1), today());
     expect([standing, because]).toEqual(['STANDS', []]);
     expect(against).toMatchObject([{ reference: 0, standing: 'STANDS' }]);
   });
 
-  test('tells how it stands against each other option, the worst of which counts', () => {
+  test('shows how it stands against each other option, the worst of which counts', () => {
     const third = [lineOf('concrete:30', 1200), lineOf('steel:50', 130_000)];
     const record = withAnswers(oldRecord([...worked, third]), 1);
     const exact = { ...record, items: record.items.map((item) => ({ ...item, precision: 0.01 })) };

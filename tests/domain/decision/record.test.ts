@@ -105,7 +105,7 @@ describe('a recorded comparison', () => {
     );
   });
 
-  test('is told by the sentence of each pair, as it stands while nothing changes', () => {
+  test('is shown by the sentence of each pair, as it stands while nothing changes', () => {
     let settled = 0;
     fc.assert(
       fc.property(drawnTower, (tower) => {
@@ -204,7 +204,7 @@ describe('what changed since', () => {
     );
   });
 
-  test('is told once more where a later declaration is gone again', () => {
+  test('is shown once more where a later declaration is gone again', () => {
     const told = (supplier: string) => ({
       key: 'decision.today.declared' as const,
       params: { label: 'C30', supplier },

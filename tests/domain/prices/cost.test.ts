@@ -43,7 +43,7 @@ test('every row is the lowest and highest of its recipes, above 0', () => {
   }
 });
 
-test('a class of concrete tells its codes; a row that is a code alone is read', () => {
+test('a class of concrete shows its codes; a row that is a code alone is read', () => {
   const codes = (key: string, language: 'pt-BR' | 'en-US') =>
     sourceCodeOf(set.rows.get(key)!, messagesIn(language));
   expect(codes('concrete:columns:30', 'pt-BR')).toBe('103672 + 1,103 × I 1525 − 1,103 × I 1527');
@@ -151,7 +151,7 @@ test('forms are used by how many floors are alike, or as often as was entered', 
   expect(set.rows.get('form:slabs:7')).toMatchObject({ min: 46.78, max: 50.92 });
 });
 
-test('masonry tells no form areas: its forms go by the concrete, and their price is missing until quoted', () => {
+test('masonry has no form areas: its forms go by the concrete, and their price is missing until quoted', () => {
   const priced = priceAmounts('structural_masonry', masonry(), 3);
   expect(priced.filter(({ key }) => key === 'form:masonry')).toEqual([
     { element: 'slabs', key: 'form:masonry', unit: 'm3', amount: 135 },

@@ -66,7 +66,7 @@ test('one is dominated that is never below the other, wherever suppliers and pri
   );
 });
 
-test('the cheapest is told with the words of its certainty, and R$ per t where another emits less', () => {
+test('the cheapest is shown with the words of its certainty, and R$ per t where another emits less', () => {
   // B saves 20 kg of steel and takes more forms: it emits less and is dearer whatever the prices.
   const [a, b] = [
     sideOf({ concrete: 100, steel: 9000, formColumns: 500 }),
@@ -88,7 +88,7 @@ test('the cheapest is told with the words of its certainty, and R$ per t where a
   );
 });
 
-test('where prices cross it depends on them; while a price is missing nothing is told', () => {
+test('where prices cross it depends on them; while a price is missing nothing is said', () => {
   const a = sideOf({ concrete: 100, steel: 9000, formColumns: 500 });
   // 1000 kg of steel, at 7.92 to 12.97, against 15 m³ of concrete at 671.02.
   const b = sideOf({ concrete: 115, steel: 8000, formColumns: 500 });

@@ -22,7 +22,7 @@ test('the reference stands for its unit, though another is newer', () => {
   expect(totalsSourceOf(reference)).toBe('reference');
 });
 
-test('without a reference, or while it has no structure, the newest option with one does, and it is said', () => {
+test('without a reference, or while it has no structure, the newest option with one counts, and is named', () => {
   expect(representativeOption([old, middle, empty])).toBe(middle);
   expect(representativeOption([emptyReference, old, middle, empty])).toBe(middle);
   expect(totalsSourceOf(middle)).toBe('newest');

@@ -14,7 +14,7 @@ import { frame } from '../samples.ts';
 
 const volume = fc.double({ min: 0.01, max: 5000, noNaN: true });
 
-test('concrete without any steel is told as 0 kg/m³, below what is usual', () => {
+test('concrete without any steel is shown as 0 kg/m³, below what is usual', () => {
   const [, steel] = sanityHints('beam_column', { concrete: 40, steel: 0, form: null, area: 200 });
   expect(steel).toMatchObject({ measure: 'steel_per_concrete', value: 0, position: 'below' });
   expect(steel?.band).toMatchObject({ min: 55, max: 125 });

@@ -83,7 +83,7 @@ test('a decision is recorded through the graph, found as a node, and superseded 
   expect(again.data.node.supersededByNumber).toBe(2);
 });
 
-test('a record tells its answer and the chosen option against the others', async () => {
+test('a record shows its answer and the chosen option against the others', async () => {
   const query = `query($id: ID!) { node(id: $id) { ... on Decision { today todayBecause comparison { chosen
     co2Answer { best isSettled certainty margin isSuspended sentence } energyAnswer { best }
     items { precision co2WorstExcess { total perSquareMeter against } co2BestCase { total } energyWorstExcess { total } }
@@ -112,7 +112,7 @@ test('a record tells its answer and the chosen option against the others', async
   expect(open.today).toBe('DEPENDS');
 });
 
-test('a record tells of CO2 and of energy what the comparison told, each of its own', async () => {
+test('a record shows the comparison’s CO2 and energy, each with its own figures', async () => {
   const { unit: tower, decision } = await decidedTower(owner, await newUser(api.url));
   const options: { id: string }[] = (await owner.call('GET', `${tower.path}/options`)).body.tower_options;
   const option_ids = options.map(({ id }) => id);

@@ -130,14 +130,14 @@ describe('the guide', () => {
     expect(sample('text', 'report-columns').trim().split(/\s+/)).toEqual(columns);
   });
 
-  test('tells the choices, and the categories of floors', async () => {
+  test('shows the choices, and the categories of floors', async () => {
     const { data, errors } = await gateway.ask(sample('graphql', 'choices'), { token: null });
     expect(errors).toEqual([]);
     const text = readFileSync(join(import.meta.dirname, '../../../docs/graphql.md'), 'utf8');
     for (const category of data.choices.floorCategories) expect(text).toContain(`\`${category}\``);
   });
 
-  test('tells the statuses of HTTP as they come', async () => {
+  test('shows the statuses of HTTP as they come', async () => {
     const query = encodeURIComponent('mutation { logOut(input: {}) { errors { code } } }');
     const statusOf = async (method: string, accept: string, search = '', headers = {}) =>
       (await fetch(`${gateway.url}${search}`, { method, headers: { accept, ...headers } })).status;
@@ -159,7 +159,7 @@ describe('the guide', () => {
     for (const { code } of carriedOut) expect(code).not.toMatch(/https?:/);
   });
 
-  test('tells a winner although notes fail, and none while a blocking check does', async () => {
+  test('shows a winner although notes fail, and none while a blocking check does', async () => {
     const tower = await (await (await newUser(api.url)).project()).unit();
     const everyFloor = (await tower.floors()).map(({ id }) => id);
     const lighter = { ...sampleFrame, concrete_slabs: sampleFrame.concrete_beams };

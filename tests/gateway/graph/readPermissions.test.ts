@@ -130,7 +130,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
     }
   });
 
-  test.each(ownLists)('viewer { %s } tells nobody outside of it', async (list) => {
+  test.each(ownLists)('viewer { %s } shows nobody outside it', async (list) => {
     const cast = casts[whose]!;
     for (const [name, caller] of Object.entries(cast.callers)) {
       const { data, errors } = await gateway.ask(`{ viewer { ${list} } }`, { token: caller.token ?? null });

@@ -81,7 +81,7 @@ test('an owner sets the provider of an office, by whose domain somebody signs up
   });
 });
 
-test('an office tells the invitations that wait alone, and gives a project back', async () => {
+test('an office lists only pending invitations, and gives a project back', async () => {
   const [owner, guest] = [await newUser(api.url), await newUser(api.url)];
   const office = await openOffice(owner);
   await office.join(guest, 'viewer');

@@ -173,7 +173,7 @@ test('masonry costs what its codes and a quotation of its forms come to, to the 
   await quote([], ['form:masonry']);
 });
 
-test('the set tells its prices by their codes, in the language of the request', async () => {
+test('the set shows its prices by their codes, in the language of the request', async () => {
   const query = `{ priceSets { id state month hasPayrollRelief isCurrent
     prices { key label unit min max includes sourceCode status spread recipes { price terms { code coefficient price isInput } } } } }`;
   const { data } = await gateway.ask(query, { headers: { 'accept-language': 'pt-BR' } });
@@ -247,7 +247,7 @@ test('forms are priced by the uses a person entered, until they are taken away',
   expect([none.currentVersion.input.formUses, formOf(none)]).toMatchObject([null, { key: 'form:slabs:2-8' }]);
 });
 
-test('a quotation replaces the price in every total of its project, and is told beside the one of the set', async () => {
+test('a quotation replaces the price in every total of its project, and is shown beside the one of the set', async () => {
   const projectId = toGlobalId('Project', project.id);
   const set = async (prices: object[], withdrawn?: string[]) => {
     const query = `mutation($input: SetPricesInput!) { setPrices(input: $input) { errors { key path }
@@ -337,7 +337,7 @@ test('report rows tell what their module costs on their floors, per m², and wha
   });
 });
 
-test('a comparison tells the cheaper one by one set of prices, and nothing while a price is missing', async () => {
+test('a comparison shows the cheaper one by one set of prices, and nothing while a price is missing', async () => {
   const query = `query($input: ComparisonInput!) { comparison(input: $input) {
     dominated { item { name } by { name } }
     answer { isSuspended sentence withCost: sentence(withCost: true) }

@@ -71,7 +71,7 @@ describe('an operation at its limit is answered, and one beyond it is refused be
     expect(upstream.taken()).toEqual([]);
   });
 
-  test('cost is told with what is left of it; a fragment that spreads itself does not hang', async () => {
+  test('cost is shown with what is left of it; a fragment that spreads itself does not hang', async () => {
     expect((await gateway.ask(fields(''))).extensions).toMatchObject({ cost: 3_000, costRemaining: 0 });
     const { errors } = await gateway.ask(fields('__typename'));
     expect(errors[0]?.extensions).toMatchObject({ cost: 3_001, limit: 3_000 });

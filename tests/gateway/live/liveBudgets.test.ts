@@ -77,7 +77,7 @@ describe.each([
     }
   }
 
-  test('the list costs 40 calls at most, tells what it knows at once and fills the rest in from the top', async () => {
+  test('the list costs 40 calls at most, shows what it knows at once and fills the rest in from the top', async () => {
     const { rows, filled, calls } = await open('ProjectsPageQuery', listCalls);
     expect(rows).toHaveLength(50);
     const [{ node }] = rows;

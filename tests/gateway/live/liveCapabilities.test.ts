@@ -117,7 +117,7 @@ describe('the limiter of the live service', () => {
   });
 });
 
-test('origins of pictures come from a setting, and a fault in it is told', () => {
+test('origins of pictures come from a setting, and a fault in it is reported', () => {
   const read = (IMAGE_ORIGINS: string) =>
     readGatewayConfig({ V1_URL: 'http://x.test', IMAGE_ORIGINS }).imageOrigins;
   expect(read('https://bucket.example.com/images, https://cdn.example.com')).toEqual([

@@ -194,7 +194,7 @@ describe('the main job on the newest live service', () => {
     expect(data.project.quantities.perSquareMeter.co2.min).toBeCloseTo(46_799.79 / 1101, 9);
   });
 
-  test('figures in a list are those of the project alone, and a row tells towers and area without a further call', async () => {
+  test('figures in a list are those of the project alone, and a row shows towers and area without a further call', async () => {
     const own = 'figures { units isComplete calls quantities { co2 { min } } }';
     const filled =
       'filled: figures(mostCalls: 40) { units totalFloors isComplete quantities { co2 { min } } }';

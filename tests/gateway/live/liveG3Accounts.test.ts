@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('whether companies have accounts is told to who has none yet', async () => {
+test('a visitor without an account learns whether companies have accounts', async () => {
   const open = '{ capabilities { generation companyAccounts } viewer { user { id } } }';
   const { data } = await world.gateway.ask(open, { token: null });
   expect(data).toEqual({ capabilities: { generation: 'G3', companyAccounts: true }, viewer: null });
@@ -44,7 +44,7 @@ test('whether companies have accounts is told to who has none yet', async () => 
   await older.close();
 });
 
-test('the account of a company is made and told, and stays one when its profile changes', async () => {
+test('the account of a company is made and shown, and stays one when its profile changes', async () => {
   const input = { ...company, email: 'obra@example.com' };
   const { data } = await world.gateway.ask(signUp, { token: null, variables: { input } });
   expect(data.signUp).toEqual({ user: { name: 'Obra Norte', companyNumber: '12345678000199' }, errors: [] });
@@ -75,7 +75,7 @@ describe('how many times a tower is built', () => {
   const change = `mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) {
     unit { name repetitionCount dwellings totalArea } errors { code path } } }`;
 
-  test('is kept and told, lost by no change, and changed itself', async () => {
+  test('is kept and shown, lost by no change, and changed itself', async () => {
     const input = {
       projectId: project.id,
       name: 'Torre A',
@@ -114,7 +114,7 @@ describe('how many times a tower is built', () => {
   });
 });
 
-test('an invitation to edit is refused before anything is sent, and told so beforehand', async () => {
+test('an invitation to edit is refused before anything is sent, with the reason', async () => {
   const { data } = await world.ask(token, '{ viewer { capabilities { editInvitations members } } }');
   expect(data.viewer.capabilities).toEqual({ editInvitations: false, members: true });
   const before = live.requests.length;
@@ -124,7 +124,7 @@ test('an invitation to edit is refused before anything is sent, and told so befo
   expect(live.requests).toHaveLength(before);
 });
 
-test('who may only look sees the towers of a project, though the service keeps its options from them', async () => {
+test('a viewer sees the towers of a project, though the service hides its options from them', async () => {
   const own = await LiveWorld.startG3();
   const owner = await own.user('ana@example.com');
   const guest = await own.user('bia@example.com', 'Bia Reis');

@@ -62,7 +62,7 @@ describe('foundations on the newest live service', () => {
     expect(node.quantitiesWithFoundation.co2.min).toBeCloseTo(node.quantities.co2.min + 49_473.1, 4);
   });
 
-  test('a row of a list is told per dwelling within its calls', async () => {
+  test('a row of a list is shown per dwelling within its calls', async () => {
     const change = `mutation ($input: UpdateUnitInput!) { updateUnit(input: $input) { unit { dwellings } errors { code } } }`;
     expect((await world.made(token, change, { unitId, dwellings: 8 })).unit).toEqual({ dwellings: 8 });
     const totalsFields = '{ co2 { max } perDwelling { co2 { max } } }';

@@ -56,7 +56,7 @@ describe('a sheet for the live service, which checks none', () => {
   });
   afterAll(() => world.close());
 
-  test('is checked here without sending anything, and tells what would be made', async () => {
+  test('is checked here without sending anything, and shows what would be made', async () => {
     const { preview, rows } = await imported(csv([good, changed({ floor_name: 'Cobertura' })]), true);
     const units = [{ name: 'Torre A', floors: 4, area: 362 }];
     expect(preview).toEqual([{ name: 'Residencial Sul', isFaulty: false, units }]);
@@ -67,7 +67,7 @@ describe('a sheet for the live service, which checks none', () => {
     expect(changesSent()).toEqual([]);
   });
 
-  test('has its faults told by row and column in the words of the reader', async () => {
+  test('has its faults listed by row and column in the reader’s language', async () => {
     const wrong = changed({ floor_area: 'x', project_state: 'XX', module_wall_concrete_25: '-1' });
     const other = changed({ project_city: 'Campinas' });
     const { rows, preview } = await imported(csv([wrong, other, changed({ project_name: 'Outro' })]), true);
@@ -137,7 +137,7 @@ describe('a sheet for the live service, which checks none', () => {
     expect(changesSent().some(({ path }) => path.startsWith('/v1/projects-upload'))).toBe(false);
   });
 
-  test('whose walls lack a column that the service wants is told so before anything is made', async () => {
+  test('whose walls lack a column that the service wants is refused before anything is made', async () => {
     const { rows } = await imported(csv([[...good.slice(0, -1), '30']]), false);
     expect(rows).toMatchObject([
       {
@@ -164,7 +164,7 @@ describe('a sheet for the live service, which checks none', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
   });
 
-  test('whose walls the service fails to keep is not told as made', async () => {
+  test('whose walls the service fails to keep is not reported as made', async () => {
     const header = [...columns, 'module_slab_concrete_25', ...thicknesses];
     const walls = [...good.slice(0, -1), '30', '20', '0.12', '0.1'];
     walls[0] = 'Sem paredes';
@@ -189,7 +189,7 @@ describe('a sheet for the live service, which checks none', () => {
   });
 });
 
-test('the newest live service imports nothing, and that is told before anything is sent', async () => {
+test('the newest live service imports nothing, and says so before anything is sent', async () => {
   const world = await LiveWorld.startG3();
   const token = await world.user('ana@example.com');
   const input = {

@@ -268,7 +268,7 @@ describe.each([
   });
 });
 
-test('the schema tells of each capability', () => {
+test('the schema describes each capability', () => {
   const schema = buildASTSchema(parse(readFileSync('schema.graphql', 'utf8')));
   const type = schema.getType('Capabilities');
   const fields = type !== undefined && 'getFields' in type ? Object.keys(type.getFields()) : [];

@@ -34,7 +34,7 @@ describe('the live service', () => {
     ]);
   });
 
-  test('has no call for the own user: a change of nothing tells who a token belongs to', async () => {
+  test('has no call for the own user: a change of nothing shows whose a token is', async () => {
     live.requests.splice(0);
     for (let time = 0; time < 2; time++) {
       const { data, errors } = await gateway.ask('{ viewer { user { name } } }', { token });

@@ -34,7 +34,7 @@ const alone = () => `{ viewer { capabilities { generation } user { name } }
 
 type Ids = { home: string; tower: string };
 
-describe('rights on a service that tells none', () => {
+describe('rights on a service that reports none', () => {
   test('are all for who made the project, without asking', async () => {
     await world.ask(owner, '{ viewer { capabilities { generation } user { name } } }');
     world.live.requests.splice(0);
@@ -44,7 +44,7 @@ describe('rights on a service that tells none', () => {
     expect(world.live.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('are asked once of a member who may only look, with a body that changes nothing', async () => {
+  test('are asked once for a viewer, with a body that changes nothing', async () => {
     const before = await call(world.live.url, 'GET', `/v1/projects/${project.databaseId}`, { token: owner });
     await world.ask(guest, '{ viewer { capabilities { generation } user { name } } }');
     world.live.requests.splice(0);
@@ -68,7 +68,7 @@ describe('rights on a service that tells none', () => {
     expect(after.body.project.updated_at).toBe(before.body.project.updated_at);
   });
 
-  test('of a member who may edit stop short of what is the owner’s', async () => {
+  test('of an editor stop short of what is the owner’s', async () => {
     await invite(['project:view', 'project:edit']);
     const again = await call(world.live.url, 'POST', '/v1/tokens/authentication', {
       body: { email: 'bia@example.com', password: 'pa55word!!' },

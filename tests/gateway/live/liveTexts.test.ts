@@ -27,7 +27,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  test('are told in the language of the reader, with the original beside', async () => {
+  test('are shown in the reader’s language, with the original beside', async () => {
     const account = { name: 'Ana Souza', email: 'ana@example.com', password: 'pa55word!!' };
     expect(await ask(signUp, account)).toEqual([
       {
@@ -49,7 +49,7 @@ describe.each([
     ]);
   });
 
-  test('are told so where they are thrown, too', async () => {
+  test('are reported where they are thrown, too', async () => {
     const project = await world.project(await world.user('owner@example.com'));
     const stranger = await world.user('stranger@example.com');
     const { errors: thrown } = await world.gateway.ask(

@@ -41,7 +41,7 @@ describe('a project without a tower on the live service of September 2025', () =
     expect(data.project).toEqual({ name: 'Sem torre', units: { totalCount: 0 } });
   });
 
-  test('is told apart from a service that is away, and leaves the count of the list open', async () => {
+  test('is distinguished from a service that is away, and leaves the count of the list open', async () => {
     // Another caller of this process met none of the projects.
     const fresh = await world.user('bia@example.com', 'Bia Reis');
     expect(

@@ -52,7 +52,7 @@ describe('a module on the live service', () => {
     });
   });
 
-  test('without steel in a part is made, read and told as it is', async () => {
+  test('without steel in a part is made, read and shown as it is', async () => {
     const { optionId } = await world.option(token, tower.id, floorIds, 'Sem aço');
     const plain = { volumes: [{ fck: 30, volume: 40 }], steel: [] };
     const structure = { beamColumn: { ...frameInput(40).beamColumn, concreteSlabs: plain } };
@@ -262,7 +262,7 @@ describe('what a project keeps on the live service', () => {
       ]);
   });
 
-  test('an import tells the projects it made', async () => {
+  test('an import lists the projects it made', async () => {
     const columns =
       'project_name,project_state,project_city,project_phase,unit_name,floor_name,floor_area,floor_category,floor_height,floor_repetition';
     const row = 'Importado,SP,Santos,basic_project,Torre A,Tipo,90,standard_floor,3,2';

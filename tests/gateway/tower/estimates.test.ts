@@ -82,7 +82,7 @@ describe('a quick estimate', () => {
 });
 
 describe('an image', () => {
-  test('is told where to go', async () => {
+  test('is sent where to go', async () => {
     const input = { fileName: 'fachada.png', contentType: 'image/png' };
     const { url, fields, publicUrl, errors } = await change(
       'createImageUpload',

@@ -107,7 +107,7 @@ test('a raft is entered; figures stand apart and together at every level', { tim
   ).toEqual(['columns', 'beams', 'slabs', 'raft']);
 });
 
-test('a tower built twice counts twice in its project, and is told per dwelling', async () => {
+test('a tower built twice counts twice in its project, and is shown per dwelling', async () => {
   const text = `mutation($input: UpdateUnitInput!) { updateUnit(input: $input) {
     unit { repetitionCount dwellings } errors { code path } } }`;
   const change = async (counts: object) =>

@@ -53,7 +53,7 @@ test.each([
   expect(await optionOf(modules, 'technology')).toEqual({ technology });
 });
 
-test('an option tells floors without a module from those under several', async () => {
+test('an option distinguishes floors without a module from those under several', async () => {
   const modules = [[2, 3, 4], [3, 4], [4]].map((floors, at) =>
     moduleRow(1, at + 1, frame(1, 1), floors.map(floorId)),
   );

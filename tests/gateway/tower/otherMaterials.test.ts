@@ -120,7 +120,7 @@ test('a frame that declares its infill counts it as a kind of its own, and the s
   ]);
 });
 
-test('it goes with copies and versions, is told in their difference, and can be taken away', async () => {
+test('it goes with copies and versions, is shown in their difference, and can be taken away', async () => {
   const query = `mutation($input: CreateModuleInput!) { createModule(input: $input) { module { ${moduleFields} } } }`;
   const made = await asked(query, {
     input: {
@@ -182,7 +182,7 @@ test('rows of a report carry their flags, and the figures by a declared supplier
   expect(row('steel:50')).toMatchObject({ declaredSupplier: null, declaredCo2Min: null });
 });
 
-test('a fault is told at its field', async () => {
+test('a fault is shown at its field', async () => {
   const structure = frame([{ ...infill, source: '' }]);
   const { errors } = await write('createModule', { optionId: optionIds[0], name: 'X', floorIds, structure });
   expect(errors).toEqual([

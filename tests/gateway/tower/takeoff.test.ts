@@ -121,7 +121,7 @@ describe('saveTakeoff', () => {
     ]);
   });
 
-  test('tells refusals at their place in the input', async () => {
+  test('shows refusals at their place in the input', async () => {
     const modules = [sheet(at(0), 1), sheet(at(1), -1), sheet(['nowhere'], 1)];
     const faults = await change('saveTakeoff', fields, { optionId, modules });
     expect(faults.option).toBeNull();

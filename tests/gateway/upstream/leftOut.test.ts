@@ -75,7 +75,7 @@ describe('what a reply leaves out is not filled with nothing', () => {
   const { floor_repetition: _floors, floor_ids: _ids, ...bare } = moduleRow(1, 1, frame(1, 1));
   const modulePath = `${paths.option(1)}/modules/${moduleId(1, 1)}`;
 
-  test('a module that tells neither its floors nor how many has no count of zero', async () => {
+  test('a module without floors or their number has no count of zero', async () => {
     upstream.on({ [`GET ${modulePath}`]: { body: { module: bare, versions: [] } } });
     const id = toGlobalId('Module', projectId, unitId, optionId(1), moduleId(1, 1));
     const { data, errors } = await gateway.ask(

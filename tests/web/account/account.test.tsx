@@ -242,7 +242,7 @@ describe('an account not activated', () => {
     expect(await screen.findByText(`Enviar um novo e-mail de ativação para ${user.email}?`)).toBeTruthy();
   });
 
-  test('a mail that could not be sent is told in the dialog and by a toast', async () => {
+  test('a mail that could not be sent is shown in the dialog and by a toast', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { person } = await renderScreen('/settings', await notActivated());
     await person.click(await screen.findByRole('button', { name: 'Enviar e-mail de ativação' }));

@@ -4,7 +4,7 @@ import { client, openIdentityProvider } from '../../support/servers/identityProv
 import { openOffice } from '../../support/world.ts';
 import { productUrl, renderScreen, someone } from '../support/renderScreen.tsx';
 
-test('an address of no office is told so at its field', async () => {
+test('an address of no office is refused at its field', async () => {
   const { person } = await renderScreen('/login', null);
   await person.click(await screen.findByRole('button', { name: 'Entrar com a conta do escritório' }));
   expect(await screen.findByText('Este campo é obrigatório')).toBeTruthy();

@@ -30,7 +30,7 @@ describe('the comparison as CSV', () => {
     expect(rows('pt-BR', '=HYPERLINK("x")')[1]).toMatch(/^"'=HYPERLINK\(""x""\)"/);
   });
 
-  test('tells costs last, in all and in the measure, - where one is not known, and none where they are hidden', () => {
+  test('shows costs last, in all and in the measure, - where one is not known, and none where they are hidden', () => {
     const compared = workedCase('area', { cost: { min: 200_000, max: 300_000 } });
     const [first, second] = compared.options;
     const options = [
@@ -48,7 +48,7 @@ describe('the comparison as CSV', () => {
     expect(hidden.header.filter((name) => name.startsWith('money'))).toEqual([]);
   });
 
-  test('tells figures per dwelling, and structure and foundation apart where foundations count', () => {
+  test('shows figures per dwelling, and structure and foundation apart where foundations count', () => {
     const compared = workedCase('dwelling', { ...exact, name: 'A', dwellings: 10 });
     const [first, ...others] = compared.options;
     const line = first!.side.lines[0]!;

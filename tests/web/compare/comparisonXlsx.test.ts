@@ -84,7 +84,7 @@ describe('the comparison as a workbook', () => {
     expect(steel?.[5]).toBeCloseTo(-10_000 * 0.4259, 4);
   });
 
-  test('says how slabs are built where an option tells', async () => {
+  test('says how slabs are built where an option has it', async () => {
     const compared = workedCase('total');
     const [first] = compared.options;
     first!.side.slabSystems = ['pt_ribbed'];

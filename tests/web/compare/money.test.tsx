@@ -90,7 +90,7 @@ test('a cost with the foundation is told apart, dashed without a price, and open
   expect(screen.getAllByRole('row', { name: /^Concreto C30, pilares/ })).toHaveLength(1);
 });
 
-test('the sum of all projects opens to each, and that to its lines; a tower tells its cost wherever it tells its CO₂', async () => {
+test('the sum of all projects opens to each, and that to its lines; a tower shows its cost wherever it shows its CO₂', async () => {
   const user = await someone();
   const { project, path } = await twoFrames(user);
   const { person, router } = await renderScreen('/dashboard', user);
@@ -136,7 +136,7 @@ describe('money on the comparison', () => {
     expect(localStorage.getItem('torre.money')).toBe('hidden');
   });
 
-  test('another class of concrete tells CO₂ and cost, and how much less volume pays for it', async () => {
+  test('another class of concrete shows CO₂ and cost, and how much less volume pays for it', async () => {
     const user = await someone();
     const { path } = await twoFrames(user);
     const { person } = await renderScreen(`${path}/constructive-technologies`, user);

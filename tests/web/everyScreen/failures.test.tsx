@@ -59,7 +59,7 @@ describe('a screen whose data does not come', () => {
     expect(shown.closest('[role=alert]') === null).toBe(isTowerless);
   });
 
-  test('an answer nobody can read is told with the id of its request', async () => {
+  test('an answer nobody can read is shown with the id of its request', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();
     takeOver(async () => new Response('<html>', { headers: { 'x-request-id': 'req-43' } }));

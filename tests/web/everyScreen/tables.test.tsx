@@ -255,7 +255,7 @@ const tableWith = (headings: string[]) =>
     return found;
   });
 
-describe('the cell under a heading holds the field of that name, and each part of a screen tells its own', () => {
+describe('the cell under a heading holds the field of that name, and each part of a screen its own', () => {
   test.each(screens)('$path', async (shownScreen) => {
     const { path, node, fixed, tables = [], facts = {}, told = {}, says = [] } = shownScreen;
     const { digitsOf, isTold, toldIn } = answerDistinctly(fixed, node);

@@ -53,7 +53,7 @@ describe('a tower as an IFC file', () => {
     expect(model.parts.every(({ concrete, fck }) => concrete === 'no' && fck === null)).toBe(true);
   });
 
-  it('without units is taken in metres, and said so', async () => {
+  it('without units is taken in metres, and says so', async () => {
     const model = await open(towerIfc({ unit: 'none' }));
     expect(volumes(model, 'slabs')).toBeCloseTo(36);
     expect(model.notes).toEqual([{ reason: 'length_unit_assumed', subject: 'm', count: 1 }]);

@@ -17,7 +17,7 @@ const crumbs = () =>
     .map((link) => link.getAttribute('href'));
 
 describe('another tab', () => {
-  test('logging out there is told here, and the log-in leads back to the same place', async () => {
+  test('a log-out there shows here, and the log-in leads back to the same place', async () => {
     const user = await someone();
     const { router } = await renderScreen('/profile?x=1', user);
     await screen.findByRole('heading', { level: 1, name: 'Perfil' });
@@ -36,7 +36,7 @@ describe('another tab', () => {
 });
 
 describe('what is gone', () => {
-  test('while it is in view, by a colleague, is said so, with a way out', async () => {
+  test('while it is in view, by a colleague, says so, with a way out', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();
     const project = await user.project({ name: 'Sumido' });

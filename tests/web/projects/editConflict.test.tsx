@@ -32,7 +32,7 @@ describe('a project two people change', () => {
     return { person, saved, value: (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value };
   }
 
-  test('is told who saved and what differs; cancelling loses nothing', async () => {
+  test('shows who saved and what differs; cancelling loses nothing', async () => {
     const { person, value } = await conflict();
     const dialog = await question();
     expect(dialog.getByText(/^Bruno Dias salvou alterações/)).toBeTruthy();

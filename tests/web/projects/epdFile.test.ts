@@ -12,7 +12,7 @@ describe('the file of an EPD', () => {
     expect(epd.co2?.range.min).toBe(240.5);
   });
 
-  test('is the XML of a process, which tells no unit by itself', async () => {
+  test('is the XML of a process, which has no unit by itself', async () => {
     const epd = await open(ilcdXml);
     expect(epd).toMatchObject({
       product: 'Concreto & bombeamento C30',
@@ -27,7 +27,7 @@ describe('the file of an EPD', () => {
     expect(epdFactors(epd, 'concrete:30').gaps).toEqual(['unit']);
   });
 
-  test('is an archive in which the flow tells it', async () => {
+  test('is an archive whose flow has it', async () => {
     const epd = await open(
       zipSync({
         'ILCD/flows/aa11.xml': strToU8(ilcdFlowXml),

@@ -57,7 +57,7 @@ describe('prices of a project', () => {
     expect(await screen.findByText('Falta o preço')).toBeTruthy();
   });
 
-  test('an old quotation says so, and who only views changes nothing', async () => {
+  test('an old quotation says so, and a viewer changes nothing', async () => {
     const { user, project } = await projectWithWalls();
     await expectStatus(200, user.call('PATCH', `${project.path}/prices`, { prices: [quotation] }));
     const guest = await someone('Bruno Dias');

@@ -59,7 +59,7 @@ describe('one project', () => {
     expect(await screen.findByText('Nenhum convite em aberto.', {}, { timeout: 8_000 })).toBeTruthy();
   });
 
-  test('tells an inviter whose mail still waits and whose did not arrive', async () => {
+  test('shows an inviter whose mail still waits and whose did not arrive', async () => {
     const user = await someone();
     const project = await user.project();
     const status: Record<string, string> = {
@@ -120,7 +120,7 @@ describe('one project', () => {
     await waitFor(() => expect(theirs.router.state.location.pathname).toBe('/new_projects'));
   });
 
-  test('tells its history in sentences', async () => {
+  test('shows its history in sentences', async () => {
     const user = await someone('Ana Souza');
     const project = await user.project({ name: 'Com história' });
     const unit = await project.unit({ name: 'Torre Norte' });
@@ -136,7 +136,7 @@ describe('one project', () => {
     expect(phase.textContent).toBe('Ana Souza mudou a fase do projeto Estudo preliminar → Projeto básico');
   });
 
-  test('an unknown one is said to be so', async () => {
+  test('an unknown one says so', async () => {
     // React reports what a boundary caught, with the whole page in it.
     vi.spyOn(console, 'error').mockReturnValue();
     await renderScreen('/new_projects/nope', await someone());

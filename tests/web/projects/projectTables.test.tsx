@@ -137,7 +137,7 @@ describe('the tables of a project', () => {
     expect(unitCsv([tower('A', 1)], 'en-US', (key) => key)).not.toContain('apart.');
   });
 
-  test('the sheet has the figures per dwelling behind all others, where any tower tells how many there are', () => {
+  test('the sheet has the figures per dwelling behind all others, where any tower has their number', () => {
     const perDwelling = { co2: { min: 10, max: 20 }, energy: { min: 30, max: 40 } };
     const lived = { ...tower('B', 1), dwellings: 8, structure: { perSquareMeter: null, perDwelling } };
     const foundation = { perSquareMeter: null, perDwelling: { co2: { min: 1, max: 2 }, energy: null } };
@@ -159,7 +159,7 @@ describe('the tables of a project', () => {
     expect(unitCsv([tower('A', 1), withoutCount], 'en-US', (key) => key)).not.toContain('column.repetition');
   });
 
-  test('the sheet names the systems of slabs of what stands for each tower, where any tells them', () => {
+  test('the sheet names the systems of slabs of each tower’s representative option, where any has them', () => {
     const flat = { ...tower('B', 1), slabs: ['Lisa protendida', 'Nervurada'] };
     const [head, untold, told] = unitCsv([tower('A', 1), flat], 'pt-BR', (key) => key).split('\r\n');
     expect(head).toMatch(/;"column\.slabs"$/);

@@ -80,7 +80,7 @@ describe('suppliers of a project', () => {
     expect(row.getByText(/31 de dez\. de 2029/)).toBeTruthy();
   });
 
-  test('an expired one says so on the day it ended, and who only views changes nothing', async () => {
+  test('an expired one says so on the day it ended, and a viewer changes nothing', async () => {
     const [owner, guest] = [await someone(), await someone('Bruno Dias')];
     const project = await owner.project();
     await expectStatus(201, owner.call('POST', `${project.path}/declarations`, declaration));

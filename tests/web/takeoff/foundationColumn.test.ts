@@ -67,7 +67,7 @@ test('any foundation as a column comes to what its form saves, and is saved as t
   );
 });
 
-test('what is missing of a foundation is told at its rows, and a part of piles has one class', () => {
+test('what a foundation lacks is shown in its rows, and a part of piles has one class', () => {
   const cells = { 'piles|concrete|25': 100, 'piles|concrete|30': 20, 'piles|steel|50': 3000 };
   const faults = (technology: FoundationType, own: object) =>
     checkColumn(foundationColumn(technology, 'Fundação', { cells: { ...own } }), 'pt-BR').faults;

@@ -147,7 +147,7 @@ test.each(kinds)('%s begins with its usual rows, in their order, and takes no ot
   expect([...new Set(taken)].toSorted()).toEqual([...new Set(own)].toSorted());
 });
 
-test('a row has the unit of what it tells, and the material that suppliers declare', () => {
+test('a row has the unit of its figure, and the material that suppliers declare', () => {
   const units = everyRow.map((key) => [about(key), rowOf(key).kind, rowOf(key).unit]);
   const unitOf = (name: string, kind: string) =>
     new Set(units.filter(([of, what]) => of === name && what === kind).map(([, , unit]) => unit));

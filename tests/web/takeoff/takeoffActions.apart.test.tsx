@@ -117,7 +117,7 @@ describe('another class of an element', () => {
     }
   });
 
-  test('beyond the list of concretes is taken and said to be, and one that is there is only gone to', () => {
+  test('beyond the list of concretes is taken and marked, and one that is there is only gone to', () => {
     const { store } = open('beams', 'beam_column');
     const told = (text: string) => {
       fireEvent.change(strength('Fck em MPa'), { target: { value: text } });

@@ -182,7 +182,7 @@ test('cells have no more digits than anyone measures, and keep all they have', (
   expect(store.state.sheet.columns[0]?.cells).toEqual(kept);
 });
 
-test('a foundation, which stands on no floor, tells its CO₂ per m² of the whole tower', () => {
+test('a foundation, which stands on no floor, shows its CO₂ per m² of the whole tower', () => {
   const floors = Array.from({ length: 4 }, (_, index) => ({ id: `f${index}`, index, area: 450 }));
   const walls = {
     key: 'g',
@@ -218,7 +218,7 @@ test('a row says what its figure is for: uses of forms are no area of forms', ()
   expect(title(/^Área de fôrma dos pilares/)).toBe(moduleEditor['dimensionText.formwork']);
 });
 
-test('the last row tells what a m² costs, a dash and the name of what is missing, and nothing where costs are hidden', () => {
+test('the last row shows what a m² costs, a dash and the name of what is missing, and nothing where costs are hidden', () => {
   const cells = {
     [dimensionKey('wallThickness')]: 10,
     [dimensionKey('slabThickness')]: 10,

@@ -57,7 +57,7 @@ test('below zero stands a true minus, never one before nothing, and no dash besi
   expect(formatsOf('ru-RU').span({ min: -33, max: 8 })).toBe('от −33,0 до +8,00');
 });
 
-test('concrete is told in m³ with its mass beside, grout left out, none as none', () => {
+test('concrete is shown in m³ with its mass beside, grout left out, none as none', () => {
   expect(concrete({ concrete: 2400 * 118.4 + 2200, grout: 2200 })).toEqual({
     volume: '118 m³',
     mass: '284 t',

@@ -22,7 +22,7 @@ test('a tower fills its box whatever option builds it, so that all are on one sc
   expect(height).toBeCloseTo(towerBox.height / 3, 6);
 });
 
-test('a floor tells its module, a gap none, and two modules halve it', () => {
+test('a floor shows its module, a gap none, and two modules halve it', () => {
   const modules = [
     { id: 'a', floorIds: ['0', '1'] },
     { id: 'b', floorIds: ['1'] },

@@ -129,7 +129,7 @@ describe('a new tower', () => {
     expect(document.title).toBe('Residencial Ipê · Torre');
   });
 
-  test('is refused to who may only view, before anything is typed', async () => {
+  test('is refused to a viewer before anything is typed', async () => {
     const [owner, guest] = [await someone('Rui Lima'), await someone()];
     const project = await owner.project();
     await project.share(guest, 'project:view');
