@@ -15,7 +15,7 @@ const folder = 'tests/web/everyScreen/shown';
  * How often a screen is read alike, each time 10 ms later, to count as shown: with a text to wait for it need not be safe.
  * Not how long: a slow machine loads slowly what a press opens.
  */
-const readAlike = isUpdate ? 35 : 2;
+const readAlike = isUpdate ? 50 : 2;
 
 /** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
 export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'> & {
@@ -120,7 +120,8 @@ async function settled(
       hasMoved = false;
       alike = now === last ? alike + 1 : 0;
       last = now;
-      const isStill = alike >= readAlike;
+      // What a press opens for the first time is on its way while nothing has changed.
+      const isStill = alike >= (now === '' && isUpdate ? 4 * readAlike : readAlike);
       const isDone =
         expected === undefined ? document.querySelector('h1') !== null : now === expected.join('\n');
       if ((isStill && isDone) || performance.now() > until) return now === '' ? [] : now.split('\n');
