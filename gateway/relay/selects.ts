@@ -1,36 +1,28 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /**
- * Whether a field of the result is selected, by whichever fragment. Used to begin a call early, so a field skipped by a
- * directive may count as selected.
+ * Names of the fields selected in a field's result, or at any depth below it, by whichever fragment; each fragment is
+ * read once. A field skipped by a directive counts as selected.
  */
-export function selects(info: GraphQLResolveInfo, ...names: string[]): boolean {
-  const walked = new Set<object>();
-  const holds = (set: SelectionSetNode | undefined): boolean =>
-    (set?.selections ?? []).some((selection) => {
-      if (selection.kind === Kind.FIELD) return names.includes(selection.name.value);
-      if (selection.kind === Kind.INLINE_FRAGMENT) return holds(selection.selectionSet);
-      const fragment = info.fragments[selection.name.value];
-      if (fragment === undefined || walked.has(fragment)) return false;
-      walked.add(fragment);
-      return holds(fragment.selectionSet);
+function selected({ fieldNodes, fragments }: GraphQLResolveInfo, isDeep: boolean): string[] {
+  const read = new Set<object>();
+  const namesIn = (set: SelectionSetNode | undefined): string[] =>
+    (set?.selections ?? []).flatMap((selection) => {
+      if (selection.kind === Kind.FIELD)
+        return [selection.name.value, ...(isDeep ? namesIn(selection.selectionSet) : [])];
+      if (selection.kind === Kind.INLINE_FRAGMENT) return namesIn(selection.selectionSet);
+      const fragment = fragments[selection.name.value];
+      if (fragment === undefined || read.has(fragment)) return [];
+      read.add(fragment);
+      return namesIn(fragment.selectionSet);
     });
-  return info.fieldNodes.some(({ selectionSet }) => holds(selectionSet));
+  return fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet));
 }
 
-/** Whether only fields of these names are selected below a field, at any depth and by any fragment. */
-export function selectsOnly(info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean {
-  const walked = new Set<object>();
-  const fits = (set: SelectionSetNode | undefined): boolean =>
-    set === undefined ||
-    set.selections.every((selection) => {
-      if (selection.kind === Kind.FIELD)
-        return names.has(selection.name.value) && fits(selection.selectionSet);
-      if (selection.kind === Kind.INLINE_FRAGMENT) return fits(selection.selectionSet);
-      const fragment = info.fragments[selection.name.value];
-      if (fragment === undefined || walked.has(fragment)) return true;
-      walked.add(fragment);
-      return fits(fragment.selectionSet);
-    });
-  return info.fieldNodes.every(({ selectionSet }) => fits(selectionSet));
-}
+/** Whether one of these fields is selected in the result, so that a call for it can begin early. */
+export const selects = (info: GraphQLResolveInfo, ...names: string[]): boolean =>
+  selected(info, false).some((name) => names.includes(name));
+
+/** Whether only fields of these names are selected below a field. */
+export const selectsOnly = (info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean =>
+  selected(info, true).every((name) => names.has(name));
