@@ -108,11 +108,13 @@ const offeredAt = new Map<string, string[]>();
 /** What the screen offers no more once `change` holds of its answers, and what of `expected` only now, with a plus. */
 export async function offeredElse(place: Place, change: Fixed | Offer, expected: readonly string[]) {
   const isNew = (name: string) => name.startsWith('+ ');
+  const lost = expected.filter((name) => !isNew(name));
   const key = JSON.stringify(place);
-  let all = offeredAt.get(key) ?? [];
-  if (!expected.every((name) => isNew(name) || all.includes(name)) || all.length === 0) {
+  let all = offeredAt.get(key);
+  // What loads after the screen may have been missing when another case looked.
+  if (all === undefined || lost.some((name) => !all?.includes(name))) {
     await show(place);
-    await hasAll(expected.filter((name) => !isNew(name)));
+    await hasAll(lost);
     all = await controls();
     offeredAt.set(key, all);
   }
