@@ -13,6 +13,7 @@ import { Muted, SmallPrint } from '../../components/Muted.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ProjectTotalsBreakdown } from '../totals/ProjectTotalsBreakdown.tsx';
+import { useUncoveredNote } from '../totals/useUncoveredNote.ts';
 
 /** Totals over the reference options of all towers, with intensities. */
 export function ProjectTotals({ project }: { project: ProjectTotals_project$key }) {
@@ -64,7 +65,7 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
   const exact = (text: string, full: string) => <ExactValue text={text} exact={full} />;
   const mass = (kg: number | null | undefined) => exact(`${thousands(kg)} t`, `${number(kg)} kg`);
   const volume = concrete(quantities);
-  const uncovered = uncoveredFloors ?? 0;
+  const gap = useUncoveredNote('uncoveredLeftOut')(uncoveredFloors, totalFloors);
   return (
     <Section title={t('totals.title')} text={t('totals.text')}>
       <Facts
@@ -87,9 +88,9 @@ export function ProjectTotals({ project }: { project: ProjectTotals_project$key 
       />
       {quantities && <TotalIntensity quantities={quantities} axes={axes} />}
       <ProjectTotalsBreakdown project={data} />
-      {quantities && uncovered > 0 && (
+      {quantities && gap && (
         <Typography color="warning" variant="body2" sx={{ mt: 2 }}>
-          {t('uncoveredLeftOut', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
+          {gap}
         </Typography>
       )}
       {quantities?.flags.map((flag) => (

@@ -34,7 +34,8 @@ export function useCheckDetail() {
       case 'FINISHED_SHEETS':
         return say({ names: details.join(', ') });
       case 'NO_GAPS':
-        return say({ total: failing.coverage.totalFloors });
+        // The noun goes by the total: 1 of 3 floors, 1 of 1 floor.
+        return say({ n: details.length, count: failing.coverage.totalFloors });
       case 'NO_FLOOR_TWICE':
       case 'SAME_FLOORS':
         return say();

@@ -7,6 +7,7 @@ import { RangeBar } from '../../components/figures/RangeBar.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useShowMoney } from '../../parts/money/useShowMoney.ts';
 import { TotalsBreakdown } from '../../parts/totals/TotalsBreakdown.tsx';
+import { useUncoveredNote } from '../../parts/totals/useUncoveredNote.ts';
 import { PortfolioCost } from './PortfolioCost.tsx';
 import type { portfolioTotals } from './portfolioTotals.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
@@ -17,6 +18,7 @@ type Props = { totals: ReturnType<typeof portfolioTotals>; shown: number; all: n
 export function PortfolioSums({ totals, shown, all }: Props) {
   const { t } = useTranslation('dashboard');
   const { concrete, integer, number, builtArea, range, rangeInThousands, thousands } = useFormat();
+  const uncoveredNote = useUncoveredNote('uncoveredLeftOut');
   const [isMoneyShown] = useShowMoney();
   const weighed = totals.unweighed === 0;
   const volume = weighed ? concrete(totals) : null;
@@ -28,13 +30,7 @@ export function PortfolioSums({ totals, shown, all }: Props) {
   const notes = [
     shown < all ? t('portfolio.adding', { n: integer(shown), total: integer(all) }) : null,
     totals.without > 0 ? t('portfolio.without', { count: totals.without, n: integer(totals.without) }) : null,
-    totals.uncoveredFloors > 0
-      ? t('uncoveredLeftOut', {
-          count: totals.uncoveredFloors,
-          n: integer(totals.uncoveredFloors),
-          total: integer(totals.floors),
-        })
-      : null,
+    uncoveredNote(totals.uncoveredFloors, totals.floors),
     ...Array.from(totals.flags, (flag) => t(keyWith('common', 'flag.', flag))),
   ];
   return (

@@ -14,6 +14,7 @@ import { CostNote } from '../../parts/money/CostNote.tsx';
 import type { ProjectFigures } from '../../parts/projectList/projectFigures.ts';
 import { readTotalsPart } from '../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../parts/totals/useTotalsNotes.ts';
+import { useUncoveredNote } from '../../parts/totals/useUncoveredNote.ts';
 import { paths } from '../../paths.ts';
 import { defaultProjectSort } from './projectListVariables.ts';
 import { keyWith } from '../../i18n/keyWith.ts';
@@ -62,6 +63,7 @@ const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, 
   const { t } = useTranslation('projects');
   const { concrete, integer, builtArea, thousands } = useFormat();
   const totalsNotes = useTotalsNotes();
+  const uncoveredNote = useUncoveredNote();
   const data = useFragment(
     graphql`
       fragment ProjectTable_project on Project {
@@ -79,7 +81,6 @@ const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, 
   const { quantities } = figures;
   const structure = readTotalsPart(quantities);
   const foundation = readTotalsPart(figures.foundationQuantities);
-  const uncovered = figures.uncoveredFloors ?? 0;
   const place = `${data.city}, ${data.state}`;
   const phase = t(keyWith('common', 'phase.', data.phase.toLowerCase()));
   const units = integer(figures.units);
@@ -90,13 +91,12 @@ const ProjectTableRow = memo(function ProjectTableRow({ project, figures, axes, 
     volume && t('concreteOf', { volume }),
     quantities?.steel ? t('steelOf', { mass: thousands(quantities.steel) }) : null,
   ];
-  const missing = { count: uncovered, n: integer(uncovered), total: integer(figures.totalFloors) };
   const lack = figures.isComplete ? t('noStructure') : t('notAsked');
   return (
     <IntensityRow
       name={data.name}
       to={paths.projectTables(data.databaseId)}
-      warning={quantities && uncovered > 0 ? t('uncoveredFloors', missing) : null}
+      warning={quantities && uncoveredNote(figures.uncoveredFloors, figures.totalFloors)}
       notes={[
         ...(quantities ? quantities.flags.map((flag) => t(`flag.${flag}`)) : [lack]),
         ...totalsNotes(structure, foundation),

@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { useUncoveredNote } from '../../../parts/totals/useUncoveredNote.ts';
 import { paths } from '../../../paths.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
   const { t } = useTranslation('unitTable');
   const { concrete, integer, builtArea, thousands } = useFormat();
   const totalsNotes = useTotalsNotes();
+  const uncoveredNote = useUncoveredNote();
   const { quantities, foundationQuantities, ...data } = useFragment(
     graphql`
       fragment UnitTableRow_unit on Unit {
@@ -50,7 +52,6 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     unit,
   );
   const [structure, foundation] = [readTotalsPart(quantities), readTotalsPart(foundationQuantities)];
-  const uncovered = data.uncoveredFloors ?? 0;
   const n = integer(data.totalFloors);
   const source = t(`source.${data.quantitiesSource}`);
   const volume = concrete(quantities)?.volume;
@@ -64,11 +65,7 @@ export function UnitTableRow({ unit, projectId, axes, narrow }: Props) {
     <IntensityRow
       name={data.name}
       to={paths.towerTables({ projectId, unitId: data.databaseId })}
-      warning={
-        quantities && uncovered > 0
-          ? t('uncoveredFloors', { count: uncovered, n: integer(uncovered), total: n })
-          : null
-      }
+      warning={quantities && uncoveredNote(data.uncoveredFloors, data.totalFloors)}
       notes={[
         ...(quantities?.flags.map((flag) => t(`flag.${flag}`)) ?? []),
         ...totalsNotes(structure, foundation),

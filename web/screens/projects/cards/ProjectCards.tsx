@@ -18,6 +18,7 @@ import type { ProjectFigures } from '../../../parts/projectList/projectFigures.t
 import { AssumedMark } from '../../../parts/terms/AssumedMark.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useTotalsNotes } from '../../../parts/totals/useTotalsNotes.ts';
+import { useUncoveredNote } from '../../../parts/totals/useUncoveredNote.ts';
 import { paths } from '../../../paths.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 import { keyWith } from '../../../i18n/keyWith.ts';
@@ -89,7 +90,7 @@ const ProjectCard = memo(function ProjectCard({ project, figures, largest, conne
   const structure = readTotalsPart(figures.quantities);
   const foundation = readTotalsPart(figures.foundationQuantities);
   const notes = useTotalsNotes()(structure, foundation);
-  const uncovered = figures.uncoveredFloors ?? 0;
+  const gap = useUncoveredNote()(figures.uncoveredFloors, figures.totalFloors);
   return (
     <Card component="li" sx={card}>
       <ProjectPicture project={data} />
@@ -142,13 +143,9 @@ const ProjectCard = memo(function ProjectCard({ project, figures, largest, conne
           ) : (
             <Muted>{figures.isComplete ? t('noStructure') : t('notAsked')}</Muted>
           )}
-          {co2 && uncovered > 0 && (
+          {co2 && gap && (
             <Typography variant="caption" color="warning" component="p" sx={{ mt: 0.5 }}>
-              {t('uncoveredFloors', {
-                count: uncovered,
-                n: integer(uncovered),
-                total: integer(figures.totalFloors),
-              })}
+              {gap}
             </Typography>
           )}
           {data.updatedAt != null && (

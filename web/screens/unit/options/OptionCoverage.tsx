@@ -16,6 +16,7 @@ import { CostNote } from '../../../parts/money/CostNote.tsx';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { useDwellingNote } from '../../../parts/totals/useDwellingNote.ts';
+import { useUncoveredNote } from '../../../parts/totals/useUncoveredNote.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 import { UnreadableNote } from './UnreadableNote.tsx';
 
@@ -70,7 +71,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
     option,
   );
   const { totalFloors, coveredFloors, sharedFloors } = data.coverage;
-  const uncovered = totalFloors - coveredFloors;
+  const gap = useUncoveredNote()(totalFloors - coveredFloors, totalFloors);
   const systems = new Map(
     nodesOf(data.modules).map((module) => [`${module.technology} ${module.slabSystem ?? ''}`, module]),
   );
@@ -92,9 +93,9 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
       )}
       <OptionTotals {...data} largest={largest} />
       <UnreadableNote option={data} />
-      {coveredFloors > 0 && uncovered > 0 && (
+      {coveredFloors > 0 && gap && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('uncoveredFloors', { count: uncovered, n: integer(uncovered), total: integer(totalFloors) })}
+          {gap}
         </Typography>
       )}
       {sharedFloors.length > 0 && (

@@ -17,6 +17,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { Term } from '../../../parts/terms/Term.tsx';
 import { TotalsAndCost } from '../../../parts/totals/TotalsAndCost.tsx';
 import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
+import { useUncoveredNote } from '../../../parts/totals/useUncoveredNote.ts';
 import { Close, UnfoldLess, UnfoldMore } from '../../../theme/icons.tsx';
 import { Flags } from '../modules/Flags.tsx';
 import { MaterialList } from './MaterialList.tsx';
@@ -25,7 +26,7 @@ import { useSummary } from './Summary.tsx';
 /** Totals of the simulation in view; expanded, its materials too. */
 export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
   const { t } = useTranslation('towerTables');
-  const { integer } = useFormat();
+  const uncoveredNote = useUncoveredNote();
   const { isOpen, isExpanded, toggleOpen, toggleExpanded } = useSummary();
   const titleId = useId();
   const { id, name, coverage, quantities, foundation } = useFragment(
@@ -59,7 +60,7 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
     option,
   );
   if (!isOpen) return null;
-  const uncovered = coverage.totalFloors - coverage.coveredFloors;
+  const gap = uncoveredNote(coverage.totalFloors - coverage.coveredFloors, coverage.totalFloors);
   const toggleLabel = t(isExpanded ? 'summary.collapse' : 'summary.expand');
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, mb: 3 }}>
@@ -75,13 +76,9 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
         </IconButton>
       </Box>
       <Muted>{name}</Muted>
-      {uncovered > 0 && (
+      {gap && (
         <Typography variant="body2" color="warning" sx={{ mt: 1 }}>
-          {t('uncoveredFloors', {
-            count: uncovered,
-            n: integer(uncovered),
-            total: integer(coverage.totalFloors),
-          })}
+          {gap}
         </Typography>
       )}
       {quantities && (
