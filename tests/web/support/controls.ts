@@ -170,24 +170,10 @@ export async function goesAndComesBack(...[place, control, confirm, says, counte
   if (connections !== undefined) expect(connections).toEqual([expect.stringMatching(/^client:/)]);
 }
 
-/** What a press of a control sends, and then of the button `confirm` in the question it asks. */
-export async function sentBy(place: Place, control: string, confirm?: string) {
+/** What a press of a control sends. */
+export async function sentBy(place: Place, control: string) {
   const { sent } = await show(place);
   await pressControl(control);
-  if (confirm !== undefined)
-    fireEvent.click(await screen.findByText(confirm, { selector: '[role=dialog] button' }));
   await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
   return sent(/Mutation$/)[0]![1].input;
-}
-
-/** Presses a control, and then the button `confirm`, whose call nothing answers. @returns the button pressed last. */
-export async function pressUnanswered(place: Place, control: string, confirm?: string) {
-  const { sent } = await show(place, { isLasting: true });
-  await pressControl(control);
-  const button = await screen.findByText<HTMLButtonElement>(confirm ?? control, {
-    selector: confirm === undefined ? 'main button' : '[role=dialog] button',
-  });
-  if (confirm !== undefined) fireEvent.click(button);
-  await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
-  return button;
 }

@@ -14,11 +14,12 @@ const textOf = (id: string) => written(document.getElementById(id)?.textContent)
 
 /** The name a screen reader says, or else the text inside. */
 export function nameOf(element: Element): string {
+  const named = element.getAttribute('aria-label');
+  if (named !== null) return written(named);
   const heading = element.getAttribute('aria-labelledby');
+  if (heading !== null) return written(heading.split(' ').map(textOf).join(' '));
   const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  const label = isTyped ? element.labels?.[0]?.textContent : undefined;
-  const own = element.getAttribute('aria-label') ?? heading?.split(' ').map(textOf).join(' ') ?? label;
-  return written(own ?? written(element.textContent));
+  return written((isTyped ? element.labels?.[0] : element)?.textContent);
 }
 
 const states = ['checked', 'pressed', 'expanded', 'selected', 'current', 'invalid', 'sort'] as const;
@@ -94,10 +95,8 @@ function read(node: Node): string {
     return `\n{${nameOf(node)}${isTicked ? '' : `: ${value}`}${statesOf(node)}}\n`;
   }
   if (node.matches(buttons)) {
-    const inner = written(inside());
-    const name = nameOf(node);
     // A card that is pressed as a whole says what stands in it.
-    return ` [${name === '' ? inner : name}${statesOf(node)}] `;
+    return ` [${nameOf(node) || written(inside())}${statesOf(node)}] `;
   }
   if (node.matches('a[href]')) return ` [${nameOf(node)} → ${node.getAttribute('href')}] `;
   if (node instanceof SVGElement && node.matches('svg:has(text, [role=img]), svg[role=img], svg[aria-label]'))
