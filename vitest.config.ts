@@ -125,6 +125,8 @@ export default defineConfig({
       { ...web, test: { ...inWindow, name: 'web apart', include: ['tests/web/**/*.apart.test.{ts,tsx}'] } },
     ],
     maxWorkers: 2,
+    // The window says of each request that a screen left behind that it was cut off.
+    silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     retry,
   },
