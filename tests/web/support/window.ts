@@ -1,5 +1,6 @@
 // Before each file of the web tests. Files of a worker share their modules and the window: what hangs on a test goes with
 // it here, and not where a shared module would do it for the first file alone.
+import nodeConsole from 'node:console';
 import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { router } from '#domain/limits.ts';
@@ -29,6 +30,12 @@ class SeenAtOnce {
   disconnect() {}
 }
 Object.assign(window, { IntersectionObserver: SeenAtOnce });
+
+// The window was made before vitest had a console of its own: what it says of a request would be printed past it.
+Object.assign(nodeConsole, {
+  error: (...words: unknown[]) => console.error(...words),
+  warn: (...words: unknown[]) => console.warn(...words),
+});
 
 afterEach(async () => {
   vi.useRealTimers();
