@@ -12,7 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 export type ApiContext = {
   config: ApiConfig;
   db: Kysely<Tables>;
-  /** Standbys of `db` where there are any, else the same; asked through `readAside`. */
+  /** Standbys of `db` where there are any, else the same; asked through `readOnStandby`. */
   readDb: Kysely<Tables>;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { ActivityTable } from '../db/tables/accountTables.ts';
 import type { Database } from '../db/database.ts';
-import { holdsWords } from '../db/holdsWords.ts';
+import { containsWords } from '../db/containsWords.ts';
 import { toJson } from '../db/json.ts';
 import type { NewRow } from '../db/wholeRows.ts';
 import { pageRange } from '../http/pagination.ts';
@@ -29,7 +29,7 @@ const nameFor = ({ tokenProjectId }: Reader) =>
     : sql<string | null>`case when activity.entity_type <> 'invitation' then activity.entity_name end`;
 
 const conditionsOf = ({ search, updatedSince: since }: ActivityQuery, reader: Reader) => [
-  ...holdsWords(sql<string>`concat_ws(' ', ${nameFor(reader)}, activity.user_name)`, search),
+  ...containsWords(sql<string>`concat_ws(' ', ${nameFor(reader)}, activity.user_name)`, search),
   ...(since === undefined
     ? []
     : [sql<boolean>`activity.created_at >= ${new Date(since).toISOString()}::timestamptz`]),

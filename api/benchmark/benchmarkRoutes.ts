@@ -10,7 +10,7 @@ import { bearerToken } from '../auth/access.ts';
 import { readCurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readAside } from '../db/engines/readAside.ts';
+import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { unauthenticated } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { type CurvePoint, placeOn } from './benchmarkCurve.ts';
@@ -88,8 +88,12 @@ export const benchmarkRoutes: Routes = (context) => async (app) => {
         caller === undefined
           ? []
           : await expensiveReads.run(caller, nothing, async () =>
-              readAside(context, async (aside) =>
-                ownThings(aside, { scope, countsFoundation, filter }, await listOwnProjects(aside, caller)),
+              readOnStandby(context, async (standby) =>
+                ownThings(
+                  standby,
+                  { scope, countsFoundation, filter },
+                  await listOwnProjects(standby, caller),
+                ),
               ),
             );
       const co2 = withOwn(curves.co2, mine, 'co2');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { readAside } from '../db/engines/readAside.ts';
+import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { withTransaction } from '../db/transaction.ts';
 import {
   deleteBatches,
@@ -42,9 +42,9 @@ export async function renewBatches(
   if (new Set(fresh.map(({ ownerId }) => ownerId)).size < fewestOwners) return whole;
   const candidates = [...fresh, ...(await listCandidates(db, { areShown: true, from, ages }))];
   const ids = candidates.map(({ projectId }) => projectId);
-  const read = await readAside(context, async (aside) => ({
-    figures: await figuresOf(aside, ids),
-    towers: Map.groupBy(await listKnownTowers(aside, ids), ({ projectId }) => projectId),
+  const read = await readOnStandby(context, async (standby) => ({
+    figures: await figuresOf(standby, ids),
+    towers: Map.groupBy(await listKnownTowers(standby, ids), ({ projectId }) => projectId),
   }));
   const plausible = candidates.filter(({ projectId }) => isPlausible(read.figures(projectId)));
   return withTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Database } from '../db/database.ts';
 import type { DecisionTable } from '../db/tables/decidingTables.ts';
-import { holdsWords } from '../db/holdsWords.ts';
+import { containsWords } from '../db/containsWords.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';
 import { pageRange } from '../http/pagination.ts';
@@ -36,7 +36,7 @@ export async function listOwnDecisions(
     .innerJoin('projectPermissions as mine', 'mine.projectId', 'projects.id')
     .where('mine.userId', '=', id);
   if (tokenProjectId !== null) rows = rows.where('projects.id', '=', tokenProjectId);
-  for (const condition of holdsWords(texts, query.search)) rows = rows.where(condition);
+  for (const condition of containsWords(texts, query.search)) rows = rows.where(condition);
   const since = query.updatedSince;
   if (since !== undefined)
     rows = rows.where((eb) =>

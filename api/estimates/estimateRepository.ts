@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { toJson } from '../db/json.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../http/ids.ts';
-import { holdsWords } from '../db/holdsWords.ts';
+import { containsWords } from '../db/containsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import type { EstimateListQuery } from './estimateSchemas.ts';
@@ -23,7 +23,7 @@ export async function listEstimates(
   query: EstimateListQuery,
 ): Promise<{ rows: EstimateRow[]; total: number }> {
   let own = db.selectFrom('structures').where('userId', '=', userId);
-  for (const holdsWord of holdsWords(nameOf, query.search)) own = own.where(holdsWord);
+  for (const holdsWord of containsWords(nameOf, query.search)) own = own.where(holdsWord);
   if (query.updatedSince !== undefined)
     own = own.where('updatedAt', '>=', new Date(query.updatedSince).toISOString());
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type { Database, Tables } from '../db/database.ts';
 import { deletingFrom } from '../db/rowStatements.ts';
 import type { NewRow } from '../db/wholeRows.ts';
 import { newId } from '../http/ids.ts';
-import { holdsWords } from '../db/holdsWords.ts';
+import { containsWords } from '../db/containsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import { hasChangedSince } from './changedProjectRepository.ts';
@@ -26,7 +26,7 @@ function wantedBy(
   { id, tokenProjectId }: Pick<CurrentUser, 'id' | 'tokenProjectId'>,
 ): Expression<SqlBool>[] {
   const eb = expressionBuilder<Tables, 'projects'>();
-  const wanted: Expression<SqlBool>[] = holdsWords(searchedText, query.search);
+  const wanted: Expression<SqlBool>[] = containsWords(searchedText, query.search);
   if (tokenProjectId !== null) wanted.push(eb('projects.id', '=', tokenProjectId));
   if (query.organizationId !== undefined)
     wanted.push(eb('projects.organizationId', '=', query.organizationId));

@@ -3,7 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readAside } from '../db/engines/readAside.ts';
+import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { acceptImage } from '../images/acceptImage.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';
@@ -43,7 +43,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
     const projects =
       query.withTotals === 'true'
         ? await expensiveReads.run(user.id, nothing, () =>
-            readAside(context, (aside) => projectRows(aside, rows, user)),
+            readOnStandby(context, (standby) => projectRows(standby, rows, user)),
           )
         : await rowsWithoutFigures(db, rows, user);
     return { projects, metadata: pageMetadata(query, total) };

@@ -3,7 +3,7 @@ import { requireUser } from '../auth/access.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import type { Routes } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readAside } from '../db/engines/readAside.ts';
+import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { declarationOnWire } from '../declarations/declarationRepository.ts';
 import { declarationsReply } from '../declarations/declarationSchemas.ts';
 import { notFound } from '../errors.ts';
@@ -48,7 +48,9 @@ export const towersRoutes: Routes = (context) => async (app) => {
   };
   app.get('/projects/:projectId/towers', { config: { access: 'project:view' }, schema }, (request) =>
     context.expensiveReads.run(requireUser(request).id, nothing, () =>
-      readAside(context, (aside) => readTowers(aside, request.params.projectId, requireUser(request))),
+      readOnStandby(context, (standby) =>
+        readTowers(standby, request.params.projectId, requireUser(request)),
+      ),
     ),
   );
 };

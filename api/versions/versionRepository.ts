@@ -5,7 +5,7 @@ import { deletingFrom, revising } from '../db/rowStatements.ts';
 import type { VersionTable } from '../db/tables/towerTables.ts';
 import type { NewRow, WholeRow } from '../db/wholeRows.ts';
 import { notFound } from '../errors.ts';
-import { holdsWords } from '../db/holdsWords.ts';
+import { containsWords } from '../db/containsWords.ts';
 import { pageRange } from '../http/pagination.ts';
 import { parseSort } from '../http/sorting.ts';
 import { gainedSince } from '../projects/changedProjectRepository.ts';
@@ -60,7 +60,8 @@ export async function listOwnVersions(
     .where('mine.userId', '=', id)
     .where('versions.type', 'in', technologies);
   if (tokenProjectId !== null) rows = rows.where('units.projectId', '=', tokenProjectId);
-  for (const condition of holdsWords(sql<string>`versions.name`, query.search)) rows = rows.where(condition);
+  for (const condition of containsWords(sql<string>`versions.name`, query.search))
+    rows = rows.where(condition);
   const since = query.updatedSince;
   if (since !== undefined)
     rows = rows.where((eb) =>

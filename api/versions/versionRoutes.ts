@@ -1,6 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
-import { readAside } from '../db/engines/readAside.ts';
+import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
 import { expectedRevision, sendRevision } from '../http/revision.ts';
@@ -39,7 +39,7 @@ export const versionRoutes: Routes =
       async (request) => {
         const user = requireUser(request);
         const { versions, total } = await expensiveReads.run(user.id, nothing, () =>
-          readAside({ db, readDb }, (aside) => readOwnVersions(aside, user, request.query)),
+          readOnStandby({ db, readDb }, (standby) => readOwnVersions(standby, user, request.query)),
         );
         return { versions, metadata: pageMetadata(request.query, total) };
       },

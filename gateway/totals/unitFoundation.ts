@@ -7,7 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { inProject, unitsTotals } from './projectTotals.ts';
-import { foundationOptionOf, shownWith } from './unitTotals.ts';
+import { foundationOptionOf, divisorsAndPrices } from './unitTotals.ts';
 
 /** The foundation of the representative option of a unit; null without one, and on a service that keeps none. */
 export async function foundationOfUnit(
@@ -42,7 +42,7 @@ export async function unitFoundation(
   if (totals === null) return null;
   const complete = async (own: GatewayContext) => (await computedFoundation(own, unit)) ?? {};
   const bought = async (own: GatewayContext) => totalsWithLosses('foundation', await complete(own));
-  return { ...shownWith(unit), totals, complete, bought };
+  return { ...divisorsAndPrices(unit), totals, complete, bought };
 }
 
 /** The sum of the foundations of a project's units; null where none has one. */

@@ -65,11 +65,11 @@ export async function unitQuantities(
     const found = await representative(context, unit);
     return found === undefined ? {} : optionWithLosses(context, found.option);
   };
-  return { ...shownWith(unit), totals, complete, bought };
+  return { ...divisorsAndPrices(unit), totals, complete, bought };
 }
 
 /** The divisors and prices of a unit's quantities, as far as its row has them. */
-export const shownWith = (unit: UnitSource) => ({
+export const divisorsAndPrices = (unit: UnitSource) => ({
   ...inUnit(unit),
   dwellings: (context: GatewayContext) => unitDwellings(context, unit),
 });

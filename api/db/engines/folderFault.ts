@@ -37,7 +37,7 @@ export function assertUndamaged(folder: string): void {
 }
 
 /** For a complete database that does not start: PGlite says only that it aborted. */
-export const unopened = (folder: string, cause: unknown): Error =>
+export const cannotOpen = (folder: string, cause: unknown): Error =>
   new FolderFaultError(folder, `its database is damaged and does not open. ${wayBack}`, cause);
 
 /** @throws FolderFaultError when `folder`, which is created if missing, cannot be written to or is full. */

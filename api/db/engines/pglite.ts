@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { columnSpelling } from '../tables/columnSpelling.ts';
 import type { OpenDatabase, Tables } from '../database.ts';
-import { assertUndamaged, assertWritable, unopened } from './folderFault.ts';
+import { assertUndamaged, assertWritable, cannotOpen } from './folderFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { logStatement } from '../statementLog.ts';
 import { SyncedFolder, syncedStart, syncTree } from './syncedFolder.ts';
@@ -33,7 +33,7 @@ export async function openEmbeddedDatabase(folder: string, fsync = true): Promis
       : { dataDir: database };
     const pglite = new PGlite({ ...files, parsers: valueParsers });
     await pglite.waitReady.catch((error: unknown) => {
-      throw unopened(folder, error);
+      throw cannotOpen(folder, error);
     });
     return await open(pglite, lock.release, () => {
       assertUndamaged(folder);

@@ -1,6 +1,6 @@
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { meanCells } from './meanCells.ts';
-import { sharedOfAll } from './sharedCells.ts';
+import { sharedByAllColumns } from './sharedCells.ts';
 import { isFoundation, isStructure, type StructureColumn } from './foundationColumn.ts';
 import { fromBelow, isEmpty, type Sheet, type SheetColumn, sheetOf } from './sheet.ts';
 
@@ -71,7 +71,7 @@ function takenOver(column: SheetColumn, used: readonly StructureColumn[]): Sheet
   const [only] = alike;
   const assumed = [...new Set(alike.flatMap((each) => each.column.assumed ?? []))];
   if (only === undefined) return column;
-  const taken = { ...column, ...sharedOfAll(alike.map((each) => each.column)), technology, assumed };
+  const taken = { ...column, ...sharedByAllColumns(alike.map((each) => each.column)), technology, assumed };
   if (alike.length === 1) return { ...taken, cells: only.column.cells };
   const parts = alike.map((each) => ({
     cells: Object.entries(each.column.cells).flatMap(([row, value]): [string, number][] =>

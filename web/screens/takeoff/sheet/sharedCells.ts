@@ -27,7 +27,7 @@ const isSame = (name: keyof SharedValues, a: SharedCells, b: SharedCells) =>
 export const sharedChanges = (a: SharedCells, b: SharedCells) => names.filter((name) => !isSame(name, a, b));
 
 /** The shared fields that are the same in all columns; there is at least one. */
-export function sharedOfAll(columns: readonly SharedCells[]): SharedCells {
+export function sharedByAllColumns(columns: readonly SharedCells[]): SharedCells {
   const [first = {}] = columns;
   const alike = names.filter((name) => columns.every((each) => isSame(name, first, each)));
   return Object.fromEntries(alike.map((name) => [name, first[name]]));

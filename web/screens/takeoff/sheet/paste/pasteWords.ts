@@ -66,7 +66,7 @@ export const isSum = (text: string) =>
   /^(?:(?:sub-?|grand )?total|soma|sum)(?!\p{L})|^(?:итого|всего|сумма)/u.test(plain(text)) ||
   (elementOf(text) !== undefined && /(?<!\p{L})total$/u.test(plain(text.replaceAll(/\(.*?\)/g, ''))));
 /** "Aço total (kg)" is a sum where other columns have its parts. */
-export const isSumBeside = (text: string) => /(?<!\p{L})tota[il]|всего|итого/u.test(plain(text));
+export const isTotalHeading = (text: string) => /(?<!\p{L})tota[il]|всего|итого/u.test(plain(text));
 
 const units: Partial<Record<PasteUse, Words<number>>> = {
   formwork: [[1e-4, /(?:cm|см)[²2]/]],

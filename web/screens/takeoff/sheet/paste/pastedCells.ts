@@ -1,4 +1,4 @@
-import { elementOf, isSum, isSumBeside, type PasteUse, pasteUseOf } from './pasteWords.ts';
+import { elementOf, isSum, isTotalHeading, type PasteUse, pasteUseOf } from './pasteWords.ts';
 import { isNumeric, isNothing } from './pastedNumbers.ts';
 
 /** A number of a table and the texts that say what it is, those nearest to it first. */
@@ -95,7 +95,7 @@ export function labelledTable(text: string, isGroup: (text: string) => boolean):
     (texts, at) =>
       roles[at] === 'rate' ||
       texts.some(isSum) ||
-      (texts.some(isSumBeside) && roles.some((role, other) => other !== at && role === roles[at])),
+      (texts.some(isTotalHeading) && roles.some((role, other) => other !== at && role === roles[at])),
   );
   const hasAmounts = roles.includes('concrete') || roles.includes('steel');
   const over = headings.filter((_, at) => isLabel[at] || roles[at] === 'strength').flat();

@@ -7,5 +7,5 @@ const folded = (value: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`regexp_replace(normalize(lower(${value}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
 /** The conditions that `value` contains every word of a search. */
-export const holdsWords = (value: RawBuilder<string>, search: string | undefined): RawBuilder<boolean>[] =>
+export const containsWords = (value: RawBuilder<string>, search: string | undefined): RawBuilder<boolean>[] =>
   searchWords(search ?? '').map((word) => sql<boolean>`${folded(value)} like ${`%${escapeLike(word)}%`}`);

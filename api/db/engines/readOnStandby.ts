@@ -11,7 +11,7 @@ const pauseMs = 5;
  * Runs an expensive read on a standby, once it has everything the leader had when this was called, so that all see the
  * changes made or announced before; on the leader where that takes too long, and where there are no standbys.
  */
-export async function readAside<T>(
+export async function readOnStandby<T>(
   { db, readDb }: Pick<OpenDatabase, 'db' | 'readDb'>,
   read: (db: Database) => Promise<T>,
 ): Promise<T> {
