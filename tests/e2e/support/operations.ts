@@ -26,15 +26,17 @@ export async function answerTo(page: Page, name: string): Promise<Response> {
   return response;
 }
 
-/** Keeps the next request of an operation on its way until `release` is called; later ones pass. */
-export async function holdOperation(page: Page, name: string): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** Keeps the next request of an operation, once it is `sent`, on its way until `release` is called; later ones pass. */
+export async function holdOperation(page: Page, name: string) {
+  const { promise: sent, resolve: noteSent } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   let isHeld = false;
   await page.route('**/graphql', async (route) => {
     if (isHeld || sentBy(route.request()).operationName !== name) return route.fallback();
     isHeld = true;
+    noteSent();
     await promise;
     return route.fallback();
   });
-  return { release: resolve };
+  return { sent, release };
 }
