@@ -3,25 +3,31 @@ import { finite, line, text } from '../fields.ts';
 import { materialUnits } from '../materials/materials.ts';
 import { encodeMessage } from '../texts/messages.ts';
 import type { Range } from '../range.ts';
-import { priceKeys } from './priceKeys.ts';
+import { concretePlaces, formPlaces, priceKeys, steelPlaces } from './priceKeys.ts';
 import type { PriceUnit } from './priceSet.ts';
 
-const units: Readonly<Record<string, PriceUnit>> = {
-  concrete: 'm3',
-  steel: 'kg',
-  form: 'm2',
-  block: 'un',
-  mortar: 'm3',
-  grout: 'm3',
-  raft: 'm2',
+const figure = String.raw`\d+(\.\d+)?`;
+const placesAnd = (places: readonly string[]) => new RegExp(`^:(${places.join('|')}):${figure}$`);
+
+/** What follows the kind of a key, as priceKeys writes it, and the unit of such a price. */
+const kinds: Readonly<Record<string, readonly [rest: RegExp, unit: PriceUnit]>> = {
+  concrete: [placesAnd(concretePlaces), 'm3'],
+  steel: [placesAnd(steelPlaces), 'kg'],
+  form: [new RegExp(`^:(walls|foundations|(${formPlaces.join('|')}):(2-8|10-18|${figure}))$`), 'm2'],
+  block: [new RegExp(`^:[^:].*:${figure}$`), 'un'],
+  mortar: [/^$/, 'm3'],
+  grout: [placesAnd(['vertical', 'horizontal']), 'm3'],
+  raft: [new RegExp(`^:${figure}$`), 'm2'],
 };
 
 /** The unit of a price key; undefined for an invalid key. */
 export function priceUnitOf(key: string): PriceUnit | undefined {
-  const [kind = '', , unit] = key.split(':');
   if (key === priceKeys.masonryForm) return 'm3';
-  if (kind === 'other') return materialUnits.find((known) => known === unit);
-  return Object.hasOwn(units, kind) && (kind === 'mortar') === (key === kind) ? units[kind] : undefined;
+  const [kind = '', , unit, name = ''] = key.split(':');
+  if (kind === 'other') return name === '' ? undefined : materialUnits.find((known) => known === unit);
+  if (!Object.hasOwn(kinds, kind)) return undefined;
+  const [rest, own] = kinds[kind]!;
+  return rest.test(key.slice(kind.length)) ? own : undefined;
 }
 
 const limits = { key: 200, source: 200, atOnce: 500 } as const;

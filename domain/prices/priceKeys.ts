@@ -1,27 +1,32 @@
 /** Where concrete is placed: frames, walls with their slabs, and what lies below. */
-type ConcretePlace =
-  | 'columns'
-  | 'beams_slabs'
-  | 'walls'
-  | 'piles'
-  | 'foundation'
-  | 'raft'
-  | 'footings'
-  | 'caissons'
-  | 'retaining_walls';
+export const concretePlaces = [
+  'columns',
+  'beams_slabs',
+  'walls',
+  'piles',
+  'foundation',
+  'raft',
+  'footings',
+  'caissons',
+  'retaining_walls',
+] as const;
+type ConcretePlace = (typeof concretePlaces)[number];
 
 /** Where steel is fixed. Bars of the slabs of concrete walls cost as those of the walls; their meshes do not. */
-export type SteelPlace =
-  | 'columns_beams'
-  | 'slabs'
-  | 'walls'
-  | 'wall_slabs'
-  | 'vertical_grout'
-  | 'horizontal_grout'
-  | 'piles'
-  | 'foundation';
+export const steelPlaces = [
+  'columns_beams',
+  'slabs',
+  'walls',
+  'wall_slabs',
+  'vertical_grout',
+  'horizontal_grout',
+  'piles',
+  'foundation',
+] as const;
+export type SteelPlace = (typeof steelPlaces)[number];
 
-export type FormPlace = 'columns' | 'beams' | 'slabs';
+export const formPlaces = ['columns', 'beams', 'slabs'] as const;
+export type FormPlace = (typeof formPlaces)[number];
 
 /** How often a form is used: an exact number, or a usual range. */
 type FormUses = number | '2-8' | '10-18';

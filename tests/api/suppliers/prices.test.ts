@@ -49,6 +49,7 @@ test('quotations are kept by key, replaced, given up, and noted as changes', asy
 
 test.each([
   ['no price of any kind', { key: 'asphalt:1' }, 'prices.0.key', 'price.key'],
+  ['concrete of no place', { key: 'concrete:30' }, 'prices.0.key', 'price.key'],
   ['nothing at all', { min: 0 }, 'prices.0.min', 'general.above|{"min":0}'],
   ['ends the wrong way round', { min: 30 }, 'prices.0.max', 'declaration.range.order'],
   ['no source', { source: ' ' }, 'prices.0.source', 'general.required'],
@@ -75,11 +76,11 @@ test('each kind of price has its unit, and a change is noted with what it names 
   const units = {
     'block:inteiro (14x19x39):6': 'un',
     'concrete:walls:25': 'm3',
-    'form:columns': 'm2',
-    'grout:20': 'm3',
+    'form:columns:2-8': 'm2',
+    'grout:vertical:20': 'm3',
     mortar: 'm3',
     'other:render:m2:Reboco': 'm2',
-    'steel:50': 'kg',
+    'steel:walls:50': 'kg',
   };
   const keys = Object.keys(units);
   const patch = (body: object, user = ana) =>
@@ -90,10 +91,10 @@ test('each kind of price has its unit, and a change is noted with what it names 
     await patch({ prices: keys.toReversed().map((key) => price(key, long)), withdrawn: null });
     await patch({
       prices: [price('mortar', { min: 5, max: 5 })],
-      withdrawn: ['mortar', 'steel:50', 'steel:60'],
+      withdrawn: ['mortar', 'steel:walls:50', 'steel:walls:60'],
     });
     await patch({ prices: [], withdrawn: [] });
-    await patch({ prices: [], withdrawn: ['form:columns', 'form:columns'] });
+    await patch({ prices: [], withdrawn: ['form:columns:2-8', 'form:columns:2-8'] });
   });
   expect(changes.map(([action, id, , details]) => [action, id, details])).toEqual([
     ['price.updated', own.id, { count: 7 }],
@@ -101,8 +102,9 @@ test('each kind of price has its unit, and a change is noted with what it names 
     ['price.deleted', own.id, { count: 1 }],
   ]);
   expect(changes[0]![2]!.split(' · ')).toHaveLength(3);
-  const { prices } = (await patch({ prices: [price('grout:20', long), price('mortar')] }, editor)).body;
-  const left = keys.filter((key) => !['steel:50', 'form:columns'].includes(key));
+  const { prices } = (await patch({ prices: [price('grout:vertical:20', long), price('mortar')] }, editor))
+    .body;
+  const left = keys.filter((key) => !['steel:walls:50', 'form:columns:2-8'].includes(key));
   expect(prices.map(({ key, unit, user_name }: Record<string, string>) => [key, unit, user_name])).toEqual(
     left.map((key) => [key, units[key as keyof typeof units], key === 'mortar' ? editor.name : ana.name]),
   );
