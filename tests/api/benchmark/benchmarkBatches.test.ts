@@ -115,6 +115,13 @@ describe('batches of the benchmark', () => {
     // Five projects of four owners are too few, and so are five owners of whom one was shown before.
     expect(formBatches([...five.slice(1), { ...of(2), projectId: 'p2b' }])).toEqual([]);
     expect(formBatches([...five.slice(1), { ...of(1), isNew: false }])).toEqual([]);
+    // Whom the first batch shows is new to no other that is formed at the same time.
+    const again = five.map((each) => ({
+      ...each,
+      projectId: `${each.projectId}b`,
+      towers: of(0, 'RJ').towers,
+    }));
+    expect(formBatches([...five, ...again])).toEqual([{ traits: tower, members: five }]);
   });
 });
 

@@ -89,13 +89,16 @@ test('concrete walls', () => {
   expect(totals.elements.map((part) => part.element)).toEqual(['walls', 'slabs']);
 });
 
-test('a custom strength counts instead of the class, and flags every total resting on it', () => {
+test('a custom strength counts instead of the class, and flags every total resting on it, once', () => {
   const data = frameOf({
-    volumes: [{ fck: 20, customFck: 50, volume: 1 }],
+    volumes: [
+      { fck: 20, customFck: 50, volume: 1 },
+      { fck: 20, customFck: 55, volume: 1 },
+    ],
     steel: [{ ca: 50, customCa: 25, mass: 1 }],
   });
   const totals = structureQuantities('beam_column', data);
-  expect(totals.materials.map(({ key }) => key)).toEqual(['concrete:50', 'steel:25']);
+  expect(totals.materials.map(({ key }) => key)).toEqual(['concrete:50', 'concrete:55', 'steel:25']);
   expect(totals.flags).toEqual(['extrapolated', 'substituted']);
   expect(sumQuantities([totals, structureQuantities('beam_column', frame())]).flags).toEqual(totals.flags);
 });
