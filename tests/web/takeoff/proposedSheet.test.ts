@@ -53,6 +53,8 @@ test('a proposal stands in the columns it changes and on floors that were free, 
   );
   expect(sheet.columns.map(proposedChanges)).toEqual([[], ['new'], null, null]);
   expect(withoutProposal(sheet, fresh).columns).toEqual(fresh);
+  const two = proposedColumns('p1', [propose(null, ['f2']), propose(null, ['f3'])], fresh, tower);
+  expect(new Set(two.map(({ key }) => key)).size).toBe(2);
   // Its floors are gone, or the module it was of.
   expect(proposedColumns('p1', [propose(null, ['f9'])], fresh, tower)).toEqual([]);
   expect(proposedColumns('p1', [propose('m1', ['f0'])], [free], tower)).toMatchObject([{ moduleId: null }]);
