@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { whenNpmEnds } from './serve.mjs';
 import { build, childEnv, ensureInstalled, generate, projectNode, root } from './toolchain.mjs';
 
 ensureInstalled();
@@ -83,3 +84,4 @@ function end(code) {
 }
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
+whenNpmEnds(() => end(0));

@@ -21,6 +21,19 @@ function npmAncestor() {
   return null;
 }
 
+/** Calls `end` when the npm that started this command is gone: it does not always hand signals on. */
+export function whenNpmEnds(end) {
+  const npm = npmAncestor();
+  if (!npm) return;
+  setInterval(() => {
+    try {
+      process.kill(npm, 0);
+    } catch {
+      end();
+    }
+  }, 500).unref();
+}
+
 /**
  * Runs a server until it ends, forwarding signals. The IPC channel tells the server when this process is gone, and a
  * watch on npm tells this process: a `kill -9` further up must not leave an orphaned server that holds the port and the
@@ -40,15 +53,6 @@ export function serve(args, env = {}) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  const npm = npmAncestor();
-  if (npm) {
-    setInterval(() => {
-      try {
-        process.kill(npm, 0);
-      } catch {
-        end('SIGTERM');
-      }
-    }, 500).unref();
-  }
+  whenNpmEnds(() => end('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (ending || signal === 'SIGTERM' ? 0 : 1)));
 }
