@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -99,10 +100,23 @@ export function generate({ keep = false } = {}) {
   const made = whenStale('relay', ['schema.graphql', 'relay.config.json', 'web'], [list]);
   if (!made) return;
   const folder = join(root, 'web/__generated__');
-  if (!keep) rmSync(folder, { recursive: true, force: true });
+  const before = join(root, '.cache/relay-before');
+  // What the compiler refuses ends this process: without the old artifacts every import of one would be an error too.
+  const putBack = () => {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(before, folder);
+  };
+  if (!keep && existsSync(folder)) {
+    rmSync(before, { recursive: true, force: true });
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    renameSync(folder, before);
+    process.once('exit', putBack);
+  }
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(root, list))) writeFileSync(join(root, list), '{}');
   runNode(['node_modules/relay-compiler/cli.js'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.off('exit', putBack);
+  rmSync(before, { recursive: true, force: true });
   made();
 }
 
