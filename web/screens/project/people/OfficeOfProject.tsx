@@ -106,6 +106,7 @@ function useMoveProject(projectId: string) {
             ...userError_error @relay(mask: false)
           }
           project {
+            revision
             ...OfficeOfProject_project
           }
         }

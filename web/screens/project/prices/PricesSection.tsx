@@ -138,6 +138,7 @@ function PriceSharing({ project }: { project: PricesSection_priceSharingProject$
           }
           project {
             pricesForReaders
+            revision
           }
         }
       }
