@@ -159,6 +159,10 @@ describe('money on the comparison', () => {
     const said =
       'C35 no lugar de C30, com volume −10%: emitir mais ou menos depende do fornecedor; custa menos.';
     expect(screen.getByText(said)).toBeTruthy();
+    // 90 m³ there, of which the slider leaves 81: 81 × 689 − 90 × 671.
+    await person.click(screen.getByRole('combobox', { name: 'Simulação' }));
+    await person.click(await screen.findByRole('option', { name: 'Robusta' }));
+    expect(figures(/^Custo/)).toEqual(['671', '689', '−4,56 R$/m²', '2,65% menos volume']);
     await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
     expect(effects.queryByRole('row', { name: /^Custo/ })).toBeNull();
   });
