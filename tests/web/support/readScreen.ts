@@ -112,6 +112,23 @@ function read(node: Node): string {
   return node.matches(lines) ? `\n${inside()}\n` : inside();
 }
 
+/**
+ * How a screen, or what lies over it, is styled, by its headings: a digest of what each element is and of the names that
+ * Emotion makes of its styles. Another one asks for a look at the screen.
+ */
+export function looksOf(layer: Element): string[] {
+  const parts = [['', '']];
+  for (const element of layer.querySelectorAll('*')) {
+    if (element.matches('h1, h2, h3')) parts.push([written(element.textContent), '']);
+    const styles = [...element.classList].filter((name) => name.startsWith('css-'));
+    if (!element.matches('.MuiTouchRipple-root *'))
+      parts.at(-1)![1] += `${element.tagName} ${styles.join(' ')}\n`;
+  }
+  return parts
+    .filter(([, look]) => look !== '')
+    .map(([heading, look]) => `${heading || '(top)'} ≈ ${digestOf(look!)}`);
+}
+
 const layered = 'main, [role=dialog], [role=menu], [role=listbox]';
 
 /** The screen and what lies over it, the topmost last. */

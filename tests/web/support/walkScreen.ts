@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { show } from './controls.ts';
-import { layers, nameOf, readScreen } from './readScreen.ts';
+import { layers, looksOf, nameOf, readScreen } from './readScreen.ts';
 import { watchDownloads } from './watchDownloads.ts';
 
 declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
@@ -12,10 +12,10 @@ const isUpdate = process.env.UPDATE_SHOWN === 'on';
 const folder = 'tests/web/everyScreen/shown';
 
 /**
- * How often a screen is read alike, each time 10 ms later, to count as shown: with a text to wait for it need not be safe.
- * Not how long: a slow machine loads slowly what a press opens.
+ * How often a screen is read alike, each time 10 ms later, to count as shown: as its text says, or otherwise. Not how
+ * long: a slow machine loads slowly what a press opens.
  */
-const readAlike = isUpdate ? 50 : 2;
+const readAlike = { asWritten: 2, otherwise: isUpdate ? 50 : 2 };
 
 /** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
 export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'> & {
@@ -101,13 +101,14 @@ function changeOf(before: State, after: State): string[] {
 
 const isMutation = (call: string) => /^> \w+Mutation /.test(call);
 
-/** Reads until it is as expected, or else, without a text to wait for, until nothing moves any more. */
+/** Reads until it is as expected, or else until nothing moves any more. */
 async function settled(
   read: () => string[],
   expected: readonly string[] | undefined,
   patience: number,
 ): Promise<string[]> {
   const until = performance.now() + patience;
+  const wanted = expected?.join('\n');
   let last = read().join('\n');
   let hasMoved = false;
   const moves = new MutationObserver(() => (hasMoved = true));
@@ -120,11 +121,13 @@ async function settled(
       hasMoved = false;
       alike = now === last ? alike + 1 : 0;
       last = now;
+      const isAsWritten = now === wanted;
+      const isOpen = wanted === undefined || isUpdate;
+      const isThere = isAsWritten || (isOpen && document.querySelector('h1') !== null);
       // What a press opens for the first time is on its way while nothing has changed.
-      const isStill = alike >= (now === '' && isUpdate ? 4 * readAlike : readAlike);
-      const isDone =
-        expected === undefined ? document.querySelector('h1') !== null : now === expected.join('\n');
-      if ((isStill && isDone) || performance.now() > until) return now === '' ? [] : now.split('\n');
+      const patiently = isUpdate && now === '' ? 4 * readAlike.otherwise : readAlike.otherwise;
+      const isStill = alike >= (isAsWritten ? readAlike.asWritten : patiently);
+      if ((isStill && isThere) || performance.now() > until) return now === '' ? [] : now.split('\n');
     }
   } finally {
     moves.disconnect();
@@ -156,7 +159,11 @@ async function walk(
   open: () => Promise<Shown>,
   expected: ReadonlyMap<string, readonly string[]>,
   files: Files,
-  { deepest = 3, beside }: { deepest?: number; beside?: readonly string[] } = {},
+  {
+    deepest = 3,
+    isLooked = true,
+    beside,
+  }: { deepest?: number; isLooked?: boolean; beside?: readonly string[] } = {},
 ) {
   const sections = new Map<string, string[]>();
   let placed = '';
@@ -169,10 +176,10 @@ async function walk(
   let opened: { shown: Shown; way: readonly string[] } | undefined;
   const reached = (shown: Shown, way: readonly string[], read: () => string[]) => {
     opened = { shown, way };
-    return asWritten(way, read);
+    return asWritten(headingOf(way), read);
   };
-  const asWritten = async (way: readonly string[], read: () => string[]) => {
-    const text = expected.get(headingOf(way));
+  const asWritten = async (heading: string, read: () => string[]) => {
+    const text = expected.get(heading);
     const lines = await settled(read, text, isAsWritten ? 20_000 : 1000);
     isAsWritten &&= text === undefined || lines.join('\n') === text.join('\n');
     return lines;
@@ -222,8 +229,15 @@ async function walk(
   for (let way = left.shift(); way !== undefined; way = left.shift()) {
     const { change, on } = await follow(way);
     sections.set(headingOf(way), change);
+    // What is opened anew, and not what is changed in what was open.
+    if (isLooked && (way.length === 0 || on.length > 0)) {
+      const looks = `${headingOf(way)}, looks`;
+      const read = () => looksOf(layers().at(-1)!);
+      const isAsExpected = read().join('\n') === expected.get(looks)?.join('\n');
+      sections.set(looks, isAsExpected ? read() : await asWritten(looks, read));
+    }
     if (opened !== undefined && change.some(isMutation)) {
-      const answered = [...way, 'answered'];
+      const answered = headingOf([...way, 'answered']);
       const { shown } = opened;
       const before = stateOf(shown);
       act(() => shown.answerMutations?.());
@@ -232,7 +246,7 @@ async function walk(
         const { toasts, way: at } = stateOf(shown);
         return [...(at === before.way ? [] : [`→ ${at}`]), ...linesChanged(before.toasts, toasts)];
       });
-      if (lines.length > 0) sections.set(headingOf(answered), lines);
+      if (lines.length > 0) sections.set(answered, lines);
       opened = undefined;
     }
     undo();
@@ -267,7 +281,7 @@ export async function saidAndWritten(
   others: Readonly<Record<string, () => Promise<Shown>>> = {},
 ) {
   const path = `${folder}/${name}.txt`;
-  const written = isUpdate ? new Map<string, string[]>() : parse(readFileSync(path, 'utf8'));
+  const written = existsSync(path) ? parse(readFileSync(path, 'utf8')) : new Map<string, string[]>();
   const files = watchDownloads();
   window.happyDOM.setViewport({ width: wide });
   const said = await walk(name, open, written, files);
@@ -276,7 +290,7 @@ export async function saidAndWritten(
     const sections = await walk(`${name}, ${what}`, openAlso, written, files, { ...how, deepest: 0 });
     for (const section of sections) said.set(...section);
   };
-  for (const [what, openOther] of Object.entries(others)) await add(what, openOther, {});
+  for (const [what, openOther] of Object.entries(others)) await add(what, openOther, { isLooked: false });
   window.happyDOM.setViewport({ width: narrow });
   try {
     await add('on a phone', open, { beside });
