@@ -300,6 +300,12 @@ describe('comparing options', () => {
       '-',
       'ainda sem estrutura',
     ]);
+    const drawn = within(await screen.findByRole('group', { name: 'Torre em A' })).getAllByRole('img')[0]!;
+    const label = drawn.getAttribute('aria-label')!;
+    fireEvent.pointerEnter(drawn);
+    expect(screen.getByText(label)).toBeTruthy();
+    fireEvent.pointerLeave(drawn);
+    expect(screen.queryByText(label)).toBeNull();
     const [options] = screen.getAllByRole('region', { name: 'Simulações comparadas' });
     const option = within(options ?? matrix).getByRole('row', { name: /^D/ });
     expect(within(option).getAllByRole('cell').at(-1)?.textContent).toBe('-');
