@@ -41,4 +41,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await leaveScreen();
   document.body.replaceChildren();
+  // Vitest takes these back before the next test, which is after the preparations of the next file.
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
