@@ -154,10 +154,11 @@ async function answered(type: string, field: Field, given: string): Promise<stri
   return linesOf(data.node);
 }
 
-async function compared(field: Field, given: string): Promise<string[]> {
+async function compared(field: Field, given: string, withFoundation = false): Promise<string[]> {
   const input = {
     optionIds: optionIds.map((id) => toGlobalId('Option', ...ids.slice(0, 2), id)),
     withLosses: given !== '',
+    withFoundation,
   };
   // Items are asked for whole once.
   const seen = new Set(field.name === 'items' ? [] : ['ComparisonItem']);
@@ -180,7 +181,9 @@ test.each([...Object.keys(nodes), 'Comparison'])(
       if (type === 'Unit' && field.name === 'comparison') continue;
       const plain = await ask(field, '');
       const withLosses = await ask(field, '(withLosses: true)');
-      lines.push(...plain, ...withLosses.filter((line) => !plain.includes(line)).map((line) => `+ ${line}`));
+      const below = type === 'Comparison' ? await compared(field, '', true) : [];
+      const others = [...withLosses, ...below].filter((line) => !plain.includes(line));
+      lines.push(...plain, ...others.map((line) => `+ ${line}`));
     }
     const path = `tests/gateway/answers/${type}.txt`;
     if (isUpdate) writeFileSync(path, `${lines.join('\n')}\n`);
