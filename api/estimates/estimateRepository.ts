@@ -23,7 +23,7 @@ export async function listEstimates(
   query: EstimateListQuery,
 ): Promise<{ rows: EstimateRow[]; total: number }> {
   let own = db.selectFrom('structures').where('userId', '=', userId);
-  for (const holdsWord of containsWords(nameOf, query.search)) own = own.where(holdsWord);
+  for (const condition of containsWords(nameOf, query.search)) own = own.where(condition);
   if (query.updatedSince !== undefined)
     own = own.where('updatedAt', '>=', new Date(query.updatedSince).toISOString());
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { QuantitiesSource } from '../quantities/quantitiesSource.ts';
 import type { Totals } from '../quantities/quantitiesWire.ts';
 import { type UnitSource, unitDetail } from '../unit/unitSource.ts';
 import { inProject, unitsTotals } from './projectTotals.ts';
-import { foundationOptionOf, divisorsAndPrices } from './unitTotals.ts';
+import { divisorsAndPrices, foundationOptionOf } from './unitTotals.ts';
 
 /** The foundation of the representative option of a unit; null without one, and on a service that keeps none. */
 export async function foundationOfUnit(

@@ -233,8 +233,9 @@ async function walk(
     if (isLooked && (way.length === 0 || on.length > 0)) {
       const looks = `${headingOf(way)}, looks`;
       const read = () => looksOf(layers().at(-1)!);
-      const isAsExpected = read().join('\n') === expected.get(looks)?.join('\n');
-      sections.set(looks, isAsExpected ? read() : await asWritten(looks, read));
+      const now = read();
+      const isAsExpected = now.join('\n') === expected.get(looks)?.join('\n');
+      sections.set(looks, isAsExpected ? now : await asWritten(looks, read));
     }
     if (opened !== undefined && change.some(isMutation)) {
       const answered = headingOf([...way, 'answered']);

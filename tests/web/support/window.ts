@@ -31,11 +31,13 @@ class SeenAtOnce {
 }
 Object.assign(window, { IntersectionObserver: SeenAtOnce });
 
-// The window was made before vitest had a console of its own: what it says of a request would be printed past it.
-Object.assign(nodeConsole, {
-  error: (...words: unknown[]) => console.error(...words),
-  warn: (...words: unknown[]) => console.warn(...words),
-});
+// The window was made before vitest had a console of its own: what it says of a request would be printed past it. Told
+// not to have one, vitest leaves Node's.
+if (nodeConsole !== console)
+  Object.assign(nodeConsole, {
+    error: (...words: unknown[]) => console.error(...words),
+    warn: (...words: unknown[]) => console.warn(...words),
+  });
 
 afterEach(async () => {
   vi.useRealTimers();
