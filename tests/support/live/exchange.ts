@@ -2,7 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { forgetting, isRead } from '../doubleLies.ts';
 import type { LiveState, LiveUser } from './liveState.ts';
 
-export type LiveRequest = { method: string; path: string; headers: IncomingHttpHeaders; status: number };
+export type LiveRequest = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  status: number;
+  /** Whether the service has no such call. */
+  isUnknown?: boolean;
+};
 
 /** What a handler gets; `user` is set where the route is not open. */
 type Call = {
@@ -67,8 +74,14 @@ export async function handle(
   }
   const route = known.find((candidate) => candidate.method === method);
   if (route === undefined) {
-    if (known.length > 0) return send(fault(405, `the ${method} method is not supported for this resource`));
-    return method === 'GET' ? send({ status: 200, body: page }, 'text/html; charset=utf-8') : send(missing());
+    const answer = () => {
+      if (known.length > 0)
+        return send(fault(405, `the ${method} method is not supported for this resource`));
+      return method === 'GET'
+        ? send({ status: 200, body: page }, 'text/html; charset=utf-8')
+        : send(missing());
+    };
+    return { ...answer(), isUnknown: true };
   }
   const params = route.path.exec(path)?.groups ?? {};
   const user = userOf(state, request.headers.authorization);

@@ -8,6 +8,7 @@ export type G3Request = {
   headers: IncomingHttpHeaders;
   body: string;
   status: number;
+  isUnknown: boolean;
 };
 export type G3Call = {
   state: G3State;
@@ -73,7 +74,8 @@ export async function handleG3(
   response.writeHead(reply.status, { vary, ...reply.headers, 'content-type': type });
   response.end(isPage ? (reply.body as string) : JSON.stringify(reply.body, null, '\t'));
   const path = url.pathname + url.search;
-  return { method, path, headers: request.headers, body: text, status: reply.status };
+  const isUnknown = !routes.some((route) => route.method === method && route.path.test(url.pathname));
+  return { method, path, headers: request.headers, body: text, status: reply.status, isUnknown };
 }
 
 function answer(
