@@ -5,8 +5,11 @@ import { technologies } from '#domain/structures/technology/technology.ts';
 import { pascalCase } from '#domain/wireNames.ts';
 import {
   buildSchema,
+  getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
+  isListType,
   isNonNullType,
   isObjectType,
   printSchema,
@@ -39,6 +42,30 @@ test('whatever is read of the viewer may fail alone', () => {
   const viewer = createSchema().getType('Viewer');
   const fields = isObjectType(viewer) ? Object.values(viewer.getFields()) : [];
   expect(fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['capabilities']);
+});
+
+/** Lists of things that are whole in one answer: what a person set up by hand, or what one tower or comparison has. */
+const wholeLists = `
+Answer.best Comparison.declarations Comparison.items Coverage.sharedFloors Coverage.uncoveredFloors DominatedItem.by
+Foundation.versions Module.floors Organization.invitations Organization.members Query.factorSets Query.priceSets
+SecondFactors.nodes
+Unit.floorGroups Unit.floors Viewer.collaborators Viewer.organizationInvitations Viewer.organizations Viewer.webhooks
+Webhook.deliveries`;
+
+test('a list of things with an id comes in pages', () => {
+  const types = Object.values(createSchema().getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !/^__|(Connection|Payload)$/.test(name));
+  const lists = types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => isListType(getNullableType(field.type)))
+      .filter((field) => {
+        const of = getNamedType(field.type);
+        return isObjectType(of) && 'id' in of.getFields();
+      })
+      .map(({ name }) => `${type.name}.${name}`),
+  );
+  expect(lists.toSorted()).toEqual(wholeLists.trim().split(/\s+/).toSorted());
 });
 
 test('values of enums are in upper case, but for symbols of units and what is deprecated', () => {
