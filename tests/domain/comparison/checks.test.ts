@@ -1,4 +1,4 @@
-import { isLikeForLike, likeForLike } from '#domain/comparison/checks/checks.ts';
+import { isLikeForLike, likeForLike, type LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/sides/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
@@ -117,6 +117,32 @@ test.each([
 ])('%s that differ fail', (_name, side, rules) => {
   expect(rulesOf(side, sideOf(moduleOf()))).toEqual(rules);
   expect(isLikeForLike(likeForLike([side, sideOf(moduleOf())], sideOf(moduleOf())))).toBe(false);
+});
+
+/** What makes each check fail, and no other: a rule without its line here does not compile. */
+const faults: Record<LikeForLikeRule, Partial<ComparisonSide>> = {
+  FINISHED_SHEETS: { isUnfinished: true },
+  SAME_FLOORS: { covered: ['a'] },
+  SAME_AREA: { area: 901 },
+  NO_GAPS: { uncovered: ['b'] },
+  NO_FLOOR_TWICE: { coveredTwice: ['b'] },
+  NOT_OUTDATED: { outdated: ['Tipo'] },
+  SAME_FACTOR_SET: { factorSets: ['later'] },
+  ELEMENTS_COMPLETE: { missingElements: ['slabs'] },
+  REINFORCED_CONCRETE: { unreinforced: ['slabs'] },
+  PLAUSIBLE_THICKNESS: { tooThick: [{ module: 'Tipo', thickness: 1.1 }] },
+  SAME_FOUNDATION: { foundation: true },
+  SAME_SCOPE: { leavesInfillOut: false },
+  ONE_AREA_PER_MODULE: { mixedAreas: ['Tipo'] },
+  SAME_SPANS: { slabSpan: 6 },
+  USUAL_INDICES: {
+    indices: [{ module: 'Tipo', measure: 'concrete_per_area', value: 1, band: { min: 0.1, max: 0.3 } }],
+  },
+};
+test.each(Object.entries(faults))('%s fails for what it asks about, and alone', (rule, fault) => {
+  const plain = { ...sideOf(moduleOf()), mixedAreas: [], indices: [], slabSpan: 4 };
+  const checks = likeForLike([{ ...plain, ...fault }, plain], plain);
+  expect(checks.filter(({ passed }) => !passed).map((each) => each.rule)).toEqual([rule]);
 });
 
 test('a side without structure yet fails nothing, as item or as reference', () => {

@@ -8,7 +8,8 @@ export type G3Request = {
   headers: IncomingHttpHeaders;
   body: string;
   status: number;
-  isUnknown: boolean;
+  /** Whether the service has no such call. */
+  isUnknown?: boolean;
 };
 export type G3Call = {
   state: G3State;
