@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sortUnits } from '../../../web/screens/project/unitTable/sortUnits.ts';
 import { unitCsv } from '../../../web/screens/project/unitTable/unitCsv.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
@@ -166,32 +165,5 @@ describe('the tables of a project', () => {
     expect(untold).toMatch(/;""$/);
     expect(told).toMatch(/;"Lisa protendida, Nervurada"$/);
     expect(unitCsv([tower('A', 1)], 'pt-BR', (key) => key)).not.toContain('column.slabs');
-  });
-
-  test.each(['floors', 'area', 'concrete', 'steel', 'co2', 'energy'])(
-    'towers by %s go by that alone',
-    (field) => {
-      const figures = (own: string) => {
-        const of = (name: string) => (name === own ? 1 : 9);
-        const [concrete, steel] = [of('concrete'), of('steel')];
-        const perSquareMeter = { co2: { max: of('co2') }, energy: { max: of('energy') } };
-        const quantities = { concrete, steel, perSquareMeter };
-        return { name: own, totalFloors: of('floors'), totalArea: of('area'), quantities };
-      };
-      const others = ['floors', 'area', 'concrete', 'steel', 'co2', 'energy'].filter(
-        (other) => other !== field,
-      );
-      const least = sortUnits([...others, field].map(figures), field, false, 'pt-BR')[0]!;
-      expect(least.name).toBe(field);
-    },
-  );
-
-  test('towers without the figure come last in either order', () => {
-    const towers = [tower('Torre 10', null), tower('Torre 9', 5), tower('Torre 2', 7)];
-    const names = (field: string, descending: boolean) =>
-      sortUnits(towers, field, descending, 'pt-BR').map(({ name }) => name);
-    expect(names('steel', false)).toEqual(['Torre 9', 'Torre 2', 'Torre 10']);
-    expect(names('steel', true)).toEqual(['Torre 2', 'Torre 9', 'Torre 10']);
-    expect(names('name', false)).toEqual(['Torre 2', 'Torre 9', 'Torre 10']);
   });
 });

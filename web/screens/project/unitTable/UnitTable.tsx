@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
 import { DataTable, useSort, type Heading } from '../../../components/tables/DataTable.tsx';
+import { sortRows } from '../../../components/tables/sortRows.ts';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { useIntensityAxes } from '../../../components/figures/IntensityBars.tsx';
@@ -17,7 +18,7 @@ import { readTotalsPart } from '../../../parts/totals/totalsPart.ts';
 import { caughtValue } from '../../../relay/caughtValue.ts';
 import { usePages } from '../../../relay/queries/usePages.ts';
 import { FileDownload } from '../../../theme/icons.tsx';
-import { sortUnits } from './sortUnits.ts';
+import { unitColumns } from './unitColumns.ts';
 import { unitCsv } from './unitCsv.ts';
 import { useUnitSlabs } from './useUnitSlabs.ts';
 import { UnitTableRow } from './UnitTableRow.tsx';
@@ -97,7 +98,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
       ];
   const { all, shown } = useRows(data.units);
   const readable = shown.map((unit) => ({ ...unit, quantities: caughtValue(unit.quantities) }));
-  const units = sortUnits(readable, sort.field, sort.descending, i18n.language);
+  const units = sortRows(readable, unitColumns, sort, i18n.language);
   const axes = useIntensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
   const download = async () => {
     const slabs = await slabsOf(data.id);

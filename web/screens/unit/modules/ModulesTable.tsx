@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { LoadMore } from '../../../components/states/LoadMore.tsx';
 import { ProgressLine } from '../../../components/states/NavigationProgress.tsx';
 import { DataTable, type Heading, stickyColumn, useSort } from '../../../components/tables/DataTable.tsx';
+import { sortRows } from '../../../components/tables/sortRows.ts';
 import { useLossUnit } from '../../../components/useLosses.ts';
 import { useNarrow } from '../../../components/useNarrow.ts';
 import { useModuleDrawer } from '../../../editors/moduleEditor/useModuleDrawer.ts';
@@ -19,7 +20,7 @@ import { useOffered } from '../../../session/offered.ts';
 import type { Family } from '../../../shell/navigation/families.ts';
 import { Add } from '../../../theme/icons.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
-import { sortModules } from './sortModules.ts';
+import { moduleColumns } from './moduleColumns.ts';
 import { UnreadableModules, useUnreadable } from './UnreadableModules.tsx';
 import { keyWith } from '../../../i18n/keyWith.ts';
 
@@ -36,7 +37,7 @@ type Props = {
 
 /** Modules of a simulation with the totals of their valid versions; each opens in the drawer. */
 export function ModulesTable({ option, unit, tower, family }: Props) {
-  const { t } = useTranslation('towerTables');
+  const { t, i18n } = useTranslation('towerTables');
   const drawer = useModuleDrawer();
   const sort = useSort('');
   const heads = useModuleHeads();
@@ -104,7 +105,7 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
             heads={heads}
             sort={sort}
           >
-            {sortModules(rows, sort).map((module) => (
+            {sortRows(rows, moduleColumns, sort, i18n.language).map((module) => (
               <ModuleRow
                 key={module.id}
                 module={module}

@@ -1,8 +1,7 @@
 import type { Range } from '#domain/range.ts';
+import type { SortColumns } from '../../../components/tables/sortRows.ts';
 
-/** What the modules table sorts by. */
 type SortableModule = {
-  readonly name: string;
   readonly floorRepetition: number;
   readonly currentVersion: { readonly number: number };
   readonly quantities:
@@ -16,7 +15,7 @@ type SortableModule = {
     | undefined;
 };
 
-const columns: Record<string, (module: SortableModule) => number | null | undefined> = {
+export const moduleColumns: SortColumns<SortableModule> = {
   floor_repetition: ({ floorRepetition }) => floorRepetition,
   concrete: ({ quantities }) => quantities?.concrete,
   steel: ({ quantities }) => quantities?.steel,
@@ -26,19 +25,3 @@ const columns: Record<string, (module: SortableModule) => number | null | undefi
   energy_max: ({ quantities }) => quantities?.energy?.max,
   version: ({ currentVersion }) => currentVersion.number,
 };
-
-/** In the order of a column; by none, as they came. Modules without the figure stand last. */
-export function sortModules<Module extends SortableModule>(
-  modules: readonly Module[],
-  { field, descending }: { field: string; descending: boolean },
-): readonly Module[] {
-  const valueOf = columns[field];
-  const turn = descending ? -1 : 1;
-  if (field === 'name') return modules.toSorted((a, b) => turn * a.name.localeCompare(b.name));
-  if (valueOf === undefined) return modules;
-  return modules.toSorted((a, b) => {
-    const [left, right] = [valueOf(a) ?? null, valueOf(b) ?? null];
-    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
-    return turn * (left - right);
-  });
-}
