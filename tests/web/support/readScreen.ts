@@ -131,15 +131,19 @@ export function looksOf(layer: Element): string[] {
 
 const layered = 'main, [role=dialog], [role=menu], [role=listbox]';
 
-/** The screen and what lies over it, the topmost last. */
-export const layers = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(layered)].filter(
-    (each) => !each.parentElement?.closest(layered),
+const toast = '[role=alert], [role=status]';
+
+/** The topmost elements that match; what lies inside them is not looked through. */
+const topmost = (selector: string, inside: Element = document.body): HTMLElement[] =>
+  [...inside.children].flatMap((each) =>
+    each.matches(selector) ? [each as HTMLElement] : topmost(selector, each),
   );
 
+/** The screen and what lies over it, the topmost last. */
+export const layers = (): HTMLElement[] => topmost(layered);
+
 /** What stands beside the screen: that it was saved, say. */
-const toasts = () =>
-  [...document.querySelectorAll('[role=alert], [role=status]')].filter((each) => !each.closest(layered));
+const toasts = () => topmost(`${layered}, ${toast}`).filter((each) => each.matches(toast));
 
 /** What elements show and let press, line by line: `[a button]`, `{a field: its value}`, `(a picture's name)`. */
 const linesOf = (elements: readonly Element[]): string[] =>
@@ -152,8 +156,8 @@ const linesOf = (elements: readonly Element[]): string[] =>
 
 /** Names of what the frame around the screen lets press. */
 const frame = (): string[] =>
-  [...document.querySelectorAll('a[href], button')]
-    .filter((each) => !each.closest(`${layered}, [role=alert], [role=status]`))
+  topmost(`${layered}, ${toast}, a[href], button`)
+    .filter((each) => each.matches('a[href], button'))
     .map(nameOf);
 
 /** What the screen says, what each layer over it says, and the toasts. */
