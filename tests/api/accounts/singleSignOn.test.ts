@@ -248,6 +248,33 @@ describe('the reply of the provider', () => {
     expect((await agree(sign_up.token)).status).toBe(201);
   });
 
+  test('is awaited of all who are at the provider, and of nobody any longer than that', async () => {
+    const { domain } = await connectedOffice();
+    const emails = ['ana', 'bia'].map((name) => `${name}@${domain}`);
+    const begun = [];
+    for (const email of emails) begun.push((await expectStatus(201, begin(email))).body.sign_on);
+    const tokens = [];
+    for (const [at, { url, secret }] of begun.entries()) {
+      const sub = randomUUID();
+      provider.people[sub] = { email: emails[at], email_verified: true, name: 'Bia Lima' };
+      const answer = await expectStatus(202, finish(secret, await provider.logIn(url, sub)));
+      tokens.push(answer.body.sign_up.token);
+    }
+    for (const token of tokens) await expectStatus(201, agree(token));
+    // Whoever left the provider or the form is forgotten with the next who begins.
+    await enter(`caio@${domain}`);
+    await expectStatus(201, begin(`davi@${domain}`));
+    for (const table of ['begunSignOns', 'begunSignUps'] as const)
+      await api.db
+        .updateTable(table)
+        .set({ expiresAt: new Date(0) })
+        .execute();
+    await enter(`eva@${domain}`);
+    await expectStatus(201, begin(`eva@${domain}`));
+    for (const table of ['begunSignOns', 'begunSignUps'] as const)
+      expect(await api.db.selectFrom(table).select('hash').execute()).toHaveLength(1);
+  });
+
   test('knows the device of before, and nobody of a domain that is only named', async () => {
     const { office, domain } = await connectedOffice();
     const user = await newUser(api.url, { email: `nina@${domain}` });

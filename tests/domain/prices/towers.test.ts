@@ -111,6 +111,11 @@ test('piles with caps, and a thin raft by the m²', () => {
   const raft = { fck: 30, area: 200, thickness: 0.22, steel: [{ ca: 50, mass: 900 }] };
   const thin = costOf(priceAmounts('raft_foundation', raft, 1), withOwn());
   expect(thin.total).toEqual({ min: 200 * 291, max: 200 * 291 });
+  // Of 30 cm it still is, of more no longer.
+  const keysOf = (thickness: number) =>
+    priceAmounts('raft_foundation', { ...raft, thickness }, 1).map(({ key }) => key);
+  expect(keysOf(0.3)).toEqual(['raft:30']);
+  expect(keysOf(0.301)[0]).toBe('concrete:raft:30');
   const thick = costOf(priceAmounts('raft_foundation', { ...raft, thickness: 0.8 }, 1), withOwn());
   expect(thick).toMatchObject({ total: null, missingPrices: ['concrete:raft:30'] });
 });
