@@ -171,6 +171,13 @@ test('the set of other services has the rows of ours but those it counts otherwi
   const { id, concrete, steel, otherSteel, ...rest } = sidac2026_04Service;
   expect(rest).toEqual(expect.objectContaining({ grout: set.grout, mortar: set.mortar, blocks: set.blocks }));
   expect([id, otherSteel.co2]).toEqual(['sidac-2026-04-service', { min: 0.5, max: 1.1 }]);
+  // What stands in for the published row is told as that.
+  const other = [...concrete.filter(({ strength }) => strength > 40), otherSteel, ...steel.slice(2)];
+  expect(other).not.toEqual([]);
+  expect(other.filter(({ status }) => status !== 'substituted')).toEqual([]);
+  const [top, ...stronger] = concrete.filter(({ strength }) => strength >= 40);
+  for (const { co2, energy } of stronger)
+    expect({ co2, energy }).toMatchObject({ co2: top?.co2, energy: top?.energy });
   expect(concrete.filter((row) => row.strength <= 40)).toEqual(
     set.concrete.filter((row) => row.strength <= 40),
   );
