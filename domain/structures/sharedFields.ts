@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyToUndefined } from '../fields.ts';
+import type { ConcreteName } from './concrete/concreteNames.ts';
 import type { Dialect } from './dialect.ts';
 import { otherMaterialRows } from './otherMaterialRows.ts';
 import type { OtherMaterial } from './otherMaterials.ts';
@@ -12,17 +13,19 @@ import { encodeMessage } from '../texts/messages.ts';
  */
 export type SharedFields = { slabSystem?: SlabSystem; otherMaterials?: OtherMaterial[] };
 
-/** The import column of fields that are one word or figure; null for others. */
+/** The import column of a field that is one word; null where what is read and written of a row is named beside it. */
 export const sharedColumns = {
   slabSystem: 'module_slab_type',
   otherMaterials: null,
-} as const satisfies Record<keyof SharedFields, string | null>;
+} as const satisfies {
+  [Name in keyof SharedFields]-?: SharedFields[Name] extends string | undefined ? string : null;
+};
 
 /** The part of the quantities that takes a field along into another technology. */
 export const sharedParts = {
   slabSystem: 'concreteSlabs',
   otherMaterials: 'otherMaterials',
-} as const satisfies Record<keyof SharedFields, string>;
+} as const satisfies Record<keyof SharedFields, ConcreteName | 'masonry' | 'otherMaterials'>;
 
 /** Case and blanks do not count, as on the public service. The empty value of an untouched select means no system. */
 const slabSystem = z.preprocess(

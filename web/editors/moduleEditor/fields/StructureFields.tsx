@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SharedFields } from '#domain/structures/sharedFields.ts';
@@ -17,16 +18,23 @@ type Props = {
   floors: readonly { readonly area: number }[];
 };
 
-/** What shows each shared field. */
-const shared = { slabSystem: SlabSystemField, otherMaterials: OtherMaterialFields } satisfies Record<
-  keyof SharedFields,
-  unknown
+type SharedField = ComponentType<Props & { technology: Technology }>;
+
+/** What shows the shared fields, above the elements and below them. */
+const above = { slabSystem: SlabSystemField } satisfies Partial<Record<keyof SharedFields, SharedField>>;
+const below = { otherMaterials: OtherMaterialFields } satisfies Record<
+  Exclude<keyof SharedFields, keyof typeof above>,
+  SharedField
 >;
 
 /** Technology and the quantities of one floor. Its form holds StructureValues beside its own fields. */
 export function StructureFields({ form, floors }: Props) {
   const { t } = useTranslation('moduleEditor');
   const technology = useWatch({ control: form.control, name: 'technology' }) as Technology | '';
+  const shownShared = ([name, Field]: [string, SharedField]) =>
+    technology !== '' && (
+      <Field key={`${technology}-${name}`} form={form} technology={technology} floors={floors} />
+    );
   return (
     <>
       <TechnologyChoice form={form} />
@@ -37,15 +45,10 @@ export function StructureFields({ form, floors }: Props) {
             <Muted>{t('quantitiesText')}</Muted>
           </div>
           <MissingNote form={form} technology={technology} />
-          <shared.slabSystem key={`${technology}-slabs`} form={form} technology={technology} />
+          {Object.entries(above).map(shownShared)}
           {technology === 'structural_masonry' && <MasonryFields form={form} />}
           <ListedFields key={technology} form={form} technology={technology} />
-          <shared.otherMaterials
-            key={`${technology}-others`}
-            form={form}
-            technology={technology}
-            floors={floors}
-          />
+          {Object.entries(below).map(shownShared)}
         </>
       )}
     </>

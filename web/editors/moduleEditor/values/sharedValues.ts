@@ -18,9 +18,11 @@ export type SharedValues = ReturnType<typeof noShared>;
 
 /** The shared fields of a technology as the graph sends them. */
 export function sharedFieldValues(key: sharedValues_data$key): SharedValues {
-  const { slabSystem, otherMaterials } = readInlineData(
+  const data = readInlineData(
     graphql`
       fragment sharedValues_data on StructureInputData @inline {
+        # By type, so that a field left out of one of them does not compile.
+        __typename
         ... on BeamColumnData {
           slabSystem
           otherMaterials {
@@ -43,6 +45,8 @@ export function sharedFieldValues(key: sharedValues_data$key): SharedValues {
     `,
     key,
   );
+  if (data.__typename === '%other') return noShared();
+  const { slabSystem, otherMaterials } = data;
   return {
     slabSystem: slabSystemOf(slabSystem) ?? '',
     otherMaterials: otherMaterialValues(otherMaterials ?? []),
@@ -58,9 +62,12 @@ const purposeNames = {
   other: 'OTHER',
 } as const satisfies Record<OtherPurpose, string>;
 
-/** As mutations take them: no slab system is sent as null, no materials as an empty list, which clear them. */
+/**
+ * As mutations take them: no slab system is sent as null, no materials as an empty list, which clear them. A field left
+ * out would keep what it had.
+ */
 export const sharedInput = ({ slabSystem, otherMaterials = [] }: SharedFields) =>
   ({
     slabSystem: slabSystem === undefined ? null : graphqlSlabSystem(slabSystem),
     otherMaterials: otherMaterials.map((each) => ({ ...each, purpose: purposeNames[each.purpose] })),
-  }) satisfies Record<keyof SharedFields, unknown>;
+  }) satisfies Record<keyof SharedFields, string | number | object | null>;
