@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { concreteDensity } from '#domain/limits.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
+import type { WireName } from '#domain/wireNames.ts';
 import { formatsOf } from '../../../web/i18n/format.ts';
 import { sourcesBelow } from '../../architecture/sources.ts';
 import { expectStatus, type TestUser } from '../../support/world.ts';
@@ -129,10 +131,37 @@ function savedModuleTotals(module: Record<string, number>) {
 
 type Case = { type: string; data: object; shown: Record<string, string> };
 
+/** What any technology may have: a shared field without a value here does not compile. */
+const shared = {
+  slab_type: 'pt_ribbed',
+  other_materials: [
+    {
+      name: 'Argamassa projetada',
+      purpose: 'render',
+      amount: 91,
+      unit: 'm2',
+      source: 'EPD 7',
+      co2: { min: 92, max: 93 },
+      energy: { min: 94, max: 95 },
+    },
+  ],
+} satisfies Record<WireName<keyof SharedFields>, unknown>;
+/** What is chosen of them is no field to type in: it is asked for by what is saved again. */
+const shownShared = {
+  'Outro material 1 › Material': 'Argamassa projetada',
+  'Outro material 1 › Quantidade por pavimento': '91',
+  'Outro material 1 › Fonte (EPD, estudo)': 'EPD 7',
+  'CO₂, mínimo': '92',
+  'CO₂, máximo': '93',
+  'Energia, mínimo': '94',
+  'Energia, máximo': '95',
+};
+
 const modules: Case[] = [
   {
     type: 'beam_column',
     data: {
+      ...shared,
       concrete_columns: element(11, 40, 50),
       concrete_beams: element(12, 30, 60),
       concrete_slabs: element(13, 35, 50),
@@ -145,6 +174,7 @@ const modules: Case[] = [
       form_uses: 20,
     },
     shown: {
+      ...shownShared,
       ...shownElement('Pilares', 11, 40, 50),
       ...shownElement('Vigas', 12, 30, 60),
       ...shownElement('Lajes', 13, 35, 50),
@@ -162,6 +192,7 @@ const modules: Case[] = [
   {
     type: 'concrete_wall',
     data: {
+      ...shared,
       concrete_walls: element(21, 25, 60),
       concrete_slabs: element(22, 30, 50),
       // Metres on the wire, centimetres on the screen.
@@ -173,6 +204,7 @@ const modules: Case[] = [
       slab_form_area: 28,
     },
     shown: {
+      ...shownShared,
       ...shownElement('Paredes', 21, 25, 60),
       ...shownElement('Lajes', 22, 30, 50),
       'Espessura das paredes': '23',
@@ -186,6 +218,7 @@ const modules: Case[] = [
   {
     type: 'structural_masonry',
     data: {
+      ...shared,
       masonry: {
         grout: [
           { position: 'vertical', volumes: [{ fgk: 20, volume: 31 }], steel: [{ ca: 50, mass: 3101 }] },
@@ -199,6 +232,7 @@ const modules: Case[] = [
       concrete_beams: element(37, 35, 50),
     },
     shown: {
+      ...shownShared,
       'Graute: Graute vertical › Fgk, linha 1': '20',
       'Graute: Graute vertical › Volume, linha 1': '31',
       ...shownSteel('Graute vertical', 50, 3101),

@@ -1,5 +1,7 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { allConcretes } from '#domain/structures/concrete/concreteNames.ts';
+import type { SharedFields } from '#domain/structures/sharedFields.ts';
 import { technologies, type Technology } from '#domain/structures/technology/technology.ts';
 import type { UserError } from '../../../web/errors/userError.ts';
 import { coveredBy } from '../../../web/editors/moduleEditor/floors/coveredBy.ts';
@@ -39,10 +41,14 @@ const sent = (volume: number) => ({
     { customCa: 190, mass: 7 },
   ],
 });
+type Shared = Record<keyof SharedFields, unknown>;
 const factors = { co2: { min: 1, max: 2 }, energy: { min: 3, max: 4 }, source: 'EPD', assumed: true };
 const render = { name: 'Reboco', purpose: 'render', amount: 90, unit: 'm2', ...factors };
-const shared = { slabSystem: 'pt_flat', otherMaterials: [render] };
-const sentShared = { slabSystem: 'PT_FLAT', otherMaterials: [{ ...render, purpose: 'RENDER' }] };
+const shared = { slabSystem: 'pt_flat', otherMaterials: [render] } satisfies Shared;
+const sentShared = {
+  slabSystem: 'PT_FLAT',
+  otherMaterials: [{ ...render, purpose: 'RENDER' }],
+} satisfies Shared;
 const grout = (position: string, volume: number) => ({
   position,
   volumes: [{ fgk: 20, volume }],
@@ -166,10 +172,12 @@ test.each<[member: string, path: string, field: string | null]>([
   expect(showStructureErrors(form, [refusal('elsewhere')])).toHaveLength(1);
 });
 
+const parts: readonly string[] = [...allConcretes, 'masonry'];
+
 test.each(technologies)(
   'of %s what somebody typed can be kept, and slabs take their system along',
   (technology) => {
-    const names = Object.keys(filled[technology][0]).filter((name) => /^concrete|masonry/.test(name));
+    const names = Object.keys(filled[technology][0]).filter((name) => parts.includes(name));
     const values = { ...emptyModule(), [technology]: filled[technology][0] } as unknown as ReturnType<
       typeof emptyModule
     >;
