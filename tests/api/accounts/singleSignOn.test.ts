@@ -250,13 +250,14 @@ describe('the reply of the provider', () => {
 
   test('is awaited of all who are at the provider, and of nobody any longer than that', async () => {
     const { domain } = await connectedOffice();
-    const emails = ['ana', 'bia'].map((name) => `${name}@${domain}`);
-    const begun = [];
-    for (const email of emails) begun.push((await expectStatus(201, begin(email))).body.sign_on);
-    const tokens = [];
-    for (const [at, { url, secret }] of begun.entries()) {
+    const atProvider = [];
+    for (const email of ['ana', 'bia'].map((name) => `${name}@${domain}`)) {
       const sub = randomUUID();
-      provider.people[sub] = { email: emails[at], email_verified: true, name: 'Bia Lima' };
+      provider.people[sub] = { email, email_verified: true, name: 'Bia Lima' };
+      atProvider.push({ sub, ...(await expectStatus(201, begin(email))).body.sign_on });
+    }
+    const tokens = [];
+    for (const { sub, url, secret } of atProvider) {
       const answer = await expectStatus(202, finish(secret, await provider.logIn(url, sub)));
       tokens.push(answer.body.sign_up.token);
     }
