@@ -53,6 +53,18 @@ describe('a tower as an IFC file', () => {
     expect(model.parts.every(({ concrete, fck }) => concrete === 'no' && fck === null)).toBe(true);
   });
 
+  it('is read the same with comments in any line, and after a long header', async () => {
+    const plain = towerIfc({});
+    const comment = "/* D:/obras/torre a.ifc ** 20/11/2026 * 'L''Aquila' ; #1= */";
+    const commented = plain.replaceAll(/;\n/g, `;\n${comment}\n`).replaceAll('=IFC', `=${comment}IFC`);
+    const long = plain.replace('HEADER;', `HEADER;\n${`${comment}\n`.repeat(400)}`);
+    expect(commented.length).toBeGreaterThan(2 * plain.length);
+    expect(long.indexOf('FILE_SCHEMA')).toBeGreaterThan(20_000);
+    const read = await open(plain);
+    expect(await open(commented)).toEqual(read);
+    expect(await open(long)).toEqual(read);
+  });
+
   it('without units is taken in metres, and says so', async () => {
     const model = await open(towerIfc({ unit: 'none' }));
     expect(volumes(model, 'slabs')).toBeCloseTo(36);
