@@ -14,6 +14,8 @@ export type Selected = {
   isLeaf: boolean;
   /** It carries a directive: Relay acts on its value (`@deleteEdge`). */
   isDirected: boolean;
+  /** Arguments that the schema has and that are not given as a variable of their name. */
+  leftOut: string[];
 };
 
 export type Tag = {
@@ -63,7 +65,14 @@ function fieldsOf(definition: Definition, fragments: Fragments): Pick<Tag, 'fiel
           const type = getNamedType(info.getParentType() ?? undefined)?.name ?? '';
           const isLeaf = node.selectionSet === undefined;
           const isDirected = (node.directives ?? []).length > 0;
-          fields.push({ type, field: node.name.value, key, path: trail.join('.'), isLeaf, isDirected });
+          const given = (node.arguments ?? []).flatMap(({ name, value }) =>
+            value.kind === Kind.VARIABLE && value.name.value === name.value ? [name.value] : [],
+          );
+          const leftOut = (info.getFieldDef()?.args ?? [])
+            .map(({ name }) => name)
+            .filter((name) => !given.includes(name));
+          const path = trail.join('.');
+          fields.push({ type, field: node.name.value, key, path, isLeaf, isDirected, leftOut });
         },
         leave: () => void trail.pop(),
       },
