@@ -345,6 +345,26 @@ describe('comparing options', () => {
     expect(screen.queryByText(/^A emite de .* a mais que B, com/)).toBeNull();
   });
 
+  /** A comparison of A and B in whose answer these stand for its documents to ask for, each made of the first. */
+  async function askedFor(documents: readonly object[], settledBy: readonly string[] | null) {
+    const { user, unit, path } = await tower();
+    await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
+    await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init);
+      if (input !== '/graphql') return response;
+      return Response.json(
+        JSON.parse(await response.text(), (key, value) => {
+          if (key === 'settledBy') return settledBy;
+          return key === 'documents' ? documents.map((each) => ({ ...value[0], ...each })) : value;
+        }),
+      );
+    });
+    await renderScreen(path, user);
+    return within(await screen.findByRole('region', { name: 'Resposta' }));
+  }
+
   test.each([
     [['STEEL', 'CONCRETE'], 'são precisos os de 2 materiais'],
     [['STEEL'], 'é preciso o de 1 material'],
@@ -352,24 +372,22 @@ describe('comparing options', () => {
   ])(
     'where no document settles the answer alone, of %s, says how many are needed',
     async (settledBy, said) => {
-      const { user, unit, path } = await tower();
-      await (await unit.option({ name: 'A', active: false })).module({ data: frame(1000, 95_000) });
-      await (await unit.option({ name: 'B', active: true })).module({ data: frame(900, 145_000) });
-      const real = globalThis.fetch;
-      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-        const response = await real(input, init);
-        if (input !== '/graphql') return response;
-        const useless = { guaranteedGain: 0, settlesUpTo: null, settlesFrom: null };
-        return Response.json(
-          JSON.parse(await response.text(), (key, value) => {
-            if (key === 'settledBy') return settledBy;
-            return key === 'documents' ? [1, 2, 3].map(() => ({ ...value[0], ...useless })) : value;
-          }),
-        );
-      });
-      await renderScreen(path, user);
-      const answer = within(await screen.findByRole('region', { name: 'Resposta' }));
+      const useless = { guaranteedGain: 0, settlesUpTo: null, settlesFrom: null };
+      const answer = await askedFor([useless, useless, useless], settledBy);
       expect(answer.getByText(`Nenhum documento decide sozinho: ${said}.`)).toBeTruthy();
+    },
+  );
+
+  test.each([
+    [{ settlesUpTo: 226.9, settlesFrom: null }, 'até 226 kgCO₂e/m³', '226'],
+    [{ settlesUpTo: null, settlesFrom: 226.1 }, '227 kgCO₂e/m³ ou mais', '227'],
+  ])(
+    'a limit is one in sentence and picture, on the side where it holds: %o',
+    async (limits, said, drawn) => {
+      const asked = { low: 200, high: 300, unit: 'm3', guaranteedGain: 1, ...limits };
+      const answer = await askedFor([asked], null);
+      expect(answer.getByText(new RegExp(`decide se for de ${said}`))).toBeTruthy();
+      expect(answer.getByRole('img', { name: new RegExp(`; decide em ${drawn}$`) })).toBeTruthy();
     },
   );
 
