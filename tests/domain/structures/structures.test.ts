@@ -1,6 +1,7 @@
 import { parseMessage } from '#domain/texts/messages.ts';
 import { structureFormSchema, structureSchema } from '#domain/structures/structure.ts';
 import { missingElements } from '#domain/structures/missing.ts';
+import { moduleTypeSchema } from '#domain/foundation/moduleTypeSchema.ts';
 import { technologySchema } from '#domain/structures/technology/technologySchema.ts';
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../issues.ts';
@@ -30,8 +31,11 @@ test('the samples pass unchanged, under either naming', () => {
 });
 
 test('the type', () => {
-  expect(issuesOf(technologySchema, '')).toEqual([': structure.type.select']);
-  expect(issuesOf(technologySchema, 'tent')).toEqual([': structure.type.invalid']);
+  for (const schema of [technologySchema, moduleTypeSchema]) {
+    for (const none of ['', null, undefined])
+      expect(issuesOf(schema, none)).toEqual([': structure.type.select']);
+    expect(issuesOf(schema, 'tent')).toEqual([': structure.type.invalid']);
+  }
 });
 
 describe('required elements', () => {
