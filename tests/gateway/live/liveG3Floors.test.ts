@@ -107,6 +107,15 @@ describe('floors that change on the newest live service', () => {
     ).toEqual([1, 0]);
   });
 
+  test('a module that the service itself calls outdated is told as that', async () => {
+    live.state.modules.at(-1)!.outdated = true;
+    const [option] = (await read()).options.edges;
+    expect(option.node.modules.edges[0].node.isOutdated).toBe(true);
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Module { isOutdated floorRepetition } } }';
+    const { data } = await world.ask(token, query, { id: made.moduleId });
+    expect(data.node).toEqual({ isOutdated: true, floorRepetition: 5 });
+  });
+
   test('a change of such a module leaves out the floors that are gone, and is kept', async () => {
     await withFloors(3);
     const { module } = await world.made(token, updateModule, {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readGatewayConfig } from '../../../gateway/config.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
 import { type StubHandler, type StubReply } from '../../support/servers/stubUpstream.ts';
@@ -49,6 +50,33 @@ test.each(['', '.', '..', '\ud800'])('an id that would lead elsewhere is not sen
   expect(data).toEqual({ project: null, unit: null });
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   expect(upstream.taken()).toEqual([]);
+});
+
+test.each([
+  ['', ''],
+  ['/', ''],
+  ['/v1', ''],
+  ['/v1/', ''],
+  ['/base//', '/base'],
+  ['/base/v1/', '/base'],
+])('the address of the service may end in %j', async (end, before) => {
+  const { rest } = readGatewayConfig({ V1_URL: `${upstream.url}${end}` });
+  const other = await startGateway(upstream.url, { rest });
+  await other.ask('query($p: ID!) { project(projectId: $p) { name } }', { variables: { p: projectId } });
+  await other.close();
+  expect(upstream.taken()).toContain(project.replace(' ', ` ${before}`));
+});
+
+test('a foundation that cannot be read is not told as none', async () => {
+  upstream.on(towerRoutes([optionRow(1, null, { foundation: { id: 5 } }), optionRow(2, null)]));
+  const { data, errors } = await gateway.ask(
+    'query($p: ID!, $u: ID!) { unit(projectId: $p, unitId: $u) { options { nodes { foundation { id } } } } }',
+    { variables },
+  );
+  expect(data.unit.options.nodes).toEqual([{ foundation: null }, { foundation: null }]);
+  expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+    [['unit', 'options', 'nodes', 0, 'foundation'], 'UPSTREAM_BAD_REPLY'],
+  ]);
 });
 
 test('half a character searched for is asked as the sign for one', async () => {
