@@ -112,23 +112,6 @@ function read(node: Node): string {
   return node.matches(lines) ? `\n${inside()}\n` : inside();
 }
 
-/**
- * How a screen, or what lies over it, is styled, by its headings: a digest of what each element is and of the names that
- * Emotion makes of its styles. Another one asks for a look at the screen.
- */
-export function looksOf(layer: Element): string[] {
-  const parts = [['', '']];
-  for (const element of layer.querySelectorAll('*')) {
-    if (element.matches('h1, h2, h3')) parts.push([written(element.textContent), '']);
-    const styles = [...element.classList].filter((name) => name.startsWith('css-'));
-    if (!element.matches('.MuiTouchRipple-root *'))
-      parts.at(-1)![1] += `${element.tagName} ${styles.join(' ')}\n`;
-  }
-  return parts
-    .filter(([, look]) => look !== '')
-    .map(([heading, look]) => `${heading || '(top)'} ≈ ${digestOf(look!)}`);
-}
-
 const layered = 'main, [role=dialog], [role=menu], [role=listbox]';
 
 const toast = '[role=alert], [role=status]';
@@ -159,6 +142,35 @@ const frame = (): string[] =>
   topmost(`${layered}, ${toast}, a[href], button`)
     .filter((each) => each.matches('a[href], button'))
     .map(nameOf);
+
+/** What an element is, and the names that Emotion makes of its styles. */
+const lookOf = ({ tagName, classList }: Element) =>
+  `${tagName} ${[...classList].filter((name) => name.startsWith('css-')).join(' ')}\n`;
+
+/**
+ * How a screen, or what lies over it, is styled, by its headings: a digest of what each element is and of the names that
+ * Emotion makes of its styles. Another one asks for a look at the screen.
+ */
+export function looksOf(layer: Element): string[] {
+  const parts = [['', '']];
+  for (const element of layer.querySelectorAll('*')) {
+    if (element.matches('h1, h2, h3')) parts.push([written(element.textContent), '']);
+    if (!element.matches('.MuiTouchRipple-root *')) parts.at(-1)![1] += lookOf(element);
+  }
+  return parts
+    .filter(([, look]) => look !== '')
+    .map(([heading, look]) => `${heading || '(top)'} ≈ ${digestOf(look!)}`);
+}
+
+/** The same of the frame around the screen. */
+export function frameLook(): string {
+  const look = (inside: Element): string =>
+    [...inside.children]
+      .filter((each) => !each.matches(`${layered}, ${toast}, .MuiTouchRipple-root`))
+      .map((each) => lookOf(each) + look(each))
+      .join('');
+  return `(frame) ≈ ${digestOf(look(document.body))}`;
+}
 
 /** What the screen says, what each layer over it says, and the toasts. */
 export const readScreen = () => ({

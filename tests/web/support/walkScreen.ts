@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { show } from './controls.ts';
-import { layers, looksOf, nameOf, readScreen } from './readScreen.ts';
+import { frameLook, layers, looksOf, nameOf, readScreen } from './readScreen.ts';
 import { watchDownloads } from './watchDownloads.ts';
 
 declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
@@ -232,7 +232,7 @@ async function walk(
     // What is opened anew, and not what is changed in what was open.
     if (isLooked && (way.length === 0 || on.length > 0)) {
       const looks = `${headingOf(way)}, looks`;
-      const read = () => looksOf(layers().at(-1)!);
+      const read = () => [...(way.length === 0 ? [frameLook()] : []), ...looksOf(layers().at(-1)!)];
       const now = read();
       const isAsExpected = now.join('\n') === expected.get(looks)?.join('\n');
       sections.set(looks, isAsExpected ? now : await asWritten(looks, read));
