@@ -7,8 +7,8 @@ import { createAppRouter } from '../../../web/routes.tsx';
 import { readSession } from '../../../web/session/storedSession.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
-const isGraphql = (input: unknown) =>
-  input instanceof Request ? input.url.endsWith('/graphql') : String(input).endsWith('/graphql');
+const addressOf = (input: unknown) => (input instanceof Request ? input.url : String(input));
+const isGraphql = (input: unknown) => addressOf(input).endsWith('/graphql');
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -27,6 +27,21 @@ const failure = (code: string) => async () =>
     errors: [{ message: 'x', extensions: { code } }],
     extensions: { requestId: 'req-42' },
   });
+
+test('a file that does not come is told, and can be asked for again', async () => {
+  const user = await someone();
+  const { person } = await renderScreen('/profile', user);
+  const button = await screen.findByRole('button', { name: 'Exportar meus dados' });
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    addressOf(input).endsWith('/account.json')
+      ? json({ code: 'RATE_LIMITED', error: 'x' }, 429)
+      : real(input, init),
+  );
+  await person.click(button);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+});
 
 describe('a screen whose data does not come', () => {
   test('says so with the request id, and a retry shows it', async () => {
