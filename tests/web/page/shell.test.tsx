@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from '../../../web/paths.ts';
 import { offeredNow, setOffered } from '../../../web/session/offered.ts';
+import { sourcesBelow } from '../../architecture/sources.ts';
+import { show } from '../support/controls.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
@@ -162,6 +165,37 @@ describe('what the connected service lacks', () => {
     expect(screen.queryByRole('heading', { level: 2, name: 'Webhooks' })).toBeNull();
     expect(screen.queryByText(text)).toBeNull();
   });
+});
+
+const tower = { projectId: '1', unitId: '1' };
+const module = { ...tower, moduleId: '1' };
+const needed = [
+  [paths.decisions, 'decisions'],
+  [paths.decision('1', '1'), 'decisions'],
+  [paths.newEstimate, 'structures'],
+  [paths.editEstimate(1), 'structures'],
+  [paths.importProjects, 'imports'],
+  [paths.versions(module, 'BEAM_COLUMN'), 'moduleVersions'],
+  [paths.newVersion(module, 'BEAM_COLUMN'), 'moduleVersions'],
+  [paths.office, 'organizations'],
+  [paths.takeoff(tower, '1'), 'takeoffs'],
+  [`${paths.editUnit}?projectId=1&unitId=1`, 'unitChanges'],
+] as const;
+
+test.each(needed)(
+  '%s without %s shows what the service lacks, and asks for nothing of it',
+  async (path, offer) => {
+    const { leave } = await show({ path, lacking: offer });
+    const title = /^O serviço conectado não oferece /;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    leave();
+  },
+);
+
+test('each screen that needs an offer is among these', () => {
+  const needs = sourcesBelow('web').flatMap(({ text }) => [...text.matchAll(/^ +needs: '(\w+)',$/gm)]);
+  const names = needs.map(([, offer = '']) => offer);
+  expect(names.toSorted()).toEqual(needed.map(([, offer]): string => offer).toSorted());
 });
 
 test('a narrow screen opens its menu over the page, and closes it with the way somewhere', async () => {
