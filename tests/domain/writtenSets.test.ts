@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 
 const codesOf = (recipe: PriceRecipe) => recipe.map(({ code }) => code).join('+');
 
+const ends = ({ min, max }: Range) => `${Number(min.toPrecision(12))} to ${Number(max.toPrecision(12))}`;
+
 /*
  * The sets as the rules make them, a line a row. A rule that makes other rows of the same source shows as a changed line,
  * to be read like code; `npx vitest run tests/domain/writtenSets.test.ts -u` writes them anew.
  */
-const ends = ({ min, max }: Range) => `${Number(min.toPrecision(12))} to ${Number(max.toPrecision(12))}`;
-
 test.each([...factorSets, ...serviceFactorSets])('the factors of $id', async (set) => {
   const line = (name: string, { co2, energy, status }: Factor) =>
     `${name}: ${ends(co2)} kgCO₂e, ${ends(energy)} MJ, ${status}`;
