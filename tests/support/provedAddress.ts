@@ -2,9 +2,10 @@ import type { ApiContext } from '../../api/context.ts';
 
 const databases = new Map<string, ApiContext['db']>();
 
-/** Notes the database behind a service that a test started. */
-export function noteDatabase(url: string, db: ApiContext['db']): void {
+/** Notes the database behind a service that a test started; the answer forgets it, once the service is closed. */
+export function noteDatabase(url: string, db: ApiContext['db']): () => void {
   databases.set(url, db);
+  return () => databases.delete(url);
 }
 
 /** Activates an account as the link of its mail would, where the service is one of ours. */

@@ -67,7 +67,7 @@ export async function startApi(
   prepare(app);
   await api.register(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  noteDatabase(url, api.context.db);
+  const forgetDatabase = noteDatabase(url, api.context.db);
   return {
     url,
     context: api.context,
@@ -76,6 +76,8 @@ export async function startApi(
     routes,
     close: async () => {
       await app.close();
+      // Another service may get this port, one of another process too.
+      forgetDatabase();
       await api.close();
       await database?.drop();
     },
