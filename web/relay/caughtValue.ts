@@ -13,6 +13,13 @@ const failuresOf = (errors: readonly unknown[]) =>
 export const isClosed = (caught: Caught<unknown>) =>
   !caught.ok && failuresOf(caught.errors).some(({ code }) => code === 'FORBIDDEN');
 
+/** What was read of a caught field, null where it failed. */
+export const readOf = <Value>(caught: Caught<Value>): Value | null => (caught.ok ? caught.value : null);
+
+/** Why a caught field failed; null where it did not. */
+export const caughtFailure = (caught: Caught<unknown>) =>
+  caught.ok ? null : (failuresOf(caught.errors)[0] ?? null);
+
 /** The value of a caught field, null where what is kept can't be read. @throws any other failure, as without `@catch`. */
 export function caughtValue<Value>(caught: Caught<Value>): Value | null {
   if (caught.ok) return caught.value;

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { buildSchema, getNamedType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import type { OperationDefinitionNode, FragmentDefinitionNode, FieldNode, InlineFragmentNode } from 'graphql';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { root, sourcesBelow, type Source } from '../../architecture/sources.ts';
@@ -14,6 +24,10 @@ export type Selected = {
   isLeaf: boolean;
   /** It carries a directive: Relay acts on its value (`@deleteEdge`). */
   isDirected: boolean;
+  /** A list of things that the graph may answer with null: where its field failed, or where the service has none such. */
+  mayFailAsList: boolean;
+  /** A failure of it, or of what it stands in, is read with `@catch`. */
+  isCaught: boolean;
   /** Arguments that the schema has and that are not given as a variable of their name. */
   leftOut: string[];
 };
@@ -24,6 +38,10 @@ export type Tag = {
   /** The file that holds it. */
   path: string;
   fields: Selected[];
+  /** It throws where a field of it failed (`@throwOnFieldError`). */
+  throwsFailures: boolean;
+  /** A failure in it is its readers' (`@inline`). */
+  isInline: boolean;
   /** Fragments it spreads. */
   spreads: string[];
   /** Queries that Relay makes of it for its next pages. */
@@ -49,11 +67,11 @@ const unmasked = (definition: Definition, fragments: Fragments): Definition =>
   });
 
 /** What one document selects itself, not what the fragments it spreads do. */
-function fieldsOf(definition: Definition, fragments: Fragments): Pick<Tag, 'fields' | 'spreads' | 'refetch'> {
+function fieldsOf(definition: Definition, fragments: Fragments): Omit<Tag, 'name' | 'kind' | 'path'> {
   const info = new TypeInfo(schema);
   const fields: Selected[] = [];
   const spreads: string[] = [];
-  const trail: string[] = [];
+  const trail: { key: string; isCaught: boolean }[] = [];
   visit(definition, { FragmentSpread: (node) => void spreads.push(node.name.value) });
   visit(
     unmasked(definition, fragments),
@@ -61,18 +79,24 @@ function fieldsOf(definition: Definition, fragments: Fragments): Pick<Tag, 'fiel
       Field: {
         enter(node: FieldNode) {
           const key = node.alias?.value ?? node.name.value;
-          trail.push(key);
+          const isCaught = hasDirective(node, 'catch') || trail.at(-1)?.isCaught === true;
+          trail.push({ key, isCaught });
           const type = getNamedType(info.getParentType() ?? undefined)?.name ?? '';
           const isLeaf = node.selectionSet === undefined;
+          const given = info.getType();
+          const isList =
+            isListType(given) || getNamedType(given ?? undefined)?.name.endsWith('Connection') === true;
+          const mayFailAsList = isList && !isLeaf && !isNonNullType(given);
           const isDirected = (node.directives ?? []).length > 0;
-          const given = (node.arguments ?? []).flatMap(({ name, value }) =>
+          const asVariables = (node.arguments ?? []).flatMap(({ name, value }) =>
             value.kind === Kind.VARIABLE && value.name.value === name.value ? [name.value] : [],
           );
           const leftOut = (info.getFieldDef()?.args ?? [])
             .map(({ name }) => name)
-            .filter((name) => !given.includes(name));
-          const path = trail.join('.');
-          fields.push({ type, field: node.name.value, key, path, isLeaf, isDirected, leftOut });
+            .filter((name) => !asVariables.includes(name));
+          const path = trail.map((each) => each.key).join('.');
+          const field = node.name.value;
+          fields.push({ type, field, key, path, isLeaf, isDirected, mayFailAsList, isCaught, leftOut });
         },
         leave: () => void trail.pop(),
       },
@@ -85,8 +109,12 @@ function fieldsOf(definition: Definition, fragments: Fragments): Pick<Tag, 'fiel
         name.value === 'queryName' && value.kind === 'StringValue' ? [value.value] : [],
       ),
     );
-  return { fields, spreads, refetch };
+  const throwsFailures = hasDirective(definition, 'throwOnFieldError');
+  return { fields, throwsFailures, isInline: hasDirective(definition, 'inline'), spreads, refetch };
 }
+
+const hasDirective = ({ directives = [] }: Definition | FieldNode, wanted: string) =>
+  directives.some(({ name }) => name.value === wanted);
 
 /** Every GraphQL document of web/. */
 export function allTags(): Tag[] {

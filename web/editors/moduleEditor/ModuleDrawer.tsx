@@ -35,7 +35,7 @@ export function ModuleDrawer({ unit, option, opened, onClose }: Props) {
   );
   const { id, siblings } = useFragment(
     graphql`
-      fragment ModuleDrawer_option on Option {
+      fragment ModuleDrawer_option on Option @throwOnFieldError {
         id
         siblings: modules(first: 50) {
           edges {

@@ -39,7 +39,7 @@ export function UnitEditor({ unit, onSaved, onCancel }: Props) {
   const { unitChanges } = useOffered();
   const data = useFragment(
     graphql`
-      fragment UnitEditor_unit on Unit {
+      fragment UnitEditor_unit on Unit @throwOnFieldError {
         id
         databaseId
         revision

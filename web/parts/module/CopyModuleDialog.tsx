@@ -6,6 +6,7 @@ import type { CopyModuleDialogMutation } from '#relay/CopyModuleDialogMutation.g
 import type { CopyModuleDialogQuery } from '#relay/CopyModuleDialogQuery.graphql.ts';
 import { SelectBox } from '../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { ErrorState } from '../../components/states/ErrorState.tsx';
 import { useAnswer } from '../../relay/queries/useAnswer.ts';
 import { useScreenMutation } from '../../relay/mutations/useScreenMutation.ts';
 import { copyTargets } from './copyTargets.ts';
@@ -19,7 +20,7 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
   const { t } = useTranslation('towerTables');
   const data = useAnswer<CopyModuleDialogQuery>(
     graphql`
-      query CopyModuleDialogQuery($moduleId: ID!) {
+      query CopyModuleDialogQuery($moduleId: ID!) @throwOnFieldError {
         node(id: $moduleId) {
           __typename
           ... on Module {
@@ -74,7 +75,8 @@ export function CopyModuleDialog({ moduleId, name, onClose }: Props) {
         onChange={setChosen}
         sx={{ mt: 2 }}
       />
-      {found !== null && (!isReady || found.targets.length === 0) && (
+      {data === null && <ErrorState compact />}
+      {data && (!isReady || module.targets.length === 0) && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           {t(isReady ? 'copyModule.none' : 'copyModule.noFloors')}
         </Alert>

@@ -15,6 +15,7 @@ import { PasswordDialog } from '../../forms/dialogs/PasswordDialog.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { OnRefused } from '../../relay/mutations/useCommit.ts';
 import { useFileExport } from '../../relay/useFileExport.ts';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { useMutation } from '../../relay/mutations/useMutation.ts';
 import { EditOutlined as Edit, FileDownload, PersonAddOutlined as PersonAdd } from '../../theme/icons.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
@@ -95,7 +96,9 @@ export function Office({ organization }: { organization: Office_organization$key
         ))}
       </List>
       <OfficeInvitations organization={data} />
-      <OfficeProjects organization={data} />
+      <FieldErrorSection title={t('projects')}>
+        <OfficeProjects organization={data} />
+      </FieldErrorSection>
       <OfficeSignOn organization={data} />
       {open === 'name' && (
         <NameDialog

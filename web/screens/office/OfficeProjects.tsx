@@ -18,6 +18,7 @@ export function OfficeProjects({ organization }: { organization: OfficeProjects_
   const { data, pages } = usePages(
     graphql`
       fragment OfficeProjects_organization on Organization
+      @throwOnFieldError
       @refetchable(queryName: "OfficeProjectsPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         projectCount

@@ -63,7 +63,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   );
   const data = useFragment(
     graphql`
-      fragment TakeoffEditor_option on Option {
+      fragment TakeoffEditor_option on Option @throwOnFieldError {
         id
         viewerCanEdit
         ...openedSheet_option

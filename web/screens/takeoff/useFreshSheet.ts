@@ -7,7 +7,7 @@ import { type OpenedSheet, openedSheet } from './sheet/openedSheet.ts';
 /** Reads again what the sheet of an option opens with; null when the option is gone. `name`: of its foundation. */
 export function useFreshSheet(floors: readonly FloorOption[], name: string) {
   const ask = useFetchQuery<useFreshSheetQuery>(graphql`
-    query useFreshSheetQuery($optionId: ID!) {
+    query useFreshSheetQuery($optionId: ID!) @throwOnFieldError {
       node(id: $optionId) {
         __typename
         ... on Option {

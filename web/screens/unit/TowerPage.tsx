@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { useMatch, useOutlet, useResolvedPath } from 'react-router';
 import type { TowerPageQuery } from '#relay/TowerPageQuery.graphql.ts';
-import { EmptyOnError } from '../../errors/EmptyOnError.tsx';
 import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { SavedTower } from '../../editors/unitForm/reading/SavedTower.tsx';
 import { lazyPart } from '../../routing/lazyPart.tsx';
@@ -121,9 +120,9 @@ export function TowerPage() {
         <TowerFloors unit={unit} tower={tower} />
       </FieldErrorSection>
       {decisions && (
-        <EmptyOnError>
+        <FieldErrorSection title={t('list.title', { ns: 'decision' })}>
           <UnitDecisions unit={unit} />
-        </EmptyOnError>
+        </FieldErrorSection>
       )}
       {drawer}
     </ScreenLosses>

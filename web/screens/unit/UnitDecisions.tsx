@@ -13,6 +13,7 @@ export function UnitDecisions({ unit }: { unit: UnitDecisions_unit$key }) {
   const { data, pages } = usePages(
     graphql`
       fragment UnitDecisions_unit on Unit
+      @throwOnFieldError
       @refetchable(queryName: "UnitDecisionsPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         decisions(first: $first, after: $after) @connection(key: "UnitDecisions_decisions") {

@@ -18,6 +18,7 @@ import { UnitForm } from '../../editors/unitForm/UnitForm.tsx';
 import { emptyUnit } from '../../editors/unitForm/unitFormValues.ts';
 import { useCreateUnit } from '../../editors/unitForm/useCreateUnit.ts';
 import { useUnitForm } from '../../editors/unitForm/useUnitForm.ts';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { paths } from '../../paths.ts';
 import { useOffered } from '../../session/offered.ts';
 import { ProjectChoice } from './ProjectChoice.tsx';
@@ -63,14 +64,16 @@ export function AddUnitPage() {
     clearDraft(draft);
   };
   const choice = (
-    <ProjectChoice
-      viewer={viewer}
-      project={project ?? null}
-      isJudged={form.formState.submitCount > 0}
-      onChoose={(projectId) =>
-        changeSearch((now) => now.set('projectId', projectId), { preventScrollReset: false })
-      }
-    />
+    <FieldErrorSection title={t('project')}>
+      <ProjectChoice
+        viewer={viewer}
+        project={project ?? null}
+        isJudged={form.formState.submitCount > 0}
+        onChoose={(projectId) =>
+          changeSearch((now) => now.set('projectId', projectId), { preventScrollReset: false })
+        }
+      />
+    </FieldErrorSection>
   );
   const edit = unitChanges && (
     <Button component={PreloadLink} to={`${paths.editUnit}${search.size > 0 ? `?${search.toString()}` : ''}`}>

@@ -9,6 +9,7 @@ import { SelectBox } from '../../components/SelectBox.tsx';
 import { Section } from '../../components/Section.tsx';
 import { LoadMore } from '../../components/states/LoadMore.tsx';
 import { UnitEditor } from '../../editors/unitForm/UnitEditor.tsx';
+import { FieldErrorSection } from '../../errors/FieldErrorSection.tsx';
 import { paths } from '../../paths.ts';
 import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { usePages } from '../../relay/queries/usePages.ts';
@@ -53,11 +54,13 @@ export function EditUnitPage() {
         <Box
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, maxWidth: 800 }}
         >
-          <ProjectChoice
-            viewer={viewer}
-            project={project ?? null}
-            onChoose={(projectId) => choose({ projectId })}
-          />
+          <FieldErrorSection title={t('project')}>
+            <ProjectChoice
+              viewer={viewer}
+              project={project ?? null}
+              onChoose={(projectId) => choose({ projectId })}
+            />
+          </FieldErrorSection>
           {project && (
             <UnitChoice
               project={project}

@@ -22,6 +22,7 @@ export function ProjectChoice({ viewer, project, isJudged = false, onChoose }: P
   const { data: list, pages } = usePages(
     graphql`
       fragment ProjectChoice_viewer on Viewer
+      @throwOnFieldError
       @refetchable(queryName: "ProjectChoicePaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         projects(first: $first, after: $after, orderBy: { field: NAME, direction: ASC })

@@ -13,10 +13,13 @@ import { graphql, useFragment } from 'react-relay';
 import type { NotificationsButton_viewer$key } from '#relay/NotificationsButton_viewer.graphql.ts';
 import { notificationPopoverPixels } from '#domain/limits.ts';
 import { PreloadLink } from '../../components/ScreenLink.tsx';
+import { ErrorState } from '../../components/states/ErrorState.tsx';
+import { useRetry } from '../../errors/useRetry.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { DecisionNotice } from '../notices/DecisionNotice.tsx';
 import { useNotifications } from './useNotifications.ts';
+import { caughtFailure, readOf } from '../../relay/caughtValue.ts';
 import { nodesOf, rowsOf } from '../../relay/queries/nodesOf.ts';
 import { NotificationsOutlined } from '../../theme/icons.tsx';
 
@@ -26,10 +29,11 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
   const { ago } = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useNotifications();
-  const { pendingInvitations, organizationInvitations, decisionNotices } = useFragment(
+  const retry = useRetry();
+  const lists = useFragment(
     graphql`
       fragment NotificationsButton_viewer on Viewer {
-        pendingInvitations(first: 50) {
+        pendingInvitations(first: 50) @catch {
           edges {
             node {
               id
@@ -40,14 +44,14 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
             }
           }
         }
-        organizationInvitations {
+        organizationInvitations @catch {
           id
           databaseId
           inviterName
           organizationName
           createdAt
         }
-        decisionNotices {
+        decisionNotices @catch {
           decisionId
           ...DecisionNotice_notice
         }
@@ -55,19 +59,24 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
     `,
     viewer,
   );
+  const { pendingInvitations, organizationInvitations, decisionNotices } = lists;
+  const failure = [pendingInvitations, organizationInvitations, decisionNotices]
+    .map(caughtFailure)
+    .find((each) => each !== null);
   const invitations = [
-    ...nodesOf(pendingInvitations).map(({ projectName, ...of }) => ({
+    ...nodesOf(readOf(pendingInvitations)).map(({ projectName, ...of }) => ({
       ...of,
       text: t('notifications.invite', { inviter: of.inviterName, project: projectName }),
     })),
-    ...rowsOf(organizationInvitations).map(({ organizationName, ...of }) => ({
+    ...rowsOf(readOf(organizationInvitations)).map(({ organizationName, ...of }) => ({
       ...of,
       text: t('notifications.officeInvite', { inviter: of.inviterName, office: organizationName }),
     })),
   ];
-  const notices = rowsOf(decisionNotices);
+  const notices = rowsOf(readOf(decisionNotices));
   const count = invitations.length + notices.length;
-  const label = t('notifications.label', { count });
+  const isUnknown = failure !== undefined && count === 0;
+  const label = isUnknown ? t('notifications.title') : t('notifications.label', { count });
   const close = () => setAnchor(null);
   return (
     <>
@@ -78,7 +87,7 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={count} color="error">
+          <Badge badgeContent={isUnknown ? '!' : count} color="error">
             <NotificationsOutlined fontSize="small" />
           </Badge>
         </IconButton>
@@ -100,9 +109,15 @@ export function NotificationsButton({ viewer }: { viewer: NotificationsButton_vi
         <Typography variant="h4" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
           {t('notifications.title')}
         </Typography>
-        {count === 0 ? (
+        {failure && (
+          <Box sx={{ px: 2, pb: 2 }}>
+            <ErrorState compact error={failure} onRetry={retry} />
+          </Box>
+        )}
+        {count === 0 && !failure && (
           <Box sx={{ px: 2, pb: 3, pt: 1, color: 'text.secondary' }}>{t('notifications.none')}</Box>
-        ) : (
+        )}
+        {count > 0 && (
           <List sx={{ px: 1 }}>
             {invitations.map((invitation) => (
               <ListItemButton

@@ -35,7 +35,7 @@ export function useOverrides(view: CompareView, pairs: readonly Pair[]): Overrid
   const key: useOverrides_unit$key | null = use(DecidingUnit);
   const unit = useFragment(
     graphql`
-      fragment useOverrides_unit on Unit {
+      fragment useOverrides_unit on Unit @throwOnFieldError {
         id
         viewerCanEdit
         overrides @include(if: $decisions) {

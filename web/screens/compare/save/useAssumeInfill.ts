@@ -24,7 +24,7 @@ export function useAssumeInfill(): {
   const { revalidate } = useRevalidator();
   const [assuming, setAssuming] = useState(false);
   const ask = useFetchQuery<useAssumeInfillQuery>(graphql`
-    query useAssumeInfillQuery($id: ID!) {
+    query useAssumeInfillQuery($id: ID!) @throwOnFieldError {
       node(id: $id) {
         ... on Option {
           modules(first: 50) {

@@ -24,7 +24,7 @@ export function useSaveWhatIf(): {
   const { projectId = '', unitId = '' } = useParams();
   const [saving, setSaving] = useState(false);
   const ask = useFetchQuery<useSaveWhatIfQuery>(graphql`
-    query useSaveWhatIfQuery($id: ID!) {
+    query useSaveWhatIfQuery($id: ID!) @throwOnFieldError {
       node(id: $id) {
         ... on Option {
           modules(first: 50) {

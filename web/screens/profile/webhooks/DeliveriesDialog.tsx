@@ -27,7 +27,7 @@ export function DeliveriesDialog({ id, url, onClose }: Props) {
   const [node, setNode] = useState<DeliveriesDialogQuery$data['node']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const ask = useFetchQuery<DeliveriesDialogQuery>(graphql`
-    query DeliveriesDialogQuery($id: ID!) {
+    query DeliveriesDialogQuery($id: ID!) @throwOnFieldError {
       node(id: $id) {
         ... on Webhook {
           deliveries {

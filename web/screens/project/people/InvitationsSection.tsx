@@ -29,6 +29,7 @@ export function InvitationsSection({ project }: { project: InvitationsSection_pr
   const { data, pages } = usePages(
     graphql`
       fragment InvitationsSection_project on Project
+      @throwOnFieldError
       @refetchable(queryName: "InvitationsSectionPaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         id

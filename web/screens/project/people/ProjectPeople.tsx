@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProjectPeople_project$key } from '#relay/ProjectPeople_project.graphql.ts';
+import { FieldErrorSection } from '../../../errors/FieldErrorSection.tsx';
 import { useOffered } from '../../../session/offered.ts';
 import { InvitationsSection } from './InvitationsSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
@@ -7,6 +9,7 @@ import { OfficeOfProject } from './OfficeOfProject.tsx';
 
 /** Members, and for owners the invitations still open. */
 export function ProjectPeople({ project }: { project: ProjectPeople_project$key }) {
+  const { t } = useTranslation('project');
   const offered = useOffered();
   const data = useFragment(
     graphql`
@@ -23,7 +26,11 @@ export function ProjectPeople({ project }: { project: ProjectPeople_project$key 
     <>
       {offered.members && <MembersSection project={data} />}
       {offered.organizations && <OfficeOfProject project={data} />}
-      {data.viewerCanInvite && <InvitationsSection project={data} />}
+      {data.viewerCanInvite && (
+        <FieldErrorSection title={t('invitations.title')}>
+          <InvitationsSection project={data} />
+        </FieldErrorSection>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { graphql } from 'react-relay';
 import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql.ts';
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { ErrorState } from '../../../components/states/ErrorState.tsx';
 import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
@@ -31,7 +32,7 @@ export function FromOptionDialog({
   const { t } = useTranslation('takeoff');
   const data = useAnswer<FromOptionDialogQuery>(
     graphql`
-      query FromOptionDialogQuery($optionId: ID!) {
+      query FromOptionDialogQuery($optionId: ID!) @throwOnFieldError {
         node(id: $optionId) {
           __typename
           ... on Option {
@@ -66,7 +67,7 @@ export function FromOptionDialog({
   const wanted = groups.filter(({ key }) => !left.includes(key));
   const filled = copiedColumns(store.state.sheet, wanted);
   const result = () => {
-    if (options?.length === 0) return t('option.none');
+    if (data && options?.length === 0) return t('option.none');
     if (columns === null) return '';
     if (groups.length === 0) return t('option.empty');
     return filled.length === 0 ? '' : t('option.fills', { names: filled.map(({ name }) => name).join(', ') });
@@ -87,6 +88,7 @@ export function FromOptionDialog({
         onClose();
       }}
     >
+      {data === null && <ErrorState compact />}
       <SelectBox
         fullWidth
         label={t('option.choose')}

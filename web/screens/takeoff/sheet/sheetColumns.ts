@@ -59,7 +59,7 @@ export function sheetColumns(
     return [{ key: id, moduleId: id, revision, name, floors: covered, ...content }];
   });
   // If not all modules were read, a floor without one may have one all the same.
-  const isComplete = modules?.pageInfo.hasNextPage !== true;
+  const isComplete = modules?.pageInfo.hasNextPage === false;
   const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
   const carried = foundation ? [savedFoundation(foundation, foundationName)] : [];
   return [...columns, ...carried].toSorted(fromBelow);

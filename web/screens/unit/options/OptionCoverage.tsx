@@ -29,7 +29,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
   const { integer } = useFormat();
   const data = useFragment(
     graphql`
-      fragment OptionCoverage_option on Option {
+      fragment OptionCoverage_option on Option @throwOnFieldError {
         id
         isUnfinished
         coverage {

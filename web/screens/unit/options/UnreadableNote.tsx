@@ -8,7 +8,7 @@ export function UnreadableNote({ option }: { option: UnreadableNote_option$key }
   const { t } = useTranslation('unit');
   const { modules } = useFragment(
     graphql`
-      fragment UnreadableNote_option on Option {
+      fragment UnreadableNote_option on Option @throwOnFieldError {
         modules(first: 50) {
           edges {
             unreadableId
