@@ -16,6 +16,12 @@ export const isClosed = (caught: Caught<unknown>) =>
 /** What was read of a caught field, null where it failed. */
 export const readOf = <Value>(caught: Caught<Value>): Value | null => (caught.ok ? caught.value : null);
 
+/** The value of a caught field. @throws the failure of it. */
+export function valueOrThrow<Value>(caught: Caught<Value>): Value {
+  if (caught.ok) return caught.value;
+  throw failuresOf(caught.errors)[0] ?? new Error('A field failed without an error');
+}
+
 /** Why a caught field failed; null where it did not. */
 export const caughtFailure = (caught: Caught<unknown>) =>
   caught.ok ? null : (failuresOf(caught.errors)[0] ?? null);

@@ -46,12 +46,16 @@ export async function fetchGraphQL(
   const [first] = errors;
   const empty =
     !answer.data || (errors.length > 0 && Object.values(answer.data).every((field) => field === null));
-  // Missing things read as null: the screen knows whether its project or its unit is missing, and says so.
   const missing = answer.data && errors.every((error) => error.extensions?.code === 'NOT_FOUND');
   if (empty && !missing && first !== undefined) throw failureOf(first, requestId);
   if (!answer.data) throw new RequestFailure('UNKNOWN', `HTTP ${response.status}`, requestId);
-  return { ...answer, errors: errors.map((error) => withRequestId(error, requestId)) } as GraphQLResponse;
+  const failed = operation.operationKind === 'query' ? errors.filter((error) => !isMissing(error)) : errors;
+  return { ...answer, errors: failed.map((error) => withRequestId(error, requestId)) } as GraphQLResponse;
 }
+
+/** Missing things read as null: the screen knows whether its project or its unit is missing, and says so. */
+const isMissing = ({ path, extensions }: GraphqlError) =>
+  extensions?.['code'] === 'NOT_FOUND' && path?.length === 1;
 
 /** Relay keeps each field's error separately, so the request id is added to each. */
 const withRequestId = ({ extensions, ...error }: GraphqlError, requestId: string | null): GraphqlError => ({

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import {
-  buildSchema,
-  getNamedType,
-  isListType,
-  isNonNullType,
-  Kind,
-  parse,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
+import { buildSchema, getNamedType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type {
+  OperationDefinitionNode,
+  FragmentDefinitionNode,
+  FragmentSpreadNode,
+  FieldNode,
+  InlineFragmentNode,
 } from 'graphql';
-import type { OperationDefinitionNode, FragmentDefinitionNode, FieldNode, InlineFragmentNode } from 'graphql';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { root, sourcesBelow, type Source } from '../../architecture/sources.ts';
 
@@ -24,8 +20,6 @@ export type Selected = {
   isLeaf: boolean;
   /** It carries a directive: Relay acts on its value (`@deleteEdge`). */
   isDirected: boolean;
-  /** A list of things that the graph may answer with null: where its field failed, or where the service has none such. */
-  mayFailAsList: boolean;
   /** A failure of it, or of what it stands in, is read with `@catch`. */
   isCaught: boolean;
   /** Arguments that the schema has and that are not given as a variable of their name. */
@@ -40,8 +34,10 @@ export type Tag = {
   fields: Selected[];
   /** It throws where a field of it failed (`@throwOnFieldError`). */
   throwsFailures: boolean;
-  /** A failure in it is its readers' (`@inline`). */
+  /** Its readers read its fields with theirs (`@inline`). */
   isInline: boolean;
+  /** Those of `spreads` whose fields it has as its own (`@relay(mask: false)`). */
+  opened: string[];
   /** Fragments it spreads. */
   spreads: string[];
   /** Queries that Relay makes of it for its next pages. */
@@ -72,7 +68,13 @@ function fieldsOf(definition: Definition, fragments: Fragments): Omit<Tag, 'name
   const fields: Selected[] = [];
   const spreads: string[] = [];
   const trail: { key: string; isCaught: boolean }[] = [];
-  visit(definition, { FragmentSpread: (node) => void spreads.push(node.name.value) });
+  const opened: string[] = [];
+  visit(definition, {
+    FragmentSpread(node) {
+      spreads.push(node.name.value);
+      if (hasDirective(node, 'relay')) opened.push(node.name.value);
+    },
+  });
   visit(
     unmasked(definition, fragments),
     visitWithTypeInfo(info, {
@@ -83,10 +85,6 @@ function fieldsOf(definition: Definition, fragments: Fragments): Omit<Tag, 'name
           trail.push({ key, isCaught });
           const type = getNamedType(info.getParentType() ?? undefined)?.name ?? '';
           const isLeaf = node.selectionSet === undefined;
-          const given = info.getType();
-          const isList =
-            isListType(given) || getNamedType(given ?? undefined)?.name.endsWith('Connection') === true;
-          const mayFailAsList = isList && !isLeaf && !isNonNullType(given);
           const isDirected = (node.directives ?? []).length > 0;
           const asVariables = (node.arguments ?? []).flatMap(({ name, value }) =>
             value.kind === Kind.VARIABLE && value.name.value === name.value ? [name.value] : [],
@@ -96,7 +94,7 @@ function fieldsOf(definition: Definition, fragments: Fragments): Omit<Tag, 'name
             .filter((name) => !asVariables.includes(name));
           const path = trail.map((each) => each.key).join('.');
           const field = node.name.value;
-          fields.push({ type, field, key, path, isLeaf, isDirected, mayFailAsList, isCaught, leftOut });
+          fields.push({ type, field, key, path, isLeaf, isDirected, isCaught, leftOut });
         },
         leave: () => void trail.pop(),
       },
@@ -110,11 +108,14 @@ function fieldsOf(definition: Definition, fragments: Fragments): Omit<Tag, 'name
       ),
     );
   const throwsFailures = hasDirective(definition, 'throwOnFieldError');
-  return { fields, throwsFailures, isInline: hasDirective(definition, 'inline'), spreads, refetch };
+  const isInline = hasDirective(definition, 'inline');
+  return { fields, throwsFailures, isInline, spreads, opened, refetch };
 }
 
-const hasDirective = ({ directives = [] }: Definition | FieldNode, wanted: string) =>
-  directives.some(({ name }) => name.value === wanted);
+const hasDirective = (
+  { directives = [] }: Definition | FieldNode | FragmentSpreadNode,
+  wanted: string,
+): boolean => directives.some(({ name }) => name.value === wanted);
 
 /** Every GraphQL document of web/. */
 export function allTags(): Tag[] {

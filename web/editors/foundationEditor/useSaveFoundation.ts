@@ -28,6 +28,7 @@ export function useSaveFoundation() {
           }
           option {
             ...OptionFoundation_option
+            ...OptionCoverage_option
             unit {
               ...UnitTotalsBreakdown_unit
             }

@@ -39,7 +39,7 @@ export function ModuleDrawer({ unit, option, opened, onClose }: Props) {
         id
         siblings: modules(first: 50) {
           edges {
-            node {
+            node @catch(to: NULL) {
               id
               name
               floors {

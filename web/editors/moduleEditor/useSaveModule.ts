@@ -45,6 +45,7 @@ export function useSaveModule(connections: readonly string[]) {
           }
           moduleEdge @appendEdge(connections: $connections) {
             cursor
+            unreadableId
             node {
               id
               ...ModuleRow_module

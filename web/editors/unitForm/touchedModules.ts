@@ -17,7 +17,7 @@ export function touchedModules(unit: touchedModules_unit$key, values: UnitForm):
               name
               modules(first: 50) {
                 edges {
-                  node {
+                  node @catch(to: NULL) {
                     name
                     floors {
                       index

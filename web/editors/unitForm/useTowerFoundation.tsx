@@ -24,7 +24,7 @@ export function useTowerFoundation(unit: useTowerFoundation_unit$key): {
   const { span } = useFormat();
   const { totalArea, foundation } = useFragment(
     graphql`
-      fragment useTowerFoundation_unit on Unit {
+      fragment useTowerFoundation_unit on Unit @throwOnFieldError {
         totalArea
         foundation {
           id

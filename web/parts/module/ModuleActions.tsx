@@ -59,6 +59,7 @@ export function ModuleActions({ module, versions, family, connections, onEdit }:
           }
           moduleEdge @appendEdge(connections: $connections) {
             cursor
+            unreadableId
             node {
               id
               ...ModuleRow_module

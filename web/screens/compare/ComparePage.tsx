@@ -30,7 +30,7 @@ export function ComparePage() {
       $withFoundation: Boolean!
       $decisions: Boolean = true
       $withLosses: Boolean!
-    ) {
+    ) @throwOnFieldError {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
         name

@@ -24,7 +24,7 @@ export function DecisionHeader({ decision, projectId }: Props) {
   const { dateTime } = useFormat();
   const data = useFragment(
     graphql`
-      fragment DecisionHeader_decision on Decision {
+      fragment DecisionHeader_decision on Decision @throwOnFieldError {
         id
         number
         chosen

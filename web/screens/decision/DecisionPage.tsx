@@ -19,7 +19,7 @@ export function DecisionPage() {
   const { t } = useTranslation('decision');
   const { projectId = '' } = useParams();
   const { node: decision } = useScreenQuery<DecisionPageQuery>(graphql`
-    query DecisionPageQuery($decisionId: ID!) {
+    query DecisionPageQuery($decisionId: ID!) @throwOnFieldError {
       node(id: $decisionId) {
         __typename
         ... on Decision {

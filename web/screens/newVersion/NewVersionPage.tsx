@@ -22,7 +22,7 @@ export function NewVersionPage() {
       $moduleId: ID!
       $sourceId: ID!
       $hasSource: Boolean!
-    ) {
+    ) @throwOnFieldError {
       module(projectId: $projectId, unitId: $unitId, moduleId: $moduleId) {
         databaseId
         name

@@ -99,7 +99,9 @@ export function Office({ organization }: { organization: Office_organization$key
       <FieldErrorSection title={t('projects')}>
         <OfficeProjects organization={data} />
       </FieldErrorSection>
-      <OfficeSignOn organization={data} />
+      <FieldErrorSection title={t('signOn.title')}>
+        <OfficeSignOn organization={data} />
+      </FieldErrorSection>
       {open === 'name' && (
         <NameDialog
           title={t('rename')}

@@ -27,7 +27,7 @@ export function OfficeSignOn({ organization }: { organization: OfficeSignOn_orga
   const [open, setOpen] = useState<'provider' | 'domain' | null>(null);
   const { id, singleSignOn } = useFragment(
     graphql`
-      fragment OfficeSignOn_organization on Organization {
+      fragment OfficeSignOn_organization on Organization @throwOnFieldError {
         id
         singleSignOn {
           callbackUrl

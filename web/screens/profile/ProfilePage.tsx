@@ -25,7 +25,7 @@ export function ProfilePage() {
       $sessions: Boolean = true
       $apiTokens: Boolean = true
       $webhooks: Boolean = true
-    ) {
+    ) @throwOnFieldError {
       viewer {
         user {
           ...ProfileSection_user

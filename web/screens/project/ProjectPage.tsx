@@ -59,7 +59,7 @@ export function ProjectPage() {
       $state: String
       $phase: ProjectPhase
       $withFoundation: Boolean!
-    ) {
+    ) @throwOnFieldError {
       project(projectId: $projectId) {
         name
         viewerCanInvite

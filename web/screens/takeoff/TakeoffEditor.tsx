@@ -63,7 +63,7 @@ export function TakeoffEditor({ unit, option, tower }: Props) {
   );
   const data = useFragment(
     graphql`
-      fragment TakeoffEditor_option on Option @throwOnFieldError {
+      fragment TakeoffEditor_option on Option {
         id
         viewerCanEdit
         ...openedSheet_option

@@ -14,7 +14,7 @@ export function TakeoffPage() {
   const { t } = useTranslation('takeoff');
   const { projectId = '', unitId = '' } = useParams();
   const { unit, node } = useScreenQuery<TakeoffPageQuery>(graphql`
-    query TakeoffPageQuery($projectId: ID!, $unitId: ID!, $optionId: ID!) {
+    query TakeoffPageQuery($projectId: ID!, $unitId: ID!, $optionId: ID!) @throwOnFieldError {
       unit(projectId: $projectId, unitId: $unitId) {
         name
         project {

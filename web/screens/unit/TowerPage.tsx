@@ -53,7 +53,7 @@ export function TowerPage() {
       $phase: ProjectPhase
       $withFoundation: Boolean!
       $withLosses: Boolean
-    ) {
+    ) @throwOnFieldError {
       unit(projectId: $projectId, unitId: $unitId) {
         databaseId
         name

@@ -10,6 +10,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useSearchChange } from '../../routing/useSearchChange.ts';
+import { readOf } from '../../relay/caughtValue.ts';
 import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { FromModel } from '../../editors/unitForm/fromModel/FromModel.tsx';
@@ -31,12 +32,12 @@ export function AddUnitPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
-  const { viewer, project } = useScreenQuery<AddUnitPageQuery>(graphql`
-    query AddUnitPageQuery($projectId: ID!, $hasProject: Boolean!) {
+  const { viewer, project: chosen } = useScreenQuery<AddUnitPageQuery>(graphql`
+    query AddUnitPageQuery($projectId: ID!, $hasProject: Boolean!) @throwOnFieldError {
       viewer {
         ...ProjectChoice_viewer
       }
-      project(projectId: $projectId) @include(if: $hasProject) {
+      project(projectId: $projectId) @include(if: $hasProject) @catch {
         id
         databaseId
         viewerCanEdit
@@ -44,6 +45,8 @@ export function AddUnitPage() {
       }
     }
   `);
+  // A service may be unable to open a project before it has its first tower.
+  const project = chosen ? readOf(chosen) : null;
   useScreenTitle(t('new.title'), [{ label: t('nav.projects'), to: paths.projectCards }]);
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   const form = useUnitForm(emptyUnit, draft);
@@ -51,7 +54,6 @@ export function AddUnitPage() {
   const model = useTowerModel();
   const { unitChanges } = useOffered();
   const save = async (values: Unit) => {
-    // A service may be unable to open a project before it has its first tower.
     const projectId = project?.databaseId ?? search.get('projectId');
     if (!projectId) return document.getElementById('project-choice')?.focus();
     const unit = await create(project?.id ?? projectId, values);
@@ -67,7 +69,7 @@ export function AddUnitPage() {
     <FieldErrorSection title={t('project')}>
       <ProjectChoice
         viewer={viewer}
-        project={project ?? null}
+        project={project}
         isJudged={form.formState.submitCount > 0}
         onChoose={(projectId) =>
           changeSearch((now) => now.set('projectId', projectId), { preventScrollReset: false })

@@ -23,7 +23,8 @@ export function EditUnitPage() {
   const { t } = useTranslation('unitPages');
   const [search, setSearch] = useSearchParams();
   const { viewer, project, unit } = useScreenQuery<EditUnitPageQuery>(graphql`
-    query EditUnitPageQuery($projectId: ID!, $unitId: ID!, $hasProject: Boolean!, $hasUnit: Boolean!) {
+    query EditUnitPageQuery($projectId: ID!, $unitId: ID!, $hasProject: Boolean!, $hasUnit: Boolean!)
+    @throwOnFieldError {
       viewer {
         ...ProjectChoice_viewer
       }
@@ -83,6 +84,7 @@ function UnitChoice({ project, unitId, onChoose }: Props) {
   const { data, pages } = usePages(
     graphql`
       fragment EditUnitPage_project on Project
+      @throwOnFieldError
       @refetchable(queryName: "EditUnitPageUnitChoicePaginationQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
         units(first: $first, after: $after) @connection(key: "UnitChoice_units") {

@@ -13,7 +13,7 @@ export function useUnitSlabs(): (project: string) => Promise<ReadonlyMap<string,
   const { slabSystems } = useOffered();
   const slabNames = useSlabNames();
   const ask = useFetchQuery<useUnitSlabsQuery>(graphql`
-    query useUnitSlabsQuery($id: ID!, $after: String) {
+    query useUnitSlabsQuery($id: ID!, $after: String) @throwOnFieldError {
       node(id: $id) {
         ... on Project {
           units(first: 50, after: $after) {

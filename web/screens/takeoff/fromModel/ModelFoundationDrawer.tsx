@@ -24,7 +24,7 @@ type ModelFoundationProps = {
 /** The foundation of the simulation with what a model has of it, to be looked over before it is saved. */
 export function ModelFoundationDrawer({ optionId, area, found, onClose }: ModelFoundationProps) {
   const ask = useFetchQuery<ModelFoundationDrawerQuery>(graphql`
-    query ModelFoundationDrawerQuery($optionId: ID!) {
+    query ModelFoundationDrawerQuery($optionId: ID!) @throwOnFieldError {
       node(id: $optionId) {
         __typename
         ... on Option {

@@ -9,6 +9,7 @@ import { columnContent } from './columnStructure.ts';
 import { foundationCells } from './foundationCells.ts';
 import { foundationColumn, type StructureColumn } from './foundationColumn.ts';
 import { fromBelow, placed, type SheetColumn } from './sheet.ts';
+import { valueOrThrow } from '../../../relay/caughtValue.ts';
 import { nodesOf } from '../../../relay/queries/nodesOf.ts';
 
 /**
@@ -20,10 +21,10 @@ export function sheetColumns(
   floors: readonly FloorOption[],
   foundationName: string,
 ): SheetColumn[] {
-  const { modules, foundation } = readInlineData(
+  const data = readInlineData(
     graphql`
       fragment sheetColumns_option on Option @inline {
-        modules(first: 50) {
+        modules(first: 50) @catch {
           pageInfo {
             hasNextPage
           }
@@ -41,7 +42,7 @@ export function sheetColumns(
             }
           }
         }
-        foundation {
+        foundation @catch {
           id
           revision
           ...foundationFormValues_foundation
@@ -50,6 +51,7 @@ export function sheetColumns(
     `,
     option,
   );
+  const [modules, foundation] = [valueOrThrow(data.modules), valueOrThrow(data.foundation)];
   const byId = new Map(floors.map((floor) => [floor.id, floor]));
   const own = nodesOf(modules).flatMap((node): StructureColumn[] => {
     if (node.floors.length === 0) return [];
@@ -59,7 +61,7 @@ export function sheetColumns(
     return [{ key: id, moduleId: id, revision, name, floors: covered, ...content }];
   });
   // If not all modules were read, a floor without one may have one all the same.
-  const isComplete = modules?.pageInfo.hasNextPage === false;
+  const isComplete = modules?.pageInfo.hasNextPage !== true;
   const columns = isComplete ? [...own, ...freeColumns(own, floors)] : own;
   const carried = foundation ? [savedFoundation(foundation, foundationName)] : [];
   return [...columns, ...carried].toSorted(fromBelow);

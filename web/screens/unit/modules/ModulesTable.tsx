@@ -44,7 +44,6 @@ export function ModulesTable({ option, unit, tower, family }: Props) {
   const { data, pages } = usePages(
     graphql`
       fragment ModulesTable_option on Option
-      @throwOnFieldError
       @refetchable(queryName: "ModulesTablePaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
         name

@@ -41,13 +41,13 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
         }
         modules(first: 50) {
           edges {
-            node {
+            node @catch(to: NULL) {
               technology
               slabSystem
             }
           }
         }
-        quantities(withLosses: $withLosses) {
+        quantities(withLosses: $withLosses) @catch(to: NULL) {
           concrete
           grout
           steel
@@ -60,7 +60,7 @@ export function OptionCoverage({ option, largest }: { option: OptionCoverage_opt
           }
           ...totalsPart_quantities
         }
-        foundation {
+        foundation @catch(to: NULL) {
           quantities(withLosses: $withLosses) {
             ...totalsPart_quantities
           }

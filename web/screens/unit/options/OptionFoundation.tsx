@@ -37,7 +37,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
   const counted = useLossUnit();
   const data = useFragment(
     graphql`
-      fragment OptionFoundation_option on Option {
+      fragment OptionFoundation_option on Option @throwOnFieldError {
         id
         name
         viewerCanEdit
@@ -52,7 +52,7 @@ export function OptionFoundation({ option }: { option: OptionFoundation_option$k
           }
           ...FoundationFigures_foundation
         }
-        quantitiesWithFoundation(withLosses: $withLosses) {
+        quantitiesWithFoundation(withLosses: $withLosses) @catch(to: NULL) {
           perSquareMeter {
             co2 {
               min

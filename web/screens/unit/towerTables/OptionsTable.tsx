@@ -69,7 +69,7 @@ function OptionRow({ option, selected }: OptionRowProps) {
   const { id, databaseId, isReference, isUnfinished, proposal, coverage, quantities, foundation, ...data } =
     useFragment(
       graphql`
-        fragment OptionsTable_option on Option {
+        fragment OptionsTable_option on Option @throwOnFieldError {
           id
           databaseId
           name
@@ -82,7 +82,7 @@ function OptionRow({ option, selected }: OptionRowProps) {
             totalFloors
             coveredFloors
           }
-          quantities(withLosses: $withLosses) {
+          quantities(withLosses: $withLosses) @catch(to: NULL) {
             concrete
             grout
             steel

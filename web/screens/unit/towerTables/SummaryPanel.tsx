@@ -31,14 +31,14 @@ export function SummaryPanel({ option }: { option: SummaryPanel_option$key }) {
   const titleId = useId();
   const { id, name, coverage, quantities, foundation } = useFragment(
     graphql`
-      fragment SummaryPanel_option on Option {
+      fragment SummaryPanel_option on Option @throwOnFieldError {
         id
         name
         coverage {
           totalFloors
           coveredFloors
         }
-        quantities(withLosses: $withLosses) {
+        quantities(withLosses: $withLosses) @catch(to: NULL) {
           concrete
           grout
           steel
