@@ -29,7 +29,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two leave the processor idle while each waits for its page.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // A second try on machines whose load nobody chose; the report says which test needed it.
