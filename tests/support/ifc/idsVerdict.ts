@@ -25,15 +25,14 @@ function matcher(value: Element | undefined): Matches {
   if (value === undefined) return () => true;
   const simple = only(value, 'simpleValue');
   if (simple) return (each) => each === simple.textContent;
-  const rules = [...value.children[0]!.children].map((rule) => [rule.localName, rule.getAttribute('value')!]);
-  return (each) =>
-    rules.some(([kind, text]) =>
-      kind === 'enumeration'
-        ? each === text
-        : kind === 'pattern'
-          ? new RegExp(`^(?:${text})$`, 'u').test(String(each))
-          : Number(each) >= Number(text),
-    );
+  const rules = [...value.children[0]!.children].map((rule): Matches => {
+    const text = rule.getAttribute('value')!;
+    if (rule.localName === 'enumeration') return (each) => each === text;
+    if (rule.localName !== 'pattern') return (each) => Number(each) >= Number(text);
+    const pattern = new RegExp(`^(?:${text})$`, 'u');
+    return (each) => pattern.test(String(each));
+  });
+  return (each) => rules.some((isMet) => isMet(each));
 }
 
 const measures: Record<string, string> = {
@@ -42,11 +41,17 @@ const measures: Record<string, string> = {
   IFCMASSMEASURE: 'WeightValue',
 };
 
-/** The specifications of a file of IDS 1.0 that a model does not meet, by name: the facets Torre's own file asks with. */
-export async function unmet(ids: string, model: string): Promise<string[]> {
+async function startReader(): Promise<IfcAPI> {
   const api = new IfcAPI();
   await api.Init(undefined, true);
   api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
+  return api;
+}
+let reader: Promise<IfcAPI> | undefined;
+
+/** The specifications of a file of IDS 1.0 that a model does not meet, by name: the facets Torre's own file asks with. */
+export async function unmet(ids: string, model: string): Promise<string[]> {
+  const api = await (reader ??= startReader());
   const file = api.OpenModel(new TextEncoder().encode(model));
   const lines = new IfcLines(api, file);
   const related = (kind: number, from: string, to: string) =>
@@ -109,6 +114,6 @@ export async function unmet(ids: string, model: string): Promise<string[]> {
     const facets = [...(only(specification, 'requirements')?.children ?? [])];
     return applicable.some((id) => !facets.every((facet) => isMet(facet, lines.line(id)!)));
   });
-  api.Dispose();
+  api.CloseModel(file);
   return failed.map((each) => each.getAttribute('name')!);
 }
