@@ -2,7 +2,7 @@ import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
 import { readEpd } from '#domain/factors/epd/readEpd.ts';
 import { significant } from '#domain/numbers.ts';
 import { describe, expect, test } from 'vitest';
-import { beside, density, ilcdConcrete, openRebar, perMass, perPiece } from '../../support/epd/samples.ts';
+import { beside, density, ilcdConcrete, openRebar, perMass, perPiece } from '../../support/epdSamples.ts';
 
 const c30 = 'concrete:30';
 const one = (value: number) => ({ min: value, max: value });

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { epdFactors } from '#domain/factors/epd/epdFactors.ts';
 import { epdOfFile } from '../../../web/screens/project/suppliers/epd/epdOfFile.ts';
-import { ilcdConcrete, ilcdFlowXml, ilcdXml } from '../../support/epd/samples.ts';
+import { ilcdConcrete, ilcdFlowXml, ilcdXml } from '../../support/epdSamples.ts';
 
 const open = (...parts: BlobPart[]) => epdOfFile(new File(parts, 'epd'));
 

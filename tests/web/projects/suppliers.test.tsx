@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ilcdConcrete, openRebar } from '../../support/epd/samples.ts';
+import { ilcdConcrete, openRebar } from '../../support/epdSamples.ts';
 import { expectStatus } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
