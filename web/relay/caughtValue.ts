@@ -4,7 +4,11 @@ import { failureOf, type GraphqlError } from './failure.ts';
 type Caught<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: readonly unknown[] };
 
-const unreadable: readonly string[] = ['UPSTREAM_BAD_REPLY', 'NOT_SUPPORTED_BY_UPSTREAM'];
+const unreadable: readonly string[] = [
+  'UPSTREAM_BAD_REPLY',
+  'NOT_SUPPORTED_BY_UPSTREAM',
+  'PROJECT_UNREADABLE',
+];
 
 const failuresOf = (errors: readonly unknown[]) =>
   errors.map((error) => failureOf(error as GraphqlError, null));

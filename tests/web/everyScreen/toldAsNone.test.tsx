@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -122,6 +122,7 @@ const failing: [field: string, place: Place, ...presses: string[]][] = [
   ['Query.viewer.projects', { path: '/unit/edit' }],
   ['Query.unit', { path: `${tower}/takeoff/1`, node: 'Option' }],
   ['Query.node', { path: `${tower}/takeoff/1`, node: 'Option' }],
+  ['Query.project', { path: '/unit/new?projectId=1' }],
   ['Query.project', { path: '/unit/edit?projectId=1&unitId=1' }],
   ['Query.unit', { path: '/unit/edit?projectId=1&unitId=1' }],
   ['Query.comparison', { path: `${tower}/constructive-technologies?modules=1` }],
@@ -147,4 +148,21 @@ test.each(failing)('%s of %o says that it failed', async (field, place, ...press
   }
   const failed = /^(O serviço está fora do ar|Não foi possível mostrar esta parte)/;
   await waitFor(() => expect(screen.queryAllByText(failed)).not.toEqual([]), { timeout: 5000 });
+});
+
+test('a simulation to copy from that does not come says why, and can be asked for again', async () => {
+  await show({ path: `${tower}/takeoff/1`, node: 'Option' }, { rows: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'De outra simulação' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByRole('combobox');
+  await waitFor(() => expect(choice.getAttribute('aria-disabled')).toBeNull());
+  const answers = vi.mocked(globalThis.fetch).getMockImplementation()!;
+  vi.mocked(globalThis.fetch).mockImplementation(async () => new Response(null, { status: 503 }));
+  fireEvent.mouseDown(choice);
+  fireEvent.click(await screen.findByRole('option', { name: 'Option#2.name' }));
+  await dialog.findByText('Não foi possível mostrar esta parte');
+  expect(dialog.queryByText('Essa simulação ainda não tem quantitativos.')).toBeNull();
+  vi.mocked(globalThis.fetch).mockImplementation(answers);
+  fireEvent.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+  await dialog.findByText(/^Serão preenchidos/);
 });

@@ -125,3 +125,48 @@ test.each(cases)(
     ]);
   },
 );
+
+/** From now on, what an option has failed in every answer to a change. */
+function failModulesOfChanges() {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await real(input, init);
+    if (typeof init?.body !== 'string' || !JSON.parse(init.body).operationName?.endsWith('Mutation'))
+      return response;
+    const answer = await response.json();
+    const [[name, payload]] = Object.entries<{ option: object }>(answer.data) as [
+      [string, { option: object }],
+    ];
+    Object.assign(payload.option, { modules: null });
+    const extensions = { code: 'UPSTREAM_UNAVAILABLE', requestId: 'req-42' };
+    return Response.json({
+      ...answer,
+      errors: [{ message: 'x', path: [name, 'option', 'modules'], extensions }],
+    });
+  });
+}
+
+test.each(['Salvar tudo', 'Salvar incompleta'])(
+  'a sheet whose answer to "%s" lacks its modules says so and stays as typed',
+  async (button) => {
+    const user = await someone();
+    const project = await user.project();
+    const unit = await project.unit();
+    const option = await unit.option();
+    await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+    const page = `/new_projects/${project.id}/unit/${unit.id}/takeoff/`;
+    const id = toGlobalId('Option', project.id, unit.id, option.id);
+    const { person } = await renderScreen(page + encodeURIComponent(id), user);
+    const grid = await screen.findByRole('grid');
+    fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
+    for (const key of ['9', 'Enter']) fireEvent.keyDown(grid, { key });
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    failModulesOfChanges();
+    await person.click(screen.getByRole('button', { name: button }));
+    await screen.findByText(
+      /^Salvo, mas o que foi salvo não pôde ser lido de novo\. O serviço está fora do ar/,
+    );
+    expect(Object.values(figuresOf(grid))[0]).toBe('9');
+    expect(drafts()).toHaveLength(1);
+  },
+);

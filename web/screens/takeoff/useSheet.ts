@@ -1,8 +1,10 @@
 import { useCallback, useState, useSyncExternalStore, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { openedSheet_option$key } from '#relay/openedSheet_option.graphql.ts';
 import type { Language } from '#domain/texts/messages.ts';
 import type { FloorOption } from '#domain/tower/tower.ts';
 import { showToast } from '../../components/toasts/toasts.ts';
+import { failureText } from '../../errors/errorText.ts';
 import type { UserError } from '../../errors/userError.ts';
 import { GridStore } from './grid/gridStore.ts';
 import type { checkColumn } from './sheet/columnFaults.ts';
@@ -47,6 +49,15 @@ export function useSheet(
   const [save, isSaving] = useSaveTakeoff();
   const [keep, isKeeping] = useKeepUnfinished(optionId);
   const [discardProposal, isDiscarding] = useDiscardProposal(optionId);
+  /** What a change left on the service; null, and told, where that can't be read: what is typed stays then. */
+  const leftBy = (saved: openedSheet_option$key | null): OpenedSheet | null => {
+    try {
+      return saved && openedSheet(saved, floors, t('foundation.name'));
+    } catch (error) {
+      showToast(`${t('unreadAfter')} ${failureText(error)}`, 'error');
+      return null;
+    }
+  };
   const readFresh = useFreshSheet(floors, t('foundation.name'));
   // Until what others saved is loaded, saving would be refused again as based on an old revision.
   const [isReading, startReading] = useTransition();
@@ -109,20 +120,22 @@ export function useSheet(
       const complete = results.flatMap(({ column, data }) => (data === null ? [] : [{ column, data }]));
       if (complete.length < results.length) return undefined;
       const proposalId = store.state.sheet.columns.find(({ proposal }) => proposal)?.proposal?.id ?? null;
-      const saved = await save(optionId, { columns: complete, removed: removed(), proposalId }, refuse);
-      if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
+      const saved = leftBy(
+        await save(optionId, { columns: complete, removed: removed(), proposalId }, refuse),
+      );
+      if (saved !== null) restart(saved);
       return undefined;
     },
     /** Saves the sheet unfinished; the undo history stays. */
     keep: async () => {
       setRefusals([]);
-      const saved = await keep(store.state.sheet, read.revision, refuse);
-      if (saved !== null) settle(openedSheet(saved, floors, t('foundation.name')));
+      const saved = leftBy(await keep(store.state.sheet, read.revision, refuse));
+      if (saved !== null) settle(saved);
     },
     /** Discards the unfinished sheet, and shows what was saved before. */
     dropKept: async () => {
-      const saved = await keep(null, read.revision, refuse);
-      if (saved !== null) restart(openedSheet(saved, floors, t('foundation.name')));
+      const saved = leftBy(await keep(null, read.revision, refuse));
+      if (saved !== null) restart(saved);
     },
     /** Puts what was typed here over what others saved: the next save is based on theirs. */
     rebase: () =>

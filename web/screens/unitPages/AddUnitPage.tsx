@@ -10,7 +10,7 @@ import { PreloadLink } from '../../components/ScreenLink.tsx';
 import { clearDraft } from '../../forms/useDraft.ts';
 import { screenError } from '../../routing/screenRoute.tsx';
 import { useSearchChange } from '../../routing/useSearchChange.ts';
-import { readOf } from '../../relay/caughtValue.ts';
+import { caughtValue } from '../../relay/caughtValue.ts';
 import { useScreenQuery } from '../../relay/queries/useScreenQuery.ts';
 import { useScreenTitle } from '../../shell/screenTitle.ts';
 import { FromModel } from '../../editors/unitForm/fromModel/FromModel.tsx';
@@ -46,7 +46,7 @@ export function AddUnitPage() {
     }
   `);
   // A service may be unable to open a project before it has its first tower.
-  const project = chosen ? readOf(chosen) : null;
+  const project = chosen ? caughtValue(chosen) : null;
   useScreenTitle(t('new.title'), [{ label: t('nav.projects'), to: paths.projectCards }]);
   if (!viewer) throw screenError('error.UNAUTHENTICATED', 401);
   const form = useUnitForm(emptyUnit, draft);

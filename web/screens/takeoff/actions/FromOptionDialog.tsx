@@ -22,6 +22,9 @@ export type FromOptionProps = {
   readColumns: (optionId: string) => Promise<SheetColumn[] | null>;
 };
 
+/** The columns of a chosen option, or why they were not read. */
+type Answer = { of: string; columns?: SheetColumn[]; failure?: unknown };
+
 /** Fills the sheet with what another simulation of the tower has; one step of undo takes it back. */
 export function FromOptionDialog({
   optionId,
@@ -55,14 +58,19 @@ export function FromOptionDialog({
   const all = data?.node?.__typename === 'Option' ? nodesOf(data.node.unit.options) : [];
   const options = data === undefined ? null : all.filter(({ id }) => id !== optionId);
   const [chosen, setChosen] = useState('');
-  const [columns, setColumns] = useState<SheetColumn[] | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const choose = async (id: string) => {
     setChosen(id);
-    setColumns(null);
+    setAnswer(null);
     setLeft([]);
-    setColumns((await readColumns(id).catch(() => null)) ?? []);
+    await readColumns(id).then(
+      (read) => setAnswer({ of: id, columns: read ?? [] }),
+      (failure: unknown) => setAnswer({ of: id, failure }),
+    );
   };
+  // An earlier choice may answer after the last one.
+  const { columns = null, failure = null } = answer?.of === chosen ? answer : {};
   const groups = copyableGroups(columns ?? []);
   const wanted = groups.filter(({ key }) => !left.includes(key));
   const filled = copiedColumns(store.state.sheet, wanted);
@@ -80,7 +88,7 @@ export function FromOptionDialog({
       title={t('option.title')}
       text={t('option.text')}
       confirmLabel={t('option.use')}
-      pending={(options === null || chosen !== '') && columns === null}
+      pending={(options === null || chosen !== '') && columns === null && failure === null}
       onCancel={onClose}
       onConfirm={() => {
         if (filled.length === 0) return;
@@ -98,6 +106,7 @@ export function FromOptionDialog({
         onChange={(id) => void choose(id)}
         sx={{ mt: 2 }}
       />
+      {failure !== null && <ErrorState compact error={failure} onRetry={() => choose(chosen)} />}
       {groups.length > 0 && (
         <FormGroup role="group" aria-label={t('option.groups')} sx={{ mt: 1 }}>
           {groups.map(({ key, name, floors }) => (
