@@ -17,7 +17,7 @@ const shared = [
 const priced = (more = 0): Record<string, unknown> => ({
   'PriceSet.month': '2026-09',
   'Project.prices': [own],
-  'Query.node.sharedPrices': [
+  'Project.sharedPrices': [
     ...shared,
     ...Array.from({ length: more }, (_, at) => ({ of: 'C', key: `more${at}`, label: `Outra ${at}` })),
   ].map(({ of, ...each }) => ({
@@ -30,7 +30,7 @@ const priced = (more = 0): Record<string, unknown> => ({
 const supplied = { unit: 'm3', document: 'EPD 42', validUntil: '2027-03-01', co2: { min: 220.5, max: 240 } };
 const declared: Record<string, unknown> = {
   'Declaration.material': 'concrete:30',
-  'Query.node.sharedDeclarations': [
+  'Project.sharedDeclarations': [
     { ...supplied, id: 'd30', material: 'concrete:30', label: 'C30', supplier: 'Sul' },
     { ...supplied, id: 'd40', material: 'concrete:40', label: 'C40', supplier: 'Sul', validUntil: null },
     {

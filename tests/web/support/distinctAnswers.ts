@@ -35,10 +35,11 @@ export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'ab
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
  * or `Unit.quantities.co2.min` say, so that one shown in a wrong place is seen. Lists hold one row, unless `rows` says
  * more, which are at `Unit#2` and so on; texts say where they are from, each date is another day, enums are their first
- * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds. With `isLasting` a
- * place has the same value in whatever order it is asked for, a few places share theirs, and mutations are answered when
- * `answerMutations` is called. `kind`: `other` answers every yes by no, has the last word of each enum, two rows and one of
- * all that is counted; `absent` has null wherever the schema lets it; `empty` has no row and no figure but zero.
+ * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds by the id of an
+ * address. With `isLasting` a place has the same value in whatever order it is asked for, a few places share theirs, and
+ * mutations are answered when `answerMutations` is called. `kind`: `other` answers every yes by no, has the last word of
+ * each enum, two rows and one of all that is counted; `absent` has null wherever the schema lets it; `empty` has no row
+ * and no figure but zero.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
@@ -77,7 +78,7 @@ export function answerDistinctly(
     moments.set(dates.dateTime(instant), place);
     return day;
   };
-  const resolve: GraphQLFieldResolver<Place, unknown> = (source, _args, _context, info) => {
+  const resolve: GraphQLFieldResolver<Place, unknown> = (source, { id }, _context, info) => {
     const place = `${source?.place ?? info.parentType.name}.${info.fieldName}`;
     // An object that was given whole.
     const given = source as Record<string, unknown> | undefined;
@@ -110,6 +111,9 @@ export function answerDistinctly(
     if (type.name === 'Date') return dayAt(place);
     if (type.name === 'DateTime') return `${dayAt(place)}T12:00:00Z`;
     if (isEnumType(type)) return type.getValues().at(kind === 'other' ? -1 : 0)?.value;
+    // Ids of rows are the names of their types; those of addresses are numbers.
+    if (type.name === 'Node' && isObjectType(schema.getType(nameOfRow(id))))
+      return { place: id, nodeType: nameOfRow(id) };
     return type.name in words ? words[type.name] : object;
   };
   const answer = async ({ documentId, variables }: { documentId: string; variables: object }) =>
@@ -118,8 +122,8 @@ export function answerDistinctly(
       document: parse((persistedOperations as Record<string, string>)[documentId] ?? ''),
       variableValues: { ...variables },
       fieldResolver: resolve,
-      typeResolver: (_value, _context, _info, type) =>
-        type.name === 'Node' ? nodeType : schema.getPossibleTypes(type)[0]?.name,
+      typeResolver: (value: { nodeType?: string }, _context, _info, type) =>
+        type.name === 'Node' ? (value.nodeType ?? nodeType) : schema.getPossibleTypes(type)[0]?.name,
     });
   const waiting: (() => void)[] = [];
   const real = globalThis.fetch;
@@ -160,6 +164,9 @@ export function answerDistinctly(
     },
   };
 }
+
+/** The type of the row that an id names, as the answers give ids. */
+const nameOfRow = (id: unknown) => String(id).replace(/#\d+$/, '');
 
 /** A number of three digits that depends on nothing but the text; odd, so that a range's upper end fits in between. */
 function lastingNumber(text: string): number {

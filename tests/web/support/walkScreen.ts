@@ -163,7 +163,13 @@ async function walk(
     deepest = 3,
     isLooked = true,
     beside,
-  }: { deepest?: number; isLooked?: boolean; beside?: readonly string[] } = {},
+    pressedElsewhere = [],
+  }: {
+    deepest?: number;
+    isLooked?: boolean;
+    beside?: readonly string[];
+    pressedElsewhere?: readonly string[];
+  } = {},
 ) {
   const sections = new Map<string, string[]>();
   let placed = '';
@@ -251,7 +257,7 @@ async function walk(
       opened = undefined;
     }
     undo();
-    if (way.length < deepest) left.unshift(...on);
+    if (way.length < deepest && !pressedElsewhere.includes(headingOf(way))) left.unshift(...on);
   }
   return sections;
 }
@@ -274,18 +280,20 @@ const [wide, narrow] = [1440, 390];
 
 /**
  * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
- * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise.
+ * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise. What the ways in `pressedElsewhere` open is read, and its
+ * controls are not pressed.
  */
 export async function saidAndWritten(
   name: string,
   open: () => Promise<Shown>,
   others: Readonly<Record<string, () => Promise<Shown>>> = {},
+  pressedElsewhere: readonly string[] = [],
 ) {
   const path = `${folder}/${name}.txt`;
   const written = existsSync(path) ? parse(readFileSync(path, 'utf8')) : new Map<string, string[]>();
   const files = watchDownloads();
   window.happyDOM.setViewport({ width: wide });
-  const said = await walk(name, open, written, files);
+  const said = await walk(name, open, written, files, { pressedElsewhere });
   const beside = said.get(name)!;
   const add = async (what: string, openAlso: () => Promise<Shown>, how: object) => {
     const sections = await walk(`${name}, ${what}`, openAlso, written, files, { ...how, deepest: 0 });

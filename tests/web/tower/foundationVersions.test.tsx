@@ -10,7 +10,7 @@ test.each([
   const fixed = {
     'FoundationVersion.isValid': false,
     'FoundationVersion.viewerCanDelete': rights.viewerCanDelete,
-    'Query.node.viewerCanEdit': rights.viewerCanEdit,
+    'Foundation.viewerCanEdit': rights.viewerCanEdit,
   };
   const { leave } = await show({ path: '/new_projects/1/unit/1', node: 'Foundation', fixed });
   fireEvent.click(await screen.findByRole('button', { name: 'Ações da fundação de Option.name' }));
