@@ -221,6 +221,85 @@ async function waitsNow(remembered: number): Promise<number[]> {
   return rows.map(({ left }) => Math.round((remembered - left) * 10) / 10 + 0).toSorted((a, b) => a - b);
 }
 
+/** A call, another one that shares one count with it, and how long (s) that other waits after so many. */
+type Shared = [
+  what: string,
+  begin: () => Promise<[() => Promise<Answer>, () => Promise<Answer>]>,
+  remembered: number,
+  waits: Record<number, number>,
+];
+
+const resetFor = (email: string) => () => fromSomewhere()('POST', '/v1/tokens/password-reset', { email });
+
+test.each<Shared>([
+  [
+    'log-ins of one account from everywhere',
+    async () => {
+      const { email } = await newUser(api.url);
+      const attempt = () => fromSomewhere()('POST', logIn, { email, password: wrong });
+      return [attempt, attempt];
+    },
+    quarter,
+    { 29: 0, 30: 1, 90: 15 },
+  ],
+  [
+    'log-ins of many accounts from one address',
+    async () => {
+      const post = fromSomewhere();
+      const attempt = () => post('POST', logIn, { email: uniqueEmail(), password: wrong });
+      return [attempt, attempt];
+    },
+    quarter,
+    { 49: 0, 50: 1, 90: 60 },
+  ],
+  [
+    'resets of one account from everywhere',
+    async () => {
+      const attempt = resetFor((await newUser(api.url)).email);
+      return [attempt, attempt];
+    },
+    6 * hour,
+    // Two mails each time, of the five that an account is sent in an hour.
+    { 9: 0, 10: 60 },
+  ],
+  [
+    'resets of many accounts from one address',
+    async () => {
+      const [post, one, other] = [fromSomewhere(), await newUser(api.url), await newUser(api.url)];
+      const reset =
+        ({ email }: TestUser) =>
+        () =>
+          post('POST', '/v1/tokens/password-reset', { email });
+      return [reset(one), reset(other)];
+    },
+    6 * hour,
+    { 49: 0, 50: 10, 90: hour },
+  ],
+  [
+    'invitations of many people by one',
+    async () => {
+      const { owner, path } = await (await newUser(api.url)).project();
+      const invite = () =>
+        owner.call('POST', `${path}/invite`, { email: uniqueEmail(), permissions: ['project:view'] });
+      return [invite, invite];
+    },
+    6 * hour,
+    { 49: 0, 50: 10, 90: hour },
+  ],
+])('%s share a count', async (_, begin, remembered, waits) => {
+  const [one, other] = await begin();
+  for (const [made, expected] of Object.entries(waits)) {
+    await api.db.deleteFrom('attempts').execute();
+    expect((await one()).status).not.toBe(429);
+    await api.db
+      .updateTable('attempts')
+      .set({ count: Number(made) - 1, nextAt: new Date(Date.now() - 1000) })
+      .execute();
+    expect([made, (await other()).status]).not.toEqual([made, 429]);
+    expect([made, Math.max(...(await waitsNow(remembered)))]).toEqual([made, expected]);
+  }
+});
+
 test('a right password resets every count but that of an address over all accounts', async () => {
   const user = await newUser(api.url);
   const secret = await withCodes(user);

@@ -74,6 +74,39 @@ test('concrete without steel and impossible thickness hold a verdict back and ar
   expect(failing(sideOf(moduleOf({ elements: times(10) })), sideOf(moduleOf()))).toEqual([]);
 });
 
+/** The module with its beams' concrete replaced by so much (m³), without steel. */
+const bareBeams = (volume: number) =>
+  moduleOf({
+    elements: moduleOf().elements.map(({ element, materials }) => {
+      const concrete = materials.filter(({ key }) => key.startsWith('concrete:'));
+      const by = volume / concrete.reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        element,
+        materials: element === 'beams' ? scaleMaterials(concrete as MaterialLine[], by) : materials,
+      };
+    }),
+  });
+
+test.each([
+  // Columns and slabs have 60 m³; a thousandth of it all, which a form may have asked for, needs no steel.
+  [0.06, []],
+  [0.0601, ['beams']],
+  [0, []],
+])('beams of %d m³ without steel lack it: %j', (volume, names) => {
+  expect(sideOf(bareBeams(volume)).unreinforced).toEqual(names);
+});
+
+test.each([
+  // The module's 90 m³ stand on floors of 400 and 500 m²: 1 m³ per m² is the most of them.
+  [10, ['a', 'b'], []],
+  [10.01, ['a', 'b'], [1.001]],
+  [4.44, ['a'], []],
+  [4.45, ['a'], [1.00125]],
+])('%d times the concrete over floors %j is as thick as its own floors make it', (n, floorIds, found) => {
+  const { tooThick } = sideOf(moduleOf({ floorIds: floorIds, elements: times(n) }));
+  expect(tooThick.map(({ thickness }) => thickness)).toEqual(found.map((value) => expect.closeTo(value, 9)));
+});
+
 test('prestressed slabs without strand hold a verdict back, whatever rebar they have', () => {
   const bare = sideOf(moduleOf({ slabSystem: 'pt_flat' }));
   expect(failing(bare, sideOf(moduleOf()))).toMatchObject([
@@ -84,6 +117,47 @@ test('prestressed slabs without strand hold a verdict back, whatever rebar they 
   const { elements } = structureQuantities('beam_column', frameOf(rebar, rebar, stressed));
   expect(failing(sideOf(moduleOf({ slabSystem: 'pt_flat', elements })), sideOf(moduleOf()))).toEqual([]);
   expect(failing(sideOf(moduleOf({ slabSystem: 'flat' })), sideOf(moduleOf()))).toEqual([]);
+  // Strand in another element is not in the slabs, nor is a strand of 0 kg; without slabs there is none to ask for.
+  const inBeams = structureQuantities('beam_column', frameOf(rebar, stressed, rebar)).elements;
+  expect(sideOf(moduleOf({ slabSystem: 'pt_flat', elements: inBeams })).unreinforced).toEqual(['strand']);
+  const none = { ...rebar, steel: [...rebar.steel, { ca: 190 as const, mass: 0 }] };
+  const unstressed = structureQuantities('beam_column', frameOf(rebar, rebar, none)).elements;
+  expect(sideOf(moduleOf({ slabSystem: 'pt_flat', elements: unstressed })).unreinforced).toEqual(['strand']);
+  const slabless = unstressed.filter(({ element }) => element !== 'slabs');
+  expect(sideOf(moduleOf({ slabSystem: 'pt_flat', elements: slabless })).unreinforced).toEqual([]);
+});
+
+test.each([
+  ['other floors', { covered: ['a', 'c'] }, 'SAME_FLOORS', ['c', 'b']],
+  ['a smaller area', { area: 899.504 }, 'SAME_AREA', ['0.5']],
+  ['a larger area', { area: 901.5 }, 'SAME_AREA', ['1.5']],
+  ['an area apart by more than rounding', { area: 900.001 }, 'SAME_AREA', ['0']],
+] as const)('%s: the check tells what differs', (_, over, rule, details) => {
+  const plain = sideOf(moduleOf());
+  const side = { ...plain, ...over, covered: [...('covered' in over ? over.covered : plain.covered)] };
+  const found = likeForLike([side, plain], plain).filter((check) => check.rule === rule);
+  expect(found).toMatchObject([{ passed: false, side, details }]);
+});
+
+test('areas apart by rounding are the same', () => {
+  const plain = sideOf(moduleOf());
+  expect(rulesOf({ ...plain, area: 900.0008 }, plain)).toEqual([]);
+});
+
+test('a check that has no side to favour favours none', () => {
+  const plain = sideOf(moduleOf());
+  const scopes = [
+    { ...plain, technologies: ['beam_column' as const] },
+    { ...plain, technologies: ['concrete_wall' as const] },
+  ] as const;
+  // Both leave as much out.
+  expect(failing(scopes[0], scopes[1])).toMatchObject([{ rule: 'SAME_SCOPE', favours: null }]);
+  expect(
+    failing({ ...plain, foundation: true, area: 950 }, plain).map(({ rule, favours }) => [rule, favours]),
+  ).toEqual([
+    ['SAME_AREA', null],
+    ['SAME_FOUNDATION', plain],
+  ]);
 });
 
 test('a side whose sheet is unfinished is named in a note, and in no other check', () => {
@@ -249,7 +323,11 @@ test('average spans of slabs that differ by more than a tenth are a note, spans 
   const spans = (a: number | null, b: number | null) =>
     likeForLike([spanning(a), spanning(b)], spanning(b)).find(({ rule }) => rule === 'SAME_SPANS');
   expect(spans(4, 6)).toMatchObject({ passed: false, blocking: false, details: ['4', '6'] });
+  expect(spans(5.39, 6)).toMatchObject({ passed: false, details: ['5.39', '6'] });
   for (const [a, b] of [
+    [5.4, 6],
+    [6, 5.4],
+    [6, 0],
     [5.5, 6],
     [6, 6],
     [null, 6],
