@@ -1,8 +1,19 @@
 import type { JsonSchema } from './document.ts';
 
-/** Example values by field name, where the schema is too wide. */
+/** Example values where the schema is too wide: by field, or by `holder.field` where a field has several meanings. */
 const samples: Record<string, string | number> = {
   name: 'Residencial Ipê',
+  'user.name': 'Ana Souza',
+  'member.name': 'Ana Souza',
+  'organization.name': 'Escritório Ipê',
+  'unit.name': 'Torre Norte',
+  'tower_option.name': 'Pórtico',
+  'module.name': 'Tipo',
+  'foundation.name': 'Radier',
+  'version.name': 'Anteprojeto',
+  'api_token.name': 'Planilha',
+  'second_factor.name': 'Celular',
+  nome: 'Residencial Ipê',
   email: 'ana@example.com',
   cep: '01310-100',
   state: 'SP',
@@ -39,6 +50,37 @@ const samples: Record<string, string | number> = {
   page_size: 50,
   fileName: '01990000000070008000000000000001.webp',
   'Idempotency-Key': '5f0c1c0e-6f0a-4a9d-9a6e-2f6f4d0b7a11',
+  pending_email: 'ana.souza@example.com',
+  author_name: 'Ana Souza',
+  author_registration: 'CREA-SP 5061234567',
+  discipline: 'Estruturas',
+  newcomer_discipline: 'Estruturas',
+  token_name: 'Planilha',
+  version_name: 'Anteprojeto',
+  group_name: 'Tipo',
+  element: 'slabs',
+  factor_set: 'sidac-2026-04b',
+  price_set: 'sinapi-sp-2026-09',
+  note: 'Vêm depois.',
+  chosen: 'Paredes de concreto',
+  description: 'Como foi ao cliente',
+  event: 'unit.updated',
+  'activity.action': 'unit.updated',
+  entity_type: 'unit',
+  entity_name: 'Torre Norte',
+  url: 'https://planilhas.example/torre',
+  callback_url: 'https://torre.example/sign-on',
+  issuer: 'https://login.escritorio.com.br',
+  'image.url': '/v1/images/01990000000070008000000000000001.webp',
+  thumbnail_url: '/v1/images/01990000000070008000000000000001.webp',
+  public_url: 'https://torre.example',
+  pdf_url: '/v1/decisions/01990000-0000-7000-8000-000000000001/pdf',
+  sheet: '{"rows": []}',
+  column: 'nome',
+  device: 'Firefox',
+  device_mark: 'ST2UV3WX4YZ5AB6CD7EF2GH3IJ',
+  'device-mark': 'ST2UV3WX4YZ5AB6CD7EF2GH3IJ',
+  lng: 'pt-BR',
   password: 'pilar-e-viga-40',
   current_password: 'pilar-e-viga-40',
 };
@@ -51,9 +93,14 @@ const byFormat: Record<string, string> = {
 
 type Schemas = Record<string, JsonSchema>;
 
+/** The field of a name such as `holder.field`. */
+const fieldIn = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+/** Items of `users` are like a `user`. */
+const sampleOf = (name: string) => samples[name.replace(/s\./, '.')] ?? samples[fieldIn(name)];
+
 /**
  * An example value of a schema: the required fields of a body, all fields of an answer. `undefined` where the schema
- * says nothing, like that of a file.
+ * says nothing, like that of a file. `name` is the field it belongs to, after the one that holds that: `holder.field`.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, all: boolean, name = ''): unknown {
   const again = (part: JsonSchema, of = name) => exampleOf(part, schemas, all, of);
@@ -74,7 +121,9 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, all: boolean, na
   if (values !== undefined) return values[0];
   switch (Array.isArray(type) ? type.find((each) => each !== 'null') : type) {
     case 'object': {
-      const own = fieldsOf(schema, all).map(([field, part]) => [field, again(part, field)] as const);
+      const own = fieldsOf(schema, all).map(
+        ([field, part]) => [field, again(part, `${fieldIn(name)}.${field}`)] as const,
+      );
       const others = chosen.flatMap((part) => Object.entries(again(part) ?? {}));
       return Object.fromEntries([...own, ...others]);
     }
@@ -106,17 +155,20 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, all: boolean):
 
 function textOf(schema: JsonSchema, name: string): string {
   const { format = '', pattern = '' } = schema as { format?: string; pattern?: string };
-  if (typeof samples[name] === 'string') return samples[name];
+  const sample = sampleOf(name);
+  if (typeof sample === 'string') return sample;
   if (format in byFormat) return byFormat[format]!;
-  if (pattern.includes('[0-9a-f]{8}') || /(^|_)id$/.test(name)) return byFormat['uuid']!;
-  if (/_(at|since)$|^expiry$/.test(name)) return byFormat['date-time']!;
-  if (/^(valid_until|date|birth_date)$/.test(name)) return byFormat['date']!;
+  if (pattern.includes('[0-9a-f]{8}') || /(^|[._])(id|projectId|floor_ids|superseded_by)$/.test(name))
+    return byFormat['uuid']!;
+  if (/_(at|since)$|(^|\.)expiry$/.test(name)) return byFormat['date-time']!;
+  if (/(^|\.)(valid_until|date|birth_date)$/.test(name)) return byFormat['date']!;
   const text = /token$|secret$/.test(name) ? 'AB2CD3EF4GH5IJ6KL7MN2OP3QR' : 'Texto';
   return text.padEnd(Number(schema['minLength'] ?? 0), 'A');
 }
 
 function numberOf(schema: JsonSchema, name: string): number {
-  if (typeof samples[name] === 'number') return samples[name];
+  const sample = sampleOf(name);
+  if (typeof sample === 'number') return sample;
   const { minimum, exclusiveMinimum, maximum = Infinity } = schema as Record<string, number | undefined>;
   const least = minimum !== undefined && minimum > 0 ? minimum : 1;
   return Math.min(Math.max(least, (exclusiveMinimum ?? 0) + 1), maximum);
