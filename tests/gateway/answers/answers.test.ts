@@ -7,8 +7,12 @@ import {
   isLeafType,
   isObjectType,
   isRequiredArgument,
+  parse,
+  print,
+  separateOperations,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { operations } from '../../../gateway/mcp/operations.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { serveGateway } from '../../support/served.ts';
@@ -36,7 +40,8 @@ for (const [name, type, data, floorIds] of [
   const option = await unit.option({ name, active: name === 'Pórtico' });
   options.push({ option, module: await option.module({ name, type, data, floorIds }) });
 }
-const [{ option, module }] = options as [(typeof options)[number], ...typeof options];
+const built = options as [(typeof options)[number], ...typeof options];
+const [{ option, module }] = built;
 const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
 const foundation = (await expectStatus(201, user.call('POST', `${option.path}/modules`, raft))).body.module;
 await declare(unit, 'concrete:30', 210, '2999-12-31');
@@ -109,7 +114,7 @@ function selected(field: Field, given: string, above: readonly string[], seen: S
   return `${named} { ${inside.map((each) => selected(each, given, below, seen)).join(' ')} }`;
 }
 
-/** The answer as lines, one for each thing with values of its own; ids by the order in which they come. */
+/** The answer as lines, one for each thing with values of its own; ids by the order in which they come, no times. */
 function linesOf(answer: object): string[] {
   const known: string[] = [];
   const written = (value: unknown, key: string): string => {
@@ -118,10 +123,14 @@ function linesOf(answer: object): string[] {
       return Object.entries(value)
         .map(([name, each]) => `${name} ${written(each, name)}`)
         .join(' ');
-    if (typeof value === 'string' && (/^(id|.*Ids?)$/.test(key) || /^[\da-f]{8}-[\da-f-]{27}$/.test(value))) {
+    if (
+      typeof value === 'string' &&
+      (/^(id|.*Ids?|.*Cursor)$/.test(key) || /^[\da-f]{8}-[\da-f-]{27}$/.test(value))
+    ) {
       if (!known.includes(value)) known.push(value);
       return `#${known.indexOf(value) + 1}`;
     }
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'a time';
     // Sums of floats end otherwise on another processor.
     return JSON.stringify(typeof value === 'number' ? Number(value.toPrecision(12)) : value);
   };
@@ -169,6 +178,13 @@ async function compared(field: Field, given: string, withFoundation = false): Pr
   return linesOf(data.comparison);
 }
 
+/** The lines as they are written down. */
+function writtenDown(name: string, lines: readonly string[]): string[] {
+  const path = `tests/gateway/answers/${name}.txt`;
+  if (isUpdate) writeFileSync(path, `${lines.join('\n')}\n`);
+  return readFileSync(path, 'utf8').trimEnd().split('\n');
+}
+
 test.each([...Object.keys(nodes), 'Comparison'])(
   '%s is answered as written',
   { timeout: 120_000 },
@@ -185,8 +201,41 @@ test.each([...Object.keys(nodes), 'Comparison'])(
       const others = [...withLosses, ...below].filter((line) => !plain.includes(line));
       lines.push(...plain, ...others.map((line) => `+ ${line}`));
     }
-    const path = `tests/gateway/answers/${type}.txt`;
-    if (isUpdate) writeFileSync(path, `${lines.join('\n')}\n`);
-    expect(lines).toEqual(readFileSync(path, 'utf8').trimEnd().split('\n'));
+    expect(lines).toEqual(writtenDown(type, lines));
   },
 );
+
+test('the quantities of each technology are answered as they were entered', async () => {
+  const lines: string[] = [];
+  for (const [at, type] of ['BeamColumnData', 'ConcreteWallData', 'StructuralMasonryData'].entries()) {
+    const each = built[at]!;
+    const own = fieldsOf(type).map((field) => selected(field, '', [type], new Set()));
+    const text = `query($id: ID!) { node(id: $id) { ... on Module { currentVersion { input {
+      ... on ${type} { ${own.join(' ')} } } } } } }`;
+    const id = toGlobalId('Module', ...ids.slice(0, 2), each.option.id, each.module.id);
+    const { data, errors } = await gateway.ask(text, { variables: { id }, token: user.token });
+    expect(errors).toEqual([]);
+    lines.push(...linesOf({ [type]: data.node.currentVersion.input }));
+  }
+  expect(lines).toEqual(writtenDown('Quantities', lines));
+});
+
+test('the tools of a model answer as written', async () => {
+  const [projectId, unitId] = ids;
+  const given: Record<string, object> = {
+    read_project: { projectId },
+    read_tower: { projectId, unitId },
+    compare_options: { projectId, unitId, of: 'ENERGY' },
+    list_versions: { updatedSince: '2020-01-01T00:00:00Z' },
+    read_module: { moduleId: toGlobalId('Module', ...ids) },
+  };
+  const lines: string[] = [];
+  for (const [name, operation] of Object.entries(separateOperations(parse(operations)))) {
+    if (name === 'propose_quantities') continue;
+    const variables = given[name] ?? {};
+    const { data, errors } = await gateway.ask(print(operation), { variables, token: user.token });
+    expect([name, errors]).toEqual([name, []]);
+    lines.push(...linesOf({ [name]: data }));
+  }
+  expect(lines).toEqual(writtenDown('Tools', lines));
+});

@@ -69,14 +69,14 @@ const declare = (change: object) =>
     },
   );
 
-const compare = async (useDeclared: boolean) => {
+const compare = async (useDeclared: boolean, compared = optionIds) => {
   const { data, errors } = await ask(
     `query($input: ComparisonInput!) { comparison(input: $input) {
       items { quantities { co2 { min max } flags materials { key flags co2 { min max } } } }
       differences { co2 { min max } kinds { kind label co2 { low high } } }
       declarations { supplier document }
     } }`,
-    { optionIds, useDeclared },
+    { optionIds: compared, useDeclared },
   );
   expect(errors).toEqual([]);
   return data.comparison;
@@ -107,6 +107,42 @@ test('a declared factor acts in both items and its supplier stands for his kind,
 
   expect(await compare(false)).toEqual(before);
   expect(before.declarations).toEqual([]);
+});
+
+test('options of several projects use the suppliers of each, the first project first where both declare a material', async () => {
+  const optionOf = async (declared: Record<string, number>) => {
+    const own = await owner.project();
+    const unit = await own.unit();
+    const option = await unit.option();
+    const floor_ids = (await unit.floors()).map(({ id }) => id);
+    await owner.call('POST', `${option.path}/modules`, {
+      type: 'beam_column',
+      data: { ...frame(100, 2000), floor_ids },
+    });
+    for (const [material, co2] of Object.entries(declared)) {
+      const supplier = `Sul ${co2}`;
+      await declare({
+        projectId: toGlobalId('Project', own.id),
+        material,
+        supplier,
+        co2: { min: co2, max: co2 },
+      });
+    }
+    return toGlobalId('Option', own.id, unit.id, option.id);
+  };
+  const first = await optionOf({ 'concrete:30': 200 });
+  const second = await optionOf({ 'concrete:30': 100, 'steel:50': 0.5 });
+  const supplied = async (...compared: string[]) => {
+    const { items, declarations } = await compare(true, compared);
+    for (const { quantities } of items)
+      expect(quantities.materials.map(({ flags }: { flags: string[] }) => flags)).toEqual([
+        ['DECLARED'],
+        ['DECLARED'],
+      ]);
+    return declarations.map(({ supplier }: { supplier: string }) => supplier).toSorted();
+  };
+  expect(await supplied(first, second)).toEqual(['Sul 0.5', 'Sul 200']);
+  expect(await supplied(second, first)).toEqual(['Sul 0.5', 'Sul 100']);
 });
 
 const workedOut = (text: string) =>

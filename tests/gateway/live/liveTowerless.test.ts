@@ -52,6 +52,27 @@ describe('a project without a tower on the live service of September 2025', () =
     expect(data.viewer.projects).toEqual({ totalCount: null, isPartial: true });
   });
 
+  test('leaves a list of those its owner saw last, newest first and whatever the page', async () => {
+    const owner = await world.user('rui@example.com', 'Rui Melo');
+    for (let at = 1; at <= 31; at += 1) await world.project(owner, `Pátio ${at}`);
+    const page = async (args: string) => {
+      const query = `{ viewer { projects(${args}) { isPartial pageInfo { hasNextPage endCursor } nodes { name } } } }`;
+      const { data, errors } = await world.ask(owner, query);
+      expect(errors).toEqual([]);
+      const { isPartial, pageInfo, nodes } = data.viewer.projects;
+      expect(isPartial).toBe(true);
+      return { names: nodes.map(({ name }: { name: string }) => name), ...pageInfo };
+    };
+    // The thirty it keeps.
+    const seen = Array.from({ length: 30 }, (_, at) => `Pátio ${31 - at}`);
+    expect((await page('first: 50')).names).toEqual(seen);
+    const first = await page('first: 12');
+    expect([first.names, first.hasNextPage]).toEqual([seen.slice(0, 12), true]);
+    const next = await page(`first: 20, after: "${first.endCursor}"`);
+    expect([next.names, next.hasNextPage]).toEqual([seen.slice(12), false]);
+    expect((await page('first: 50, search: "Pátio 30"')).names).toEqual(['Pátio 30']);
+  });
+
   test('makes a report fail instead of being empty', async () => {
     const lines = await fetch(`${restarted.url}/report.ndjson`, {
       headers: { authorization: `Bearer ${token}` },
