@@ -2,6 +2,7 @@ import { type BreakEven, breakEvensOf } from '#domain/comparison/answer/breakEve
 import { differenceOf } from '#domain/comparison/differences/difference.ts';
 import { limitsOf } from '#domain/comparison/answer/limits.ts';
 import { type ComparedLine, scaleLines } from '#domain/comparison/sides/lines.ts';
+import type { Range } from '#domain/range.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairOfSides, worked } from './support.ts';
@@ -75,6 +76,16 @@ test('a break-even amount settles the verdict, or brings the middle to zero', ()
       expect(centred.filter(({ min, max }) => Math.abs(min + max) > 1e-6 * size)).toEqual([]);
       const settled = lines.flatMap((line) => (line.settlesAt === null ? [] : after(line, line.settlesAt)));
       expect(settled.filter(({ min, max }) => Math.min(max, -min) > 1e-6 * size)).toEqual([]);
+      // A smaller change settles nothing, be it more of the line or less.
+      const smaller = lines.flatMap((line) =>
+        [0.99, -0.99].map((by) => after(line, Math.max(-99, (line.settlesAt ?? 0) * by))),
+      );
+      const isOpen = ({ min, max }: Range) => min < 0 && max > 0;
+      expect(smaller.every(isOpen)).toBe(isOpen(result.co2));
+      // Where the middle is not brought to zero, the item is above it without the line too.
+      const without = lines.flatMap((line) => (line.zeroAt === null ? [after(line, -100)] : []));
+      expect(without.filter(({ min, max }) => min + max < -1e-6 * size)).toEqual([]);
+      expect(result.co2.min + result.co2.max < 0 && without.length > 0).toBe(false);
     }),
   );
   expect(seen).toBeGreaterThan(20);
