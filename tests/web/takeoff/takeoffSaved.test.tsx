@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { expectStatus } from '../../support/world.ts';
+import { expectStatus, type TestOption, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
 const element = (volume: number, fck: number, ca: number) => ({
@@ -83,7 +83,24 @@ function figuresOf(grid: HTMLElement): Record<string, string> {
   );
 }
 
+async function openSheet({ unit, id }: TestOption, user: TestUser) {
+  const { project } = unit;
+  const page = `/new_projects/${project.id}/unit/${unit.id}/takeoff/`;
+  const opened = encodeURIComponent(toGlobalId('Option', project.id, unit.id, id));
+  const { person } = await renderScreen(page + opened, user);
+  return { person, grid: await screen.findByRole('grid') };
+}
+
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:takeoff'));
+
+/** The first figure becomes 9, and is kept on the device. */
+async function typeNine(grid: HTMLElement): Promise<void> {
+  fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
+  for (const key of ['9', 'Enter']) fireEvent.keyDown(grid, { key });
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+}
+
+const unread = /^Feito, mas o que está salvo não pôde ser lido de novo\. O serviço está fora do ar/;
 
 test.each(cases)(
   'a sheet shows what is saved, changes one figure alone, and its module goes with its last figure: $type',
@@ -95,15 +112,10 @@ test.each(cases)(
     const module = await option.module({ name: 'Tipo', type, data });
     const read = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
     const saved = await read();
-    const ids = [project.id, unit.id, option.id] as const;
-    const page = `/new_projects/${project.id}/unit/${unit.id}/takeoff/`;
-    const { person } = await renderScreen(page + encodeURIComponent(toGlobalId('Option', ...ids)), user);
-    const grid = await screen.findByRole('grid');
+    const { person, grid } = await openSheet(option, user);
     expect(figuresOf(grid)).toEqual(shown);
 
-    fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
-    for (const key of ['9', 'Enter']) fireEvent.keyDown(grid, { key });
-    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await typeNine(grid);
     await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
     await waitFor(async () => expect(await read()).toMatchObject({ ...data, ...first }));
     expect(await read()).toMatchObject({ name: 'Tipo', floor_ids: saved.floor_ids });
@@ -120,7 +132,9 @@ test.each(cases)(
     expect(bodies.map(({ variables }) => variables?.input).filter((input) => input?.removedModules)).toEqual([
       expect.objectContaining({
         modules: [],
-        removedModules: [{ moduleId: toGlobalId('Module', ...ids, module.id), revision }],
+        removedModules: [
+          { moduleId: toGlobalId('Module', project.id, unit.id, option.id, module.id), revision },
+        ],
       }),
     ]);
   },
@@ -154,19 +168,27 @@ test.each(['Salvar tudo', 'Salvar incompleta'])(
     const unit = await project.unit();
     const option = await unit.option();
     await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
-    const page = `/new_projects/${project.id}/unit/${unit.id}/takeoff/`;
-    const id = toGlobalId('Option', project.id, unit.id, option.id);
-    const { person } = await renderScreen(page + encodeURIComponent(id), user);
-    const grid = await screen.findByRole('grid');
-    fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
-    for (const key of ['9', 'Enter']) fireEvent.keyDown(grid, { key });
-    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const { person, grid } = await openSheet(option, user);
+    await typeNine(grid);
     failModulesOfChanges();
     await person.click(screen.getByRole('button', { name: button }));
-    await screen.findByText(
-      /^Salvo, mas o que foi salvo não pôde ser lido de novo\. O serviço está fora do ar/,
-    );
+    await screen.findByText(unread);
     expect(Object.values(figuresOf(grid))[0]).toBe('9');
     expect(drafts()).toHaveLength(1);
   },
 );
+
+test('going back to what was saved says so too where that cannot be read', async () => {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+  const { person, grid } = await openSheet(option, user);
+  await typeNine(grid);
+  await person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
+  const back = { name: 'Voltar ao que estava salvo' };
+  await person.click(await screen.findByRole('button', back));
+  failModulesOfChanges();
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', back));
+  await screen.findByText(unread);
+  expect(Object.values(figuresOf(grid))[0]).toBe('9');
+});
