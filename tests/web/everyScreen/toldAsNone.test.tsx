@@ -53,7 +53,7 @@ const extras: Record<string, string> = {
   ModuleSelect_unit: 'a choice less; what is compared is there',
   // Its rows fail by themselves, and Relay's own reading of a connection can't catch that.
   ModulesTable_option: 'the note on unreadable modules beside it reads the same list',
-  ProjectFieldQuery: 'a token can be made for all projects',
+  ProjectFieldQuery: 'a token can be made for all projects; the field says that they are unread',
   ProjectPicture_project: 'the outline of a building',
   useRegistrationQuery: 'a field that begins empty',
   useOpenOfficesQuery: 'a project can be made without an office',
@@ -150,14 +150,39 @@ test.each(failing)('%s of %o says that it failed', async (field, place, ...press
   await waitFor(() => expect(screen.queryAllByText(failed)).not.toEqual([]), { timeout: 5000 });
 });
 
+/** @returns what answered until now */
+function failFromNow() {
+  const fetch = vi.mocked(globalThis.fetch);
+  const answers = fetch.getMockImplementation()!;
+  fetch.mockImplementation(async () => new Response(null, { status: 503 }));
+  return answers;
+}
+
+test('a file of towers whose slab systems do not come is not written, and why is said', async () => {
+  const written = vi.spyOn(URL, 'createObjectURL');
+  await show({ path: '/projects/1' }, { rows: 2 });
+  const button = await screen.findByRole('button', { name: 'Baixar as torres em CSV' });
+  failFromNow();
+  fireEvent.click(button);
+  await screen.findByText('Ocorreu um erro desconhecido');
+  expect(written).not.toHaveBeenCalled();
+});
+
+test('a token for one project, where projects can’t be read, says so', async () => {
+  await show({ path: '/profile' }, { rows: 2 });
+  const button = await screen.findByRole('button', { name: 'Novo token' });
+  failFromNow();
+  fireEvent.click(button);
+  expect(await screen.findByText('Seus projetos não puderam ser lidos agora.')).toBeDefined();
+});
+
 test('a simulation to copy from that does not come says why, and can be asked for again', async () => {
   await show({ path: `${tower}/takeoff/1`, node: 'Option' }, { rows: 2 });
   fireEvent.click(await screen.findByRole('button', { name: 'De outra simulação' }));
   const dialog = within(await screen.findByRole('dialog'));
   const choice = await dialog.findByRole('combobox');
   await waitFor(() => expect(choice.getAttribute('aria-disabled')).toBeNull());
-  const answers = vi.mocked(globalThis.fetch).getMockImplementation()!;
-  vi.mocked(globalThis.fetch).mockImplementation(async () => new Response(null, { status: 503 }));
+  const answers = failFromNow();
   fireEvent.mouseDown(choice);
   fireEvent.click(await screen.findByRole('option', { name: 'Option#2.name' }));
   await dialog.findByText('Não foi possível mostrar esta parte');

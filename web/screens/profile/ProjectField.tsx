@@ -27,9 +27,18 @@ export function ProjectField<Values extends FieldValues>({ control, name }: Prop
     `,
     {},
   );
-  // Without an answer, one for all projects can be made all the same.
   const nodes = data?.viewer?.projects?.nodes ?? [];
   const projects = nodes.flatMap((node) => (node == null ? [] : { value: node.id, label: node.name }));
   const options = [{ value: allProjects, label: t('tokens.allProjects') }, ...projects];
-  return <SelectField control={control} name={name} label={t('tokens.project')} options={options} />;
+  // Without an answer, one for all projects can be made all the same.
+  const unread = data === null ? t('tokens.projectsUnread') : undefined;
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label={t('tokens.project')}
+      options={options}
+      helperText={unread}
+    />
+  );
 }

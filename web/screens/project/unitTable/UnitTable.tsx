@@ -4,6 +4,8 @@ import { graphql } from 'react-relay';
 import type { UnitTable_project$key } from '#relay/UnitTable_project.graphql.ts';
 import { DataTable, useSort, type Heading } from '../../../components/tables/DataTable.tsx';
 import { sortRows } from '../../../components/tables/sortRows.ts';
+import { showToast } from '../../../components/toasts/toasts.ts';
+import { failureText } from '../../../errors/errorText.ts';
 import { downloadFile } from '../../../components/downloadFile.ts';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { useIntensityAxes } from '../../../components/figures/IntensityBars.tsx';
@@ -100,8 +102,7 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
   const readable = shown.map((unit) => ({ ...unit, quantities: caughtValue(unit.quantities) }));
   const units = sortRows(readable, unitColumns, sort, i18n.language);
   const axes = useIntensityAxes(all.map(({ quantities }) => caughtValue(quantities)?.perSquareMeter));
-  const download = async () => {
-    const slabs = await slabsOf(data.id);
+  const write = (slabs: ReadonlyMap<string, readonly string[]>) =>
     downloadFile(
       `${data.name}.csv`,
       unitCsv(
@@ -117,7 +118,8 @@ export function UnitTable({ project }: { project: UnitTable_project$key }) {
         isMoneyShown,
       ),
     );
-  };
+  const download = () =>
+    slabsOf(data.id).then(write, (failure: unknown) => showToast(failureText(failure), 'error'));
   if (units.length === 0)
     return (
       <Section title={t('units.title')}>

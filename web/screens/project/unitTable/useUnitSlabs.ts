@@ -7,7 +7,7 @@ import { useOffered } from '../../../session/offered.ts';
 
 /**
  * Loads the slab systems of a project's towers: names by tower id. A page of towers does not, because it takes the
- * options of each.
+ * options of each. Rejects where they can't be read.
  */
 export function useUnitSlabs(): (project: string) => Promise<ReadonlyMap<string, readonly string[]>> {
   const { slabSystems } = useOffered();
@@ -35,7 +35,7 @@ export function useUnitSlabs(): (project: string) => Promise<ReadonlyMap<string,
   return async (project) => {
     const found = new Map<string, readonly string[]>();
     const readFrom = async (after: string | null): Promise<void> => {
-      const units = (await ask({ id: project, after }).catch(() => undefined))?.node?.units;
+      const units = (await ask({ id: project, after }))?.node?.units;
       if (units == null) return;
       for (const unit of nodesOf(units)) found.set(unit.id, unit.slabSystems.flatMap(slabNames));
       if (units.pageInfo.hasNextPage) await readFrom(units.pageInfo.endCursor ?? null);
