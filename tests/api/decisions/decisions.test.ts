@@ -1,5 +1,7 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
+import { decidedTower } from '../../support/towers/decidedTower.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, sampleFrame, type TestOption } from '../../support/world.ts';
@@ -24,12 +26,14 @@ const decide = (change: object = {}, user = owner) =>
     ...change,
   });
 
-const pagesOf = async (path: string): Promise<string[]> => {
+async function documentOf(path: string) {
   const response = await fetch(new URL(path, api.url));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-  return (await extractText(document, { mergePages: false })).text;
-};
+  return getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+}
+
+const pagesOf = async (path: string): Promise<string[]> =>
+  (await extractText(await documentOf(path), { mergePages: false })).text;
 
 test('a decision keeps the comparison byte for byte, whatever happens to options and versions', async () => {
   await owner.call('POST', `${unit.project.path}/declarations`, {
@@ -459,4 +463,14 @@ test('a list of changes includes older decisions of a project that became visibl
   expect(await found()).toEqual([]);
   await unit.project.share(guest, 'project:view');
   expect(await found()).toContain(unit.id);
+});
+
+test('its PDF is of the decision’s author and time, whenever it is downloaded', async () => {
+  const { decision } = await decidedTower(owner, await newUser(api.url));
+  const made = new Date(Date.parse(decision.created_at) - 86_400_000);
+  await sql`update decisions set created_at = ${made} where id = ${decision.id}`.execute(api.db);
+  const document = await documentOf(`${decision.pdf_url}&lng=pt-BR`);
+  const { Title: title, Author: author, CreationDate: date } = (await getMeta(document)).info;
+  const time = made.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  expect([title, author, date]).toEqual([`Decisão ${decision.number}`, 'Ana Souza', `D:${time}Z`]);
 });

@@ -115,6 +115,18 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+// Read what changed before `-u` writes it anew: the headings, choices, instructions and examples, in each language.
+test.each(languages)('the template in %s is as written', async (language) => {
+  const texts = unpackParts(await template('xlsx', language))
+    .filter(({ name }) => /sheet\d+\.xml$|sharedStrings/.test(name.toString()))
+    .map(({ name, content }) => {
+      const cells = content.toString().matchAll(/<(?:t|formula1)(?: [^>]*)?>([^<]*)</g);
+      return `${name.toString()}\n${[...cells].map(([, text]) => text).join('\n')}`;
+    });
+  const written = `${(await template('csv', language)).toString()}\n${texts.join('\n')}\n`;
+  await expect(written).toMatchFileSnapshot(`written/template.${language}.txt`);
+});
+
 test('separators are those the language writes', async () => {
   expect((await template('csv', 'pt-BR')).toString()).toContain('Nome do projeto;CEP;Estado (UF)');
   expect((await template('csv', 'es-ES')).toString()).toContain('450,5');

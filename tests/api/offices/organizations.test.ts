@@ -72,6 +72,23 @@ describe('members of an office', () => {
     });
   });
 
+  test('are listed on a project by when they came to it, by whatever way', async () => {
+    const [owner, first, second] = [await person(), await person(), await person()];
+    const project = await owner.project();
+    await project.share(first, 'project:edit');
+    const office = await openOffice(owner);
+    await office.join(second, 'editor');
+    // Who was invited to the project joins its office later.
+    await office.join(first, 'editor');
+    await office.take(project);
+    const rows: { id: number; created_at: string }[] = await members(owner, project.path);
+    expect(rows.map(({ id }) => id)).toEqual([owner.id, first.id, second.id]);
+    const colleagues: typeof rows = await members(owner, office.path);
+    const joined = (of: typeof rows, { id }: TestUser) => of.find((row) => row.id === id)?.created_at;
+    expect(joined(rows, second)).toBe(joined(colleagues, second));
+    expect(Date.parse(joined(rows, first)!)).toBeLessThan(Date.parse(joined(rows, second)!));
+  });
+
   test('keep at least one owner, whoever leaves', async () => {
     const [owner, colleague, second] = [await person(), await person(), await person()];
     const office = await openOffice(owner);

@@ -11,22 +11,26 @@ const read = { area: 30, thickness: 0.4, fck: 30, steel };
 const walls = { volumes: [{ fck: 35, volume: 46 }], steel: [{ ca: 60, mass: 47 }] };
 const saved = { area: 400, thickness: 0.5, fck: 25, steel: [{ ca: 60, mass: 9000 }], retaining_walls: walls };
 
+/** The drawer over an option with a raft, or without one yet. */
+async function openDrawer(was: object | null) {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  const raft = { type: 'raft_foundation', data: was };
+  if (was) await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
+  const kept = async () => (await user.call('GET', option.path)).body.tower_option.foundation;
+  const before = await kept();
+  const onClose = vi.fn<() => void>();
+  const optionId = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  const drawer = <ModelFoundationDrawer {...{ optionId, found, onClose }} area={100} />;
+  const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element: drawer }]);
+  return { user, option, onClose, person, kept, before };
+}
+
 test.each([
   { was: null, title: 'Adicionar fundação', becomes: read },
   { was: saved, title: 'Editar fundação', becomes: { ...read, retaining_walls: walls } },
 ])('$title: the plate of a model is shown before it is saved over what was there', async (expected) => {
-  const user = await someone();
-  const project = await user.project();
-  const unit = await project.unit();
-  const option = await unit.option();
-  const raft = { type: 'raft_foundation', data: expected.was };
-  if (expected.was) await expectStatus(201, user.call('POST', `${option.path}/modules`, raft));
-  const kept = async () => (await user.call('GET', option.path)).body.tower_option.foundation;
-  const before = await kept();
-  const onClose = vi.fn<() => void>();
-  const optionId = toGlobalId('Option', project.id, unit.id, option.id);
-  const drawer = <ModelFoundationDrawer {...{ optionId, found, onClose }} area={100} />;
-  const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element: drawer }]);
+  const { user, option, onClose, person, kept, before } = await openDrawer(expected.was);
   const form = within(await screen.findByRole('dialog', { name: expected.title }));
   expect(form.getAllByLabelText(/^Área/)[0]).toHaveProperty('value', '30');
   expect(await kept()).toEqual(before);
@@ -36,4 +40,15 @@ test.each([
   const { module } = (await user.call('GET', `${option.path}/modules/${after.id}`)).body;
   expect(module).toMatchObject({ type: 'raft_foundation', ...expected.becomes });
   expect(after.id).toBe(before?.id ?? after.id);
+});
+
+test('what a colleague saved meanwhile is not overwritten', async () => {
+  const { user, option, person, before } = await openDrawer(saved);
+  const form = within(await screen.findByRole('dialog', { name: 'Editar fundação' }));
+  await form.findByRole('button', { name: 'Salvar' });
+  const path = `${option.path}/modules/${before.id}`;
+  await expectStatus(200, user.call('PATCH', path, { data: { ...saved, area: 500 } }));
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Alguém salvou antes de você');
+  expect((await user.call('GET', path)).body.module.area).toBe(500);
 });

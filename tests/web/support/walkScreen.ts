@@ -43,8 +43,8 @@ type State = {
 };
 
 /** A file by its name and, where that is a text, its lines. */
-const linesOfFile = ({ name, read = '' }: Files[number]) => [
-  `⇩ ${name}`,
+const linesOfFile = ({ name, type, read = '' }: Files[number]) => [
+  `⇩ ${name} (${type})`,
   ...(/^PK|^%PDF|\0/.test(read) ? [] : read.split(/[\r\n]+/))
     .filter((line) => line !== '')
     .map((line) => `⇩   ${line}`),

@@ -41,6 +41,22 @@ describe('keys', () => {
     expect([actions.textAt(place), actions.numberAt(place)]).toEqual(['', NaN]);
   });
 
+  test.each(['', ' ', ' \u00a0 '])('a cell typed or pasted as %j is empty', (blank) => {
+    const { store, actions, press, type } = open();
+    const place = { row: 1, column: 1 };
+    for (const fill of [() => (type(blank), press('Enter')), () => actions.paste(`${blank}\t${blank}`)]) {
+      for (const at of [place, { row: 1, column: 2 }]) {
+        store.select(at);
+        type('7');
+        press('Enter');
+      }
+      store.select(place);
+      fill();
+      expect(store.state.sheet.columns[1]!.cells[store.state.sheet.rows[1]!]).toBeUndefined();
+    }
+    expect(store.state.sheet.columns[2]!.cells[store.state.sheet.rows[1]!]).toBeUndefined();
+  });
+
   test('Tab and Enter take what is being typed, on or back', () => {
     const { store, press, type } = open();
     const [first = '', second = ''] = store.state.sheet.rows;

@@ -44,10 +44,10 @@ export function DeclaredSuppliers({ children }: { children: ReactNode }) {
   return <DeclaredFactors value={factors}>{children}</DeclaredFactors>;
 }
 
-/** Of several for one material the oldest applies, as in comparisons. */
+/** A material has one in force at most. */
 function actingFactors(
   data: DeclaredSuppliersQuery$data | null | undefined,
 ): ReadonlyMap<string, DeclaredFactor> {
   const rows = nodesOf(data?.project?.declarations).filter(({ isExpired }) => !isExpired);
-  return new Map(rows.toReversed().map(({ material, ...factor }) => [material, factor]));
+  return new Map(rows.map(({ material, ...factor }) => [material, factor]));
 }

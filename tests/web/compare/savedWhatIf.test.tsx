@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toGlobalId } from '../../../gateway/relay/globalId.ts';
+import { useSaveWhatIf } from '../../../web/screens/compare/save/useSaveWhatIf.ts';
+import { walls } from '../../../seed/structures.ts';
+import { renderScreen, someone } from '../support/renderScreen.tsx';
+
+function Saving({ id }: { id: string }) {
+  const { save } = useSaveWhatIf();
+  return <button onClick={() => void save(id, { columns: 10 }, 'Pilares +10 %')}>Salvar</button>;
+}
+
+test('a what-if makes a version of the modules it changes, and of no other', async () => {
+  const user = await someone();
+  const project = await user.project();
+  const unit = await project.unit();
+  const option = await unit.option();
+  const [ground, ...others] = await unit.floors();
+  const columned = await option.module({ name: 'Tipo', floorIds: others.map(({ id }) => id) });
+  const [type, data] = ['concrete_wall', walls(400, 1)];
+  const walled = await option.module({ name: 'Térreo', type, data, floorIds: [ground!.id] });
+  const id = toGlobalId('Option', project.id, unit.id, option.id);
+  const { person } = await renderScreen('/', user, 'pt-BR', [{ path: '/', element: <Saving id={id} /> }]);
+  await person.click(await screen.findByRole('button', { name: 'Salvar' }));
+  const namesOf = async ({ path }: { path: string }) =>
+    (await user.call('GET', path)).body.versions.map(({ name }: { name: string }) => name);
+  await waitFor(async () => expect(await namesOf(columned)).toContain('Pilares +10 %'));
+  expect(await namesOf(walled)).toHaveLength(1);
+});
