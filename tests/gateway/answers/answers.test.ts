@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   assertObjectType,
   buildSchema,
@@ -16,6 +16,7 @@ import { operations } from '../../../gateway/mcp/operations.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { serveGateway } from '../../support/served.ts';
+import { linesOf, writtenDown } from '../../support/writtenLines.ts';
 import { declare } from '../../support/towers/decidedTower.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
@@ -24,8 +25,6 @@ import { expectStatus } from '../../support/world.ts';
  * What the graph says of one tower, its three ways to be built and their comparison, whole and line by line: most of it
  * is worked out, and no other test asks for all of it. Read what changed before you write it anew.
  */
-const isUpdate = process.env.UPDATE_SHOWN === 'on';
-
 const { gateway, user } = await serveGateway();
 const project = await user.project({ name: 'Residencial' });
 const unit = await project.unit({ name: 'Torre', housing_units_count: 8, repetition_count: 2 });
@@ -114,47 +113,6 @@ function selected(field: Field, given: string, above: readonly string[], seen: S
   return `${named} { ${inside.map((each) => selected(each, given, below, seen)).join(' ')} }`;
 }
 
-/** The answer as lines, one for each thing with values of its own; ids by the order in which they come, no times. */
-function linesOf(answer: object): string[] {
-  const known: string[] = [];
-  const written = (value: unknown, key: string): string => {
-    if (Array.isArray(value)) return `[${value.map((each) => written(each, key)).join(' ')}]`;
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value)
-        .map(([name, each]) => `${name} ${written(each, name)}`)
-        .join(' ');
-    if (
-      typeof value === 'string' &&
-      (/^(id|.*Ids?|.*Cursor)$/.test(key) || /^[\da-f]{8}-[\da-f-]{27}$/.test(value))
-    ) {
-      if (!known.includes(value)) known.push(value);
-      return `#${known.indexOf(value) + 1}`;
-    }
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'a time';
-    // Sums of floats end otherwise on another processor.
-    return JSON.stringify(typeof value === 'number' ? Number(value.toPrecision(12)) : value);
-  };
-  const isRange = (value: object) => Object.keys(value).every((key) => /^(min|max|low|high)$/.test(key));
-  const isPlain = (value: unknown): boolean =>
-    Array.isArray(value)
-      ? value.every((each) => typeof each !== 'object')
-      : typeof value !== 'object' || value === null || isRange(value);
-  const lines = (value: unknown, path: string): string[] => {
-    if (Array.isArray(value)) return value.flatMap((each, at) => lines(each, `${path}[${at}]`));
-    if (isPlain(value)) return [`${path}: ${written(value, '')}`];
-    const all = Object.entries(value as object);
-    const plain = all.filter(([, each]) => isPlain(each));
-    const own = plain.map(([key, each]) => `${key} ${written(each, key)}`).join(', ');
-    return [
-      ...(own === '' ? [] : [`${path}: ${own}`.replace(/^: /, '')]),
-      ...all
-        .filter(([, each]) => !isPlain(each))
-        .flatMap(([key, each]) => lines(each, path === '' ? key : `${path}.${key}`)),
-    ];
-  };
-  return lines(answer, '');
-}
-
 async function answered(type: string, field: Field, given: string): Promise<string[]> {
   const selection = selected(field, given, [type], new Set());
   const text = `query($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`;
@@ -178,13 +136,6 @@ async function compared(field: Field, given: string, withFoundation = false): Pr
   return linesOf(data.comparison);
 }
 
-/** The lines as they are written down. */
-function writtenDown(name: string, lines: readonly string[]): string[] {
-  const path = `tests/gateway/answers/${name}.txt`;
-  if (isUpdate) writeFileSync(path, `${lines.join('\n')}\n`);
-  return readFileSync(path, 'utf8').trimEnd().split('\n');
-}
-
 test.each([...Object.keys(nodes), 'Comparison'])(
   '%s is answered as written',
   { timeout: 120_000 },
@@ -201,7 +152,7 @@ test.each([...Object.keys(nodes), 'Comparison'])(
       const others = [...withLosses, ...below].filter((line) => !plain.includes(line));
       lines.push(...plain, ...others.map((line) => `+ ${line}`));
     }
-    expect(lines).toEqual(writtenDown(type, lines));
+    expect(lines).toEqual(writtenDown(`tests/gateway/answers/${type}.txt`, lines));
   },
 );
 
@@ -217,7 +168,7 @@ test('the quantities of each technology are answered as they were entered', asyn
     expect(errors).toEqual([]);
     lines.push(...linesOf({ [type]: data.node.currentVersion.input }));
   }
-  expect(lines).toEqual(writtenDown('Quantities', lines));
+  expect(lines).toEqual(writtenDown('tests/gateway/answers/Quantities.txt', lines));
 });
 
 test('the tools of a model answer as written', async () => {
@@ -237,5 +188,5 @@ test('the tools of a model answer as written', async () => {
     expect([name, errors]).toEqual([name, []]);
     lines.push(...linesOf({ [name]: data }));
   }
-  expect(lines).toEqual(writtenDown('Tools', lines));
+  expect(lines).toEqual(writtenDown('tests/gateway/answers/Tools.txt', lines));
 });

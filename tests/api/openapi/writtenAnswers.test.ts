@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { type OpenapiDocument, operationsOf } from '../../../api/openapi/document.ts';
+import { frame, masonry, walls } from '../../../seed/structures.ts';
+import { mailsTo } from '../../support/mailedToken.ts';
+import { call } from '../../support/restCall.ts';
+import { serveApi } from '../../support/served.ts';
+import { sampleRaft } from '../../support/towers/foundations.ts';
+import { declare } from '../../support/towers/decidedTower.ts';
+import {
+  expectStatus,
+  newUser,
+  openOffice,
+  type TestModule,
+  type TestOption,
+  type TestUser,
+  uniqueEmail,
+} from '../../support/world.ts';
+import { linesOf, writtenDown } from '../../support/writtenLines.ts';
+
+/*
+ * What /v1 answers to every GET about one tower of an office, to its owner and to a colleague who may only look, and the
+ * mails that went out: most fields of it no other test asks for. Read what changed before you write it anew, with
+ * UPDATE_SHOWN=on.
+ */
+const api = await serveApi({ webhookLocalhost: true });
+const document: OpenapiDocument = (await call(api.url, 'GET', '/v1/openapi.json')).body;
+
+const [owner, colleague, guest] = [await newUser(api.url), await newUser(api.url), await newUser(api.url)];
+const office = await openOffice(owner);
+await office.join(colleague, 'viewer');
+await expectStatus(
+  200,
+  owner.call('POST', `${office.path}/invite`, { email: uniqueEmail(), role: 'editor' }),
+);
+const project = await owner.project({ name: 'Residencial Ipê' });
+await office.take(project);
+await project.share(guest, 'project:edit');
+const invitation = { email: colleague.email, permissions: ['project:edit'] };
+const other = await guest.project({ name: 'Jardim das Paineiras' });
+await expectStatus(200, guest.call('POST', `${other.path}/invite`, invitation));
+const unit = await project.unit({ name: 'Torre', housing_units_count: 8, repetition_count: 2 });
+const floors = (await unit.floors()).map(({ id }) => id);
+const options: TestOption[] = [];
+const modules: TestModule[] = [];
+for (const [name, type, data] of [
+  ['Pórtico', 'beam_column', frame(400, 1)],
+  ['Paredes', 'concrete_wall', walls(400, 1)],
+  ['Alvenaria', 'structural_masonry', masonry(400, 1)],
+] as const) {
+  const option = await unit.option({ name, active: name === 'Pórtico' });
+  options.push(option);
+  modules.push(await option.module({ name, type, data, floorIds: floors.slice(1) }));
+}
+const [option, module] = [options[0]!, modules[0]!];
+const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
+await expectStatus(201, owner.call('POST', `${option.path}/modules`, raft));
+const version = { name: 'V2', type: 'beam_column', data: frame(380, 1), is_valid: false };
+const made = await expectStatus(201, owner.call('POST', `${module.path}/versions`, version));
+await declare(unit, 'concrete:30', 210, '2999-12-31');
+const prices = [{ key: 'concrete:columns:30', min: 10, max: 20, source: 'Sul', date: '2020-01-15' }];
+await expectStatus(200, owner.call('PATCH', `${project.path}/prices`, { prices }));
+const decide = async (chosen: number) => {
+  const body = {
+    option_ids: options.map(({ id }) => id),
+    reference_id: option.id,
+    chosen_id: options[chosen]!.id,
+    reason: 'Prazo menor.',
+    overrides: [
+      { rule: 'NO_GAPS', note: 'Vêm depois.' },
+      { rule: 'SAME_FOUNDATION', note: 'É a mesma.' },
+    ],
+  };
+  return (await expectStatus(201, owner.call('POST', `${unit.path}/decisions`, body))).body.decision;
+};
+await decide(1);
+const decision = await decide(2);
+const hook = { url: 'http://127.0.0.1:9/', events: ['unit'], project_id: project.id };
+const webhook = (await expectStatus(201, owner.call('POST', '/v1/webhooks', hook))).body.webhook;
+await expectStatus(201, owner.call('POST', '/v1/tokens/api', { name: 'Planilha', project_id: project.id }));
+
+const given: Record<string, string> = {
+  projectId: project.id,
+  unitId: unit.id,
+  optionId: option.id,
+  moduleId: module.id,
+  versionId: made.body.version.id,
+  organizationId: office.id,
+  webhookId: webhook.id,
+  decisionId: decision.id,
+};
+/** Files, streams, and what a person holds of all of it. */
+const isElsewhere = (path: string) =>
+  /export$|pdf$|template|openapi|docs$|events$|images|presigned|structureId/.test(path);
+
+/** Without what is another on every run. */
+const lasting = (line: string) =>
+  line
+    .replaceAll(/[\w.+-]+@[\w.-]+/g, 'an address')
+    .replaceAll(/(?<=\/pdf\?)[^"]+/g, '…')
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, '#')
+    .replaceAll(/\b[A-Z2-7]{26}\b/g, 'a token')
+    .replaceAll(/127\.0\.0\.1:\d{2,}/g, 'here');
+
+async function answersFor(user: TestUser): Promise<string[]> {
+  const lines: string[] = [];
+  const before = new Map<string, string>();
+  for (const { method, path } of operationsOf(document)) {
+    if (method !== 'get' || isElsewhere(path)) continue;
+    const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name]!);
+    const { status, body } = await user.call('GET', target);
+    lines.push(
+      `GET ${path} ${status}`,
+      ...linesOf(body, before).map((line) => `  ${lasting(line)}`.trimEnd()),
+    );
+  }
+  return lines;
+}
+
+test('what the owner of an office is answered, and a colleague otherwise', async () => {
+  const lines = await answersFor(owner);
+  expect(lines).toEqual(writtenDown('tests/api/openapi/written/owner.txt', lines));
+  const isCall = (line: string) => line.startsWith('GET');
+  const others = (await answersFor(colleague)).filter((line) => isCall(line) || !lines.includes(line));
+  const differing = others.filter((line, at) => !isCall(line) || others[at + 1]?.startsWith(' ') === true);
+  expect(differing).toEqual(writtenDown('tests/api/openapi/written/colleague.txt', differing));
+});
+
+test('the mails that went out', async () => {
+  const people = { owner, colleague, guest };
+  const lines: string[] = [];
+  for (const [who, { email }] of Object.entries(people))
+    for (const { subject, text } of (await mailsTo(api.db, email)).toReversed())
+      lines.push(
+        `to the ${who}: ${subject}`,
+        ...lasting(text.trimEnd())
+          .split('\n')
+          .map((line) => `  ${line}`.trimEnd()),
+      );
+  expect(lines).toEqual(writtenDown('tests/api/openapi/written/mails.txt', lines));
+});
