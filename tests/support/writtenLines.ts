@@ -1,7 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-
-const isUpdate = process.env.UPDATE_SHOWN === 'on';
-
 /**
  * The answer as lines, one for each thing with values of its own; ids by the order in which they come, no times.
  * @param before where a larger thing came before, which is not written again; those of this answer are added.
@@ -46,10 +42,4 @@ export function linesOf(answer: object, before?: Map<string, string>): string[] 
     ];
   };
   return lines(answer, '');
-}
-
-/** The lines as they stand in a file; there with UPDATE_SHOWN=on. */
-export function writtenDown(path: string, lines: readonly string[]): string[] {
-  if (isUpdate) writeFileSync(path, `${lines.join('\n')}\n`);
-  return readFileSync(path, 'utf8').trimEnd().split('\n');
 }

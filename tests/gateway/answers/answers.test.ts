@@ -16,14 +16,14 @@ import { operations } from '../../../gateway/mcp/operations.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { serveGateway } from '../../support/served.ts';
-import { linesOf, writtenDown } from '../../support/writtenLines.ts';
+import { linesOf } from '../../support/writtenLines.ts';
 import { declare } from '../../support/towers/decidedTower.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus } from '../../support/world.ts';
 
 /**
  * What the graph says of one tower, its three ways to be built and their comparison, whole and line by line: most of it
- * is worked out, and no other test asks for all of it. Read what changed before you write it anew.
+ * is worked out, and no other test asks for all of it. Read what changed before `-u` writes it anew.
  */
 const { gateway, user } = await serveGateway();
 const project = await user.project({ name: 'Residencial' });
@@ -152,7 +152,7 @@ test.each([...Object.keys(nodes), 'Comparison'])(
       const others = [...withLosses, ...below].filter((line) => !plain.includes(line));
       lines.push(...plain, ...others.map((line) => `+ ${line}`));
     }
-    expect(lines).toEqual(writtenDown(`tests/gateway/answers/${type}.txt`, lines));
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${type}.txt`);
   },
 );
 
@@ -168,7 +168,7 @@ test('the quantities of each technology are answered as they were entered', asyn
     expect(errors).toEqual([]);
     lines.push(...linesOf({ [type]: data.node.currentVersion.input }));
   }
-  expect(lines).toEqual(writtenDown('tests/gateway/answers/Quantities.txt', lines));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('Quantities.txt');
 });
 
 test('the tools of a model answer as written', async () => {
@@ -188,5 +188,5 @@ test('the tools of a model answer as written', async () => {
     expect([name, errors]).toEqual([name, []]);
     lines.push(...linesOf({ [name]: data }));
   }
-  expect(lines).toEqual(writtenDown('tests/gateway/answers/Tools.txt', lines));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('Tools.txt');
 });
