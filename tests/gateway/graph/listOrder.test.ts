@@ -14,7 +14,20 @@ const sessions = [
   { id: 'b', device: 'B', current: false, created_at: made(2), last_used_at: null },
 ];
 const project = { id: 'p1', name: 'P', state: 'SP', city: 'Santos', created_at: made(1), units: rows };
+/** A UUID v7 of the first day of a month. */
+const idOf = (month: number) => {
+  const time = Date.parse(made(month)).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+};
+const frame = { id: idOf(1), name: 'M', type: 'beam_column', floor_ids: ['f1'], outdated: false };
+const untimed = [3, 2].map((month) => ({
+  id: idOf(month),
+  version: month - 1,
+  type: 'beam_column',
+  name: 'V',
+}));
 const { gateway } = await serveStub({
+  [`GET ${tower}/options/a/modules/${frame.id}`]: () => ({ body: { module: frame, versions: untimed } }),
   'GET /v1/tokens/sessions': () => ({ body: { sessions } }),
   'GET /v1/projects/p1': () => ({ body: { project } }),
   [`GET ${tower}`]: () => ({ body: { unit: { id: 'u1', name: 'T', tower: { floors: [] } } } }),
@@ -48,3 +61,15 @@ test.each(Object.entries(lists))(
     }).toEqual({ made: 'AB', changed: 'BA', changedLast: 'AB', changedSince: 'A' });
   },
 );
+
+test('versions of a service that tells no times are as old as their own ids', async () => {
+  const id = toGlobalId('Module', 'p1', 'u1', 'a', frame.id);
+  const query = `{ node(id: "${id}") { ... on Module { versions(first: 9) { nodes { number createdAt updatedAt } } } } }`;
+  const { data, errors } = await gateway.ask(query);
+  expect(errors).toEqual([]);
+  const times = (month: number) => {
+    const time = made(month).replace('Z', '.000Z');
+    return { number: month - 1, createdAt: time, updatedAt: time };
+  };
+  expect(data.node.versions.nodes).toEqual([times(3), times(2)]);
+});
