@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/texts/messages.ts';
 import { type OpenapiDocument, operationsOf } from '../../../api/openapi/document.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { mailsTo } from '../../support/mailedToken.ts';
@@ -19,7 +22,7 @@ import { linesOf } from '../../support/writtenLines.ts';
 
 /*
  * What /v1 answers to every GET about one tower of an office, to its owner and to a colleague who may only look, and the
- * mails that went out: most fields of it no other test asks for. Read what changed before `-u` writes it anew.
+ * mails that went out, and the decision on paper: most fields of it no other test asks for. Read what changed before `-u` writes it anew.
  */
 const api = await serveApi({ webhookLocalhost: true });
 const document: OpenapiDocument = (await call(api.url, 'GET', '/v1/openapi.json')).body;
@@ -73,6 +76,8 @@ const decide = async (chosen: number) => {
 };
 await decide(1);
 const decision = await decide(2);
+// Its paper says when it was taken.
+await sql`update decisions set created_at = '2026-11-20T12:00:00Z' where id = ${decision.id}`.execute(api.db);
 const hook = { url: 'http://127.0.0.1:9/', events: ['unit'], project_id: project.id };
 const webhook = (await expectStatus(201, owner.call('POST', '/v1/webhooks', hook))).body.webhook;
 await expectStatus(201, owner.call('POST', '/v1/tokens/api', { name: 'Planilha', project_id: project.id }));
@@ -138,4 +143,13 @@ test('the mails that went out', async () => {
           .map((line) => `  ${line}`.trimEnd()),
       );
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('written/mails.txt');
+});
+
+test.each(languages)('the decision on paper in %s', async (language) => {
+  const response = await fetch(new URL(`${decision.pdf_url}&lng=${language}`, api.url));
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  // When a check was accepted.
+  const undated = text.replaceAll(/(?<=\(Ana Souza, )[^)]+/g, '…');
+  await expect(undated).toMatchFileSnapshot(`written/decision.${language}.txt`);
 });
