@@ -21,8 +21,9 @@ import {
 import { linesOf } from '../../support/writtenLines.ts';
 
 /*
- * What /v1 answers to every GET about one tower of an office, to its owner and to a colleague who may only look, and the
- * mails that went out, and the decision on paper: most fields of it no other test asks for. Read what changed before `-u` writes it anew.
+ * What /v1 answers to every GET about one tower of an office, to its owner and to a colleague who may only look, the
+ * mails that went out, and the decision on paper: most fields of it no other test asks for. Read what changed before
+ * `-u` writes it anew.
  */
 const api = await serveApi({ webhookLocalhost: true });
 const document: OpenapiDocument = (await call(api.url, 'GET', '/v1/openapi.json')).body;
