@@ -176,12 +176,27 @@ test('a token for one project, where projects can’t be read, says so', async (
   expect(await screen.findByText('Seus projetos não puderam ser lidos agora.')).toBeDefined();
 });
 
-test('a simulation to copy from that does not come says why, and can be asked for again', async () => {
+/** The dialog to copy from another simulation, once its choices are there. */
+async function openCopying() {
   await show({ path: `${tower}/takeoff/1`, node: 'Option' }, { rows: 2 });
   fireEvent.click(await screen.findByRole('button', { name: 'De outra simulação' }));
   const dialog = within(await screen.findByRole('dialog'));
   const choice = await dialog.findByRole('combobox');
   await waitFor(() => expect(choice.getAttribute('aria-disabled')).toBeNull());
+  return { dialog, choice };
+}
+
+test('a simulation to copy from that is gone is not told as one without quantities', async () => {
+  const { dialog, choice } = await openCopying();
+  vi.mocked(globalThis.fetch).mockImplementation(async () => Response.json({ data: { node: null } }));
+  fireEvent.mouseDown(choice);
+  fireEvent.click(await screen.findByRole('option', { name: 'Option#2.name' }));
+  expect(await dialog.findByText('Não encontrado')).toBeDefined();
+  expect(dialog.queryByText('Essa simulação ainda não tem quantitativos.')).toBeNull();
+});
+
+test('a simulation to copy from that does not come says why, and can be asked for again', async () => {
+  const { dialog, choice } = await openCopying();
   const answers = failFromNow();
   fireEvent.mouseDown(choice);
   fireEvent.click(await screen.findByRole('option', { name: 'Option#2.name' }));

@@ -9,6 +9,7 @@ import type { FromOptionDialogQuery } from '#relay/FromOptionDialogQuery.graphql
 import { SelectBox } from '../../../components/SelectBox.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/states/ErrorState.tsx';
+import { RequestFailure } from '../../../relay/failure.ts';
 import { useAnswer } from '../../../relay/queries/useAnswer.ts';
 import type { GridStore } from '../grid/gridStore.ts';
 import { copiedColumns, copiedSheet, copyableGroups } from '../sheet/copiedSheet.ts';
@@ -65,7 +66,12 @@ export function FromOptionDialog({
     setAnswer(null);
     setLeft([]);
     await readColumns(id).then(
-      (read) => setAnswer({ of: id, columns: read ?? [] }),
+      (read) =>
+        setAnswer(
+          read === null
+            ? { of: id, failure: new RequestFailure('NOT_FOUND', 'The option is gone') }
+            : { of: id, columns: read },
+        ),
       (failure: unknown) => setAnswer({ of: id, failure }),
     );
   };
