@@ -1,5 +1,6 @@
 import { sumStandings } from '#domain/comparison/sides/atStanding.ts';
 import { differenceOf } from '#domain/comparison/differences/difference.ts';
+import { comparePair, pairFigures } from '#domain/comparison/differences/pair.ts';
 import { driversOf } from '#domain/comparison/differences/drivers.ts';
 import { type ComparedLine, magnitude, scaleLines } from '#domain/comparison/sides/lines.ts';
 import { withDeclared } from '#domain/comparison/sides/suppliers.ts';
@@ -135,6 +136,58 @@ describe('against brute force', () => {
         expect(sizes).toEqual(sizes.toSorted((x, y) => y - x));
       }),
     );
+  });
+
+  test('drivers tell what each side has of a kind in an element, in the unit of its materials', () => {
+    fc.assert(
+      fc.property(pairOfSides, ({ a, b }) => {
+        const result = differenceOf(a, b);
+        for (const driver of driversOf(result, 'energy')) {
+          const own = (lines: ComparedLine[]) =>
+            lines.filter(({ element, key }) => element === driver.element && kindOf(key) === driver.kind);
+          const amounts = [a, b].map((lines) => own(lines).reduce((sum, { amount }) => sum + amount, 0));
+          expect(driver.itemAmount).toBeCloseTo(amounts[0]!, 6);
+          expect(driver.referenceAmount).toBeCloseTo(amounts[1]!, 6);
+          expect(own([...a, ...b]).map(({ unit }) => unit)).toContain(driver.unit);
+        }
+      }),
+    );
+  });
+
+  test('a pair is judged per m² where the areas differ, in total where they do not or are not known', () => {
+    const areas = fc.constantFrom(0, 400, 400.0001, 900);
+    fc.assert(
+      fc.property(pairOfSides, areas, areas, ({ a, b }, own, other) => {
+        const pair = comparePair({ lines: a, area: own }, { lines: b, area: other })!;
+        const each = pair.perSquareMeter;
+        expect(pair.total).toEqual(differenceOf(a, b));
+        expect(each === null).toBe(own === 0 || other === 0);
+        const per = (lines: ComparedLine[], end: 'min' | 'max', by: number) =>
+          lines.reduce((sum, { co2 }) => sum + co2[end], 0) / by;
+        const found = each?.anySuppliers.co2 ?? { min: 0, max: 0 };
+        const known =
+          each === null
+            ? found
+            : {
+                min: per(a, 'min', own) - per(b, 'max', other),
+                max: per(a, 'max', own) - per(b, 'min', other),
+              };
+        const slack = slackOf({ a, b });
+        expect(Math.abs(found.min - known.min)).toBeLessThanOrEqual(slack);
+        expect(Math.abs(found.max - known.max)).toBeLessThanOrEqual(slack);
+        const isApart = Math.abs(own - other) > 1e-6 * Math.max(own, other);
+        expect(pair.judged).toBe(isApart && each !== null ? each : pair.total);
+        const told = pairFigures(pair);
+        expect([told.co2, told.co2PerSquareMeter]).toEqual([pair.total.co2, each?.co2 ?? null]);
+        expect([told.energy, told.energyPerSquareMeter]).toEqual([pair.total.energy, each?.energy ?? null]);
+        expect([told.co2Verdict, told.energyVerdict]).toEqual([
+          pair.judged.co2Verdict,
+          pair.judged.energyVerdict,
+        ]);
+      }),
+    );
+    expect(comparePair({ lines: [], area: 400 }, { lines: worked(1, 1), area: 400 })).toBeNull();
+    expect(comparePair({ lines: worked(1, 1), area: 400 }, { lines: worked(0, 0), area: 400 })).toBeNull();
   });
 
   test('swapping both mirrors it', () => {
