@@ -10,17 +10,8 @@ import {
 } from '#domain/materials/quantities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caissons, footings, piles, raft, raftPiles, retainingWalls } from '../support/towers/foundations.ts';
+import { footings, foundationSamples, piles, raft, retainingWalls } from '../support/towers/foundations.ts';
 import { classedFrame } from './arbitraries.ts';
-
-const samples = {
-  raft_foundation: raft,
-  piles_foundation: piles,
-  raft_piles_foundation: raftPiles,
-  footings_foundation: footings,
-  caissons_foundation: caissons,
-  retaining_walls_foundation: retainingWalls,
-};
 
 const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });
 const steel = fc.uniqueArray(fc.record({ ca: fc.constantFrom(50, 60, 25), mass: amount }), {
@@ -168,7 +159,7 @@ describe('the quantities of a foundation', () => {
 
 describe('the rules of a foundation', () => {
   test.each(foundationTypes)('%s: the sample passes as it is', (type) => {
-    expect(foundationSchema(type).parse(samples[type]())).toEqual(samples[type]());
+    expect(foundationSchema(type).parse(foundationSamples[type]())).toEqual(foundationSamples[type]());
   });
 
   const faults = (type: FoundationType, data: unknown) => {

@@ -1,20 +1,12 @@
 import { foundationFormSchema } from '#domain/foundation/foundation.ts';
-import { type FoundationType, foundationTypes } from '#domain/foundation/foundationType.ts';
+import { foundationTypes } from '#domain/foundation/foundationType.ts';
 import { structureFormSchema } from '#domain/structures/structure.ts';
 import { type Technology, technologies } from '#domain/structures/technology/technology.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caissons, footings, piles, raft, raftPiles, retainingWalls } from '../support/towers/foundations.ts';
+import { foundationSamples } from '../support/towers/foundations.ts';
 import { frame, masonry, wall } from './samples.ts';
 
-const foundations: Record<FoundationType, () => object> = {
-  raft_foundation: raft,
-  piles_foundation: piles,
-  raft_piles_foundation: raftPiles,
-  footings_foundation: footings,
-  caissons_foundation: caissons,
-  retaining_walls_foundation: retainingWalls,
-};
 const structures: Record<Technology, () => object> = {
   beam_column: frame,
   concrete_wall: wall,
@@ -47,7 +39,7 @@ describe('a form refuses what is typed, or keeps it', () => {
   const forms = [
     ...foundationTypes.map((type) => {
       const left = hasCasts.includes(type) ? casts : others;
-      return [type, foundationFormSchema(type), { ...left, ...foundations[type]() }] as const;
+      return [type, foundationFormSchema(type), { ...left, ...foundationSamples[type]() }] as const;
     }),
     ...technologies.map((type) => [type, structureFormSchema(type), structures[type]()] as const),
   ];
