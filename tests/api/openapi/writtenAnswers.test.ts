@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#domain/texts/messages.ts';
 import { type OpenapiDocument, operationsOf } from '../../../api/openapi/document.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
@@ -82,6 +82,10 @@ await sql`update decisions set created_at = '2026-11-20T12:00:00Z' where id = ${
 const hook = { url: 'http://127.0.0.1:9/', events: ['unit'], project_id: project.id };
 const webhook = (await expectStatus(201, owner.call('POST', '/v1/webhooks', hook))).body.webhook;
 await expectStatus(201, owner.call('POST', '/v1/tokens/api', { name: 'Planilha', project_id: project.id }));
+
+// Answers tell whether the mail of an invitation was sent.
+const isWaiting = async () => (await api.db.selectFrom('outbox').select('id').execute()).length > 0;
+await vi.waitUntil(async () => !(await isWaiting()), { timeout: 30_000 });
 
 const given: Record<string, string> = {
   projectId: project.id,
