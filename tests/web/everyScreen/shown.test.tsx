@@ -58,12 +58,15 @@ const places: Readonly<Record<string, Place>> = {
   versions: { path: '/projects/1/1/1?type=beam_column', ...module },
 };
 
-/** Forms that several screens open alike: their controls are pressed on one of them. */
-const pressedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  projectCards: ['Ações do projeto Project.name › Editar'],
-  projects: ['Novo projeto'],
-  projectTables: ['Ações do projeto Project.name › Editar'],
-  towerTables: ['Ações de Module.name › Editar', 'Adicionar módulo'],
+/** What several screens open alike: its controls are pressed on one of them. */
+const pressedElsewhere: Readonly<Record<string, RegExp>> = {
+  project: /^Ações da torre Unit.name › Editar › /,
+  projectCards: /^Ações do projeto Project.name › Editar › /,
+  projects: /^Novo projeto › /,
+  projectTables:
+    /^Ações do projeto Project.name › Editar › |^(Torres|Fornecedores|Preços|Decisões|Pessoas|Detalhes|Atividade)$/,
+  tower: /^Ações de Module.name › Editar › (?!Salvar)/,
+  towerTables: /^(Ações de Module.name › Editar|Adicionar módulo) › /,
 };
 
 beforeEach(() => {

@@ -163,12 +163,12 @@ async function walk(
     deepest = 3,
     isLooked = true,
     beside,
-    pressedElsewhere = [],
+    pressedElsewhere,
   }: {
     deepest?: number;
     isLooked?: boolean;
     beside?: readonly string[];
-    pressedElsewhere?: readonly string[];
+    pressedElsewhere?: RegExp | undefined;
   } = {},
 ) {
   const sections = new Map<string, string[]>();
@@ -257,7 +257,8 @@ async function walk(
       opened = undefined;
     }
     undo();
-    if (way.length < deepest && !pressedElsewhere.includes(headingOf(way))) left.unshift(...on);
+    const isLeft = (each: readonly string[]) => !pressedElsewhere?.test(headingOf(each));
+    if (way.length < deepest) left.unshift(...on.filter(isLeft));
   }
   return sections;
 }
@@ -280,14 +281,14 @@ const [wide, narrow] = [1440, 390];
 
 /**
  * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
- * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise. What the ways in `pressedElsewhere` open is read, and its
- * controls are not pressed.
+ * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise. The ways in
+ * `pressedElsewhere` are not gone.
  */
 export async function saidAndWritten(
   name: string,
   open: () => Promise<Shown>,
   others: Readonly<Record<string, () => Promise<Shown>>> = {},
-  pressedElsewhere: readonly string[] = [],
+  pressedElsewhere?: RegExp,
 ) {
   const path = `${folder}/${name}.txt`;
   const written = existsSync(path) ? parse(readFileSync(path, 'utf8')) : new Map<string, string[]>();
