@@ -102,6 +102,32 @@ describe('somebody of an office', () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
+  test('is another person at another provider, whatever both call her', async () => {
+    const { set, domain } = await connectedOffice();
+    const { answer, sub } = await enter(`bia@${domain}`);
+    await expectStatus(201, agree(answer.body.sign_up.token));
+    const first = provider;
+    provider = await openIdentityProvider('http://torre.test/login/callback');
+    try {
+      await expectStatus(200, set({ issuer: provider.issuer }));
+      const other = await enter(`caio@${domain}`, sub);
+      expect(other.answer).toMatchObject({ status: 202, body: { sign_up: { email: `caio@${domain}` } } });
+    } finally {
+      await provider.close();
+      provider = first;
+    }
+  });
+
+  test('signs up no more with an address given up meanwhile, however the provider spells it', async () => {
+    const { domain } = await connectedOffice();
+    const { token } = (await enter(`Bia@${domain}`)).answer.body.sign_up;
+    const { token: others } = (await enter(`caio@${domain}`)).answer.body.sign_up;
+    const user = await newUser(api.url, { email: `bia@${domain}` });
+    await expectStatus(204, user.call('DELETE', '/v1/users/me', { current_password: password }));
+    expect((await agree(token)).body.keys).toEqual({ token: 'account.token.invalid' });
+    await expectStatus(201, agree(others));
+  });
+
   test('lets nobody new into an office that is full', async () => {
     const { domain } = await connectedOffice();
     const before = api.context.config.organizationQuota;

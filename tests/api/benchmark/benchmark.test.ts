@@ -92,6 +92,13 @@ describe('the benchmark', () => {
     const projects = (await read('projects', ana.token)).energy;
     expect(projects.filter((point) => point.own).map(({ id }) => id)).toEqual([ours.option.unit.project.id]);
     expect((await read('floors', ana.token)).co2.filter((point) => point.own)).toHaveLength(2);
+    // Of a module's versions the valid one counts.
+    const before: Record<string, Read> = {};
+    for (const scope of ['units', 'projects', 'floors']) before[scope] = await read(scope, ana.token);
+    const another = { name: 'Outra', type: 'beam_column', is_valid: false, data: slabs(900) };
+    await expectStatus(201, ana.call('POST', `${ours.path}/versions`, another));
+    for (const scope of ['units', 'projects', 'floors'])
+      expect(await read(scope, ana.token)).toEqual(before[scope]);
     // A filter finds what fits all of it: the five are executive projects, the own is none.
     for (const scope of ['units', 'projects'])
       for (const [filter, found] of Object.entries({

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { imageMegabytes } from '#domain/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { startObjectStore } from '../../support/servers/objectStore.ts';
@@ -41,6 +42,12 @@ test('an image goes straight into the bucket and is checked and resized when a p
   expect(sent).toBe(204);
   expect(url).toBe(`${endpoint}/torre`);
   expect(form_data).toMatchObject({ 'Content-Type': 'image/jpeg' });
+  const { expiration, conditions } = JSON.parse(atob(form_data.Policy));
+  const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
+  expect([minutes > 13, minutes <= 15]).toEqual([true, true]);
+  expect(conditions).toEqual(
+    expect.arrayContaining([['content-length-range', 1, imageMegabytes * 1024 * 1024]]),
+  );
   expect(public_url).toMatch(/^https:\/\/images\.torre\.test\/images\/[0-9a-f]{32}\.webp$/);
   expect([...store.objects.keys()].every((name) => name.startsWith('uploads/'))).toBe(true);
 
