@@ -19,8 +19,11 @@ test('what a floor group of another technology cannot hold is left out with the 
     floors: [{ id: 'a', index: 0, area: 210 }],
     cells: { 'slabs|concrete|30': 21 },
   };
-  const amount = { row: 'blocks|blocks|8|inteiro (14x19x39)', column: 0, value: 1250, isAssumed: false };
-  const table = { amounts: [amount], missed: [], technologies: new Map(), foundation: null };
+  const amounts = [
+    { row: 'blocks|blocks|8|inteiro (14x19x39)', column: 0, value: 1250, isAssumed: false },
+    { row: 'slabs|concrete|30', column: 0, value: 40, isAssumed: false },
+  ];
+  const table = { amounts, missed: [], technologies: new Map(), foundation: null };
   render(
     <PasteTableDialog
       table={table}
@@ -32,6 +35,8 @@ test('what a floor group of another technology cannot hold is left out with the 
   expect(screen.getByRole('dialog').textContent).toContain(
     'Bloco inteiro (14x19x39), fbk 8 (un): 1.250 (Cobertura é Viga-pilar, que não tem este material',
   );
+  const understood = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(understood).toEqual(['Lajes · Concreto C30 (m³)40']);
 });
 
 test('what was there already is shown, stays, and goes where its element is replaced', () => {

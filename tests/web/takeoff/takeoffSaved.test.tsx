@@ -93,10 +93,14 @@ async function openSheet({ unit, id }: TestOption, user: TestUser) {
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:takeoff'));
 
+function typeFirst(grid: HTMLElement, text: string): void {
+  fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
+  for (const key of [...text.split(''), 'Enter']) fireEvent.keyDown(grid, { key });
+}
+
 /** The first figure becomes 9, and is kept on the device. */
 async function typeNine(grid: HTMLElement): Promise<void> {
-  fireEvent.pointerDown(grid.querySelector('tbody tr:not(.element) td:nth-child(4)')!, { button: 0 });
-  for (const key of ['9', 'Enter']) fireEvent.keyDown(grid, { key });
+  typeFirst(grid, '9');
   await waitFor(() => expect(drafts()).toHaveLength(1));
 }
 
@@ -140,25 +144,27 @@ test.each(cases)(
   },
 );
 
-/** From now on, what an option has failed in every answer to a change. */
-function failModulesOfChanges() {
+type Answered = { data: Record<string, { option: object | null; errors: object[] }>; errors?: object[] };
+
+/** From now on, every answer to a change is another. */
+function answerChanges(otherwise: (answer: Answered, name: string) => Answered) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init);
     if (typeof init?.body !== 'string' || !JSON.parse(init.body).operationName?.endsWith('Mutation'))
       return response;
-    const answer = await response.json();
-    const [[name, payload]] = Object.entries<{ option: object }>(answer.data) as [
-      [string, { option: object }],
-    ];
-    Object.assign(payload.option, { modules: null });
-    const extensions = { code: 'UPSTREAM_UNAVAILABLE', requestId: 'req-42' };
-    return Response.json({
-      ...answer,
-      errors: [{ message: 'x', path: [name, 'option', 'modules'], extensions }],
-    });
+    const answer = (await response.json()) as Answered;
+    return Response.json(otherwise(answer, Object.keys(answer.data)[0]!));
   });
 }
+
+/** From now on, what an option has failed in every answer to a change. */
+const failModulesOfChanges = () =>
+  answerChanges((answer, name) => {
+    Object.assign(answer.data[name]!.option!, { modules: null });
+    const extensions = { code: 'UPSTREAM_UNAVAILABLE', requestId: 'req-42' };
+    return { ...answer, errors: [{ message: 'x', path: [name, 'option', 'modules'], extensions }] };
+  });
 
 test.each(['Salvar tudo', 'Salvar incompleta'])(
   'a sheet whose answer to "%s" lacks its modules says so and stays as typed',
@@ -191,4 +197,43 @@ test('going back to what was saved says so too where that cannot be read', async
   await person.click(within(screen.getByRole('dialog')).getByRole('button', back));
   await screen.findByText(unread);
   expect(Object.values(figuresOf(grid))[0]).toBe('9');
+});
+
+test('what was typed can be undone after the sheet was saved unfinished, and not after all was saved', async () => {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+  const { person, grid } = await openSheet(option, user);
+  await typeNine(grid);
+  await person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
+  const back = { name: 'Voltar ao que estava salvo' };
+  await screen.findByRole('button', back);
+  const undone = () => {
+    fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
+    return Object.values(figuresOf(grid))[0];
+  };
+  expect(undone()).toBe('11');
+  typeFirst(grid, '8');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(screen.queryByRole('button', back)).toBeNull());
+  expect(undone()).toBe('8');
+});
+
+test('beside faults a sheet can be saved unfinished, beside a refusal it cannot', async () => {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+  const { person, grid } = await openSheet(option, user);
+  const offered = () => screen.getAllByRole('button', { name: 'Salvar incompleta' }).length;
+  typeFirst(grid, '0');
+  const before = offered();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByText('A folha ainda não foi salva');
+  expect(offered()).toBe(before + 1);
+  await typeNine(grid);
+  const refusal = { code: 'FORBIDDEN', path: null, message: 'no right' };
+  answerChanges((_answer, name) => ({ data: { [name]: { option: null, errors: [refusal] } } }));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByText('A folha ainda não foi salva');
+  expect(offered()).toBe(before);
 });
