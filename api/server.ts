@@ -9,6 +9,7 @@ import type { OpenDatabase, PoolState } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createEventHub } from './events/eventHub.ts';
 import { tagAnswers } from './http/entityTag.ts';
+import { tagRevisions } from './http/revision.ts';
 import { replyWithError } from './http/errorReply.ts';
 import { sendCommonHeaders } from './http/headers.ts';
 import { answerOnce } from './http/idempotency.ts';
@@ -147,6 +148,7 @@ async function serveV1(scope: FastifyInstance, context: ApiContext): Promise<voi
   scopeRequests(scope);
   parseJsonBodies(scope);
   sendCommonHeaders(scope);
+  tagRevisions(scope);
   tagAnswers(scope);
   if (context.config.rateLimit) limitRate(scope, context);
   answerUnknownRoutes(scope);

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
-import { sendRevision } from '../http/revision.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { readModule } from '../modules/moduleRows.ts';
 import { moduleReply } from '../modules/moduleSchemas.ts';
@@ -44,7 +43,6 @@ export const duplicateRoutes: Routes =
             wanted: request.body?.name,
             quota,
           });
-          sendRevision(reply, row);
           reply.code(201).header('location', `/v1/projects/${row.id}`);
           return { project: await madeDetail(trx, row, requireUser(request)) };
         }),
@@ -58,7 +56,8 @@ export const duplicateRoutes: Routes =
         answerWithin(db, reply, async (trx) => {
           const unitId = await duplicateUnit(trx, requireUser(request), request.params, request.body?.name);
           const copy = await readUnit(trx, { ...request.params, unitId });
-          return { unit: sendRevision(reply.code(201), copy) };
+          reply.code(201);
+          return { unit: copy };
         }),
       ),
     );
@@ -75,7 +74,8 @@ export const duplicateRoutes: Routes =
             request.body?.name,
           );
           const copy = await readOption(trx, { ...request.params, optionId });
-          return { towerOption: sendRevision(reply.code(201), copy) };
+          reply.code(201);
+          return { towerOption: copy };
         }),
       ),
     );
@@ -86,7 +86,7 @@ export const duplicateRoutes: Routes =
       answerWithin(db, reply, async (trx) => {
         const moduleId = await duplicateModule(trx, requireUser(request), request.params, request.body?.name);
         const copy = await readModule(trx, { ...request.params, moduleId });
-        sendRevision(reply.code(201), copy.module);
+        reply.code(201);
         return copy;
       }),
     );
@@ -99,7 +99,7 @@ export const duplicateRoutes: Routes =
         const { optionId } = request.body;
         const moduleId = await copyModuleInto(trx, requireUser(request), request.params, request.body);
         const copy = await readModule(trx, { ...request.params, optionId, moduleId });
-        sendRevision(reply.code(201), copy.module);
+        reply.code(201);
         return copy;
       }),
     );

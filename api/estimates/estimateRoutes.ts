@@ -2,7 +2,7 @@ import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { changeEstimate } from './changeEstimate.ts';
 import { insertEstimate, deleteEstimate, findEstimate, listEstimates } from './estimateRepository.ts';
@@ -40,7 +40,6 @@ export const estimateRoutes: Routes =
     app.post('/structures', { config, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const row = await insertEstimate(trx, requireUser(request).id, request.body);
-        sendRevision(reply, row);
         reply.code(201).header('location', `/v1/structures/${row.id}`);
         return { structure: estimateOnWire(row) };
       }),
@@ -52,19 +51,19 @@ export const estimateRoutes: Routes =
       params: estimateParams,
       response: { 200: estimateReply },
     };
-    app.get(item, { config, schema: read }, async (request, reply) => {
+    app.get(item, { config, schema: read }, async (request) => {
       const row = await findEstimate(db, requireUser(request).id, request.params.structureId);
-      return { structure: estimateOnWire(sendRevision(reply, row)) };
+      return { structure: estimateOnWire(row) };
     });
 
     const change = { ...read, summary: 'Change a quick estimate', body: estimateUpdateBody };
-    app.patch(item, { config, schema: change }, async (request, reply) => {
+    app.patch(item, { config, schema: change }, async (request) => {
       const { revision: _, ...fields } = request.body;
       const row = await changeEstimate(db, requireUser(request).id, request.params.structureId, {
         change: fields,
         revision: expectedRevision(request),
       });
-      return { structure: estimateOnWire(sendRevision(reply, row)) };
+      return { structure: estimateOnWire(row) };
     });
 
     const remove = { ...read, summary: 'Delete a quick estimate', response: { 200: messageReply } };

@@ -11,6 +11,7 @@ import {
   longestCallMs,
   releaseKey,
 } from './idempotencyRepository.ts';
+import { tagRevision } from './revision.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -100,6 +101,7 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
 function replay(reply: FastifyReply, status: number, { location, body }: StoredReply): FastifyReply {
   if (location !== null) reply.header('location', location);
   reply.header('idempotency-replayed', 'true');
+  if (body) tagRevision(reply, JSON.parse(body));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

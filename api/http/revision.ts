@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeMessage } from '#domain/texts/messages.ts';
 import { z } from 'zod';
 import { editConflict } from '../errors.ts';
@@ -33,8 +33,17 @@ export function assertRevision(current: number, expected: number | undefined): v
   if (expected !== undefined && expected !== current) throw editConflict();
 }
 
-/** Sends the revision of an answered row, for the next If-Match. @returns the row. */
-export function sendRevision<Row extends { revision: number }>(reply: FastifyReply, row: Row): Row {
-  reply.header('etag', `"${row.revision}"`);
-  return row;
+/** Tags an answer about one thing with its revision, for the next If-Match. */
+export function tagRevision(reply: FastifyReply, answer: object): void {
+  const things: ({ revision?: unknown } | null)[] = Object.values(answer);
+  const revisions = things.map((thing) => thing?.revision).filter((each) => typeof each === 'number');
+  if (revisions.length === 1) reply.header('etag', `"${revisions[0]}"`);
+}
+
+/** Tags every answer so. */
+export function tagRevisions(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (_request, reply, payload) => {
+    if (typeof payload === 'object' && payload !== null) tagRevision(reply, payload);
+    return payload;
+  });
 }

@@ -1,7 +1,7 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, optionParams } from '../units/towerPath.ts';
 import { createModule, removeModule } from './saveModule.ts';
@@ -25,25 +25,22 @@ export const moduleRoutes: Routes =
       answerWithin(db, reply, async (trx) => {
         const moduleId = await createModule(trx, requireUser(request), request.params, request.body);
         const answer = await readModule(trx, { ...request.params, moduleId });
-        sendRevision(reply, answer.module);
         reply.code(201).header('location', `${request.url.split('?')[0]}/${moduleId}`);
         return answer;
       }),
     );
 
     const read = { tags, summary: 'A module', params: moduleParams, response: { 200: moduleReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => {
+    app.get(item, { config: view, schema: read }, async (request) => {
       const answer = await readModule(db, request.params);
-      sendRevision(reply, answer.module);
       return answer;
     });
 
     const change = { ...read, summary: 'Change a module', body: moduleUpdateBody };
-    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+    app.patch(item, { config: edit, schema: change }, async (request) => {
       const { revision: _, ...input } = request.body;
       await changeModule(db, requireUser(request), request.params, input, expectedRevision(request));
       const answer = await readModule(db, request.params);
-      sendRevision(reply, answer.module);
       return answer;
     });
 

@@ -1,7 +1,7 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { optionParams, unitParams } from '../units/towerPath.ts';
@@ -35,7 +35,7 @@ export const optionRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const optionId = await createOption(trx, requireUser(request), request.params, request.body);
-        const option = sendRevision(reply, await readOption(trx, { ...request.params, optionId }));
+        const option = await readOption(trx, { ...request.params, optionId });
         const { projectId, unitId } = request.params;
         reply.code(201);
         reply.header('location', `/v1/projects/${projectId}/units/${unitId}/options/${optionId}`);
@@ -44,15 +44,15 @@ export const optionRoutes: Routes =
     );
 
     const read = { tags, summary: 'An option', params: optionParams, response: { 200: optionReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => ({
-      towerOption: sendRevision(reply, await readOption(db, request.params)),
+    app.get(item, { config: view, schema: read }, async (request) => ({
+      towerOption: await readOption(db, request.params),
     }));
 
     const change = { ...read, summary: 'Change an option or make it the reference', body: optionUpdateBody };
-    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+    app.patch(item, { config: edit, schema: change }, async (request) => {
       const { revision: _, ...input } = request.body;
       await changeOption(db, requireUser(request), request.params, input, expectedRevision(request));
-      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
+      return { towerOption: await readOption(db, request.params) };
     });
 
     const remove = { ...read, summary: 'Delete an option with its modules', response: { 200: messageReply } };

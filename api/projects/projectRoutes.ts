@@ -9,7 +9,7 @@ import { ApiError, forbidden, notFound } from '../errors.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { enterOrganization } from '../organizations/enterOrganization.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { findPermission } from './memberRepository.ts';
@@ -65,23 +65,21 @@ export const projectRoutes: Routes = (context) => async (app) => {
           ? undefined
           : await enterOrganization(trx, user.id, organizationId, context.config.organizationQuota);
       const row = await createProject(trx, user, input, { office });
-      sendRevision(reply, row);
       reply.code(201).header('location', `/v1/projects/${row.id}`);
       return { project: await madeDetail(trx, row, user) };
     });
   });
 
   const read = { tags, summary: 'One project', params: projectParams, response: { 200: projectReply } };
-  app.get('/:projectId', { config: { access: 'project:view' }, schema: read }, async (request, reply) => {
+  app.get('/:projectId', { config: { access: 'project:view' }, schema: read }, async (request) => {
     const project = await optionReads.run(requireUser(request).id, nothing, () =>
       detailFor(db, request, request.params.projectId),
     );
-    sendRevision(reply, project);
     return { project };
   });
 
   const update = { ...read, summary: 'Change a project', body: projectUpdateBody };
-  app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request, reply) => {
+  app.patch('/:projectId', { config: { access: 'project:edit' }, schema: update }, async (request) => {
     const { projectId } = request.params;
     const { revision: _, ...change } = request.body;
     const isForOwner = change.benchmarkConsent !== undefined || change.pricesForReaders !== undefined;
@@ -94,7 +92,7 @@ export const projectRoutes: Routes = (context) => async (app) => {
       revision: expectedRevision(request),
     });
     if (change.benchmarkConsent === true) benchmark.settleNext();
-    return { project: sendRevision(reply, await detailFor(db, request, projectId)) };
+    return { project: await detailFor(db, request, projectId) };
   });
 
   const remove = { ...read, summary: 'Delete a project', response: { 200: messageReply } };

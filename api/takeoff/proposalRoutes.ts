@@ -1,7 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { uuidParam } from '../http/ids.ts';
-import { sendRevision } from '../http/revision.ts';
 import { findOption } from '../options/optionRepository.ts';
 import { readOption } from '../options/optionRows.ts';
 import { optionReply } from '../options/optionSchemas.ts';
@@ -22,9 +21,9 @@ export const proposalRoutes: Routes =
       body: proposalBody,
       response: { 200: optionReply },
     };
-    app.put(path, { config: { access: 'project:edit' }, schema: propose }, async (request, reply) => {
+    app.put(path, { config: { access: 'project:edit' }, schema: propose }, async (request) => {
       await proposeTakeoff(db, requireUser(request), request.params, request.body);
-      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
+      return { towerOption: await readOption(db, request.params) };
     });
 
     const read = {
@@ -46,9 +45,9 @@ export const proposalRoutes: Routes =
     app.delete(
       `${path}/:proposalId`,
       { config: { access: 'project:edit' }, schema: discard },
-      async (request, reply) => {
+      async (request) => {
         await discardProposal(db, request.params);
-        return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
+        return { towerOption: await readOption(db, request.params) };
       },
     );
   };

@@ -1,6 +1,6 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { findOption } from '../options/optionRepository.ts';
 import { readOption } from '../options/optionRows.ts';
 import { optionReply } from '../options/optionSchemas.ts';
@@ -24,9 +24,9 @@ export const takeoffRoutes: Routes =
     };
     const item = '/projects/:projectId/units/:unitId/options/:optionId';
     const path = `${item}/takeoff`;
-    app.put(path, { config, schema: save }, async (request, reply) => {
+    app.put(path, { config, schema: save }, async (request) => {
       await saveTakeoff(db, requireUser(request), request.params, request.body);
-      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
+      return { towerOption: await readOption(db, request.params) };
     });
 
     const unfinished = `${item}/unfinished-sheet`;
@@ -46,9 +46,9 @@ export const takeoffRoutes: Routes =
       summary: 'Keep a sheet before it is complete, or throw it away',
       body: unfinishedSheetBody,
     };
-    app.put(unfinished, { config: { access: 'project:edit' }, schema: keep }, async (request, reply) => {
+    app.put(unfinished, { config: { access: 'project:edit' }, schema: keep }, async (request) => {
       const { sheet } = request.body;
       await keepUnfinishedSheet(db, requireUser(request), request.params, sheet, expectedRevision(request));
-      return { towerOption: sendRevision(reply, await readOption(db, request.params)) };
+      return { towerOption: await readOption(db, request.params) };
     });
   };

@@ -1,7 +1,7 @@
 import { requireUser } from '../auth/access.ts';
 import type { Routes } from '../context.ts';
 import { answerWithin } from '../http/answerWithin.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { projectParams, unitParams } from './towerPath.ts';
 import { readUnit } from './unitDetail.ts';
@@ -23,22 +23,22 @@ export const unitRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const unitId = await createUnit(trx, requireUser(request), request.params.projectId, request.body);
-        const unit = sendRevision(reply, await readUnit(trx, { ...request.params, unitId }));
+        const unit = await readUnit(trx, { ...request.params, unitId });
         reply.header('location', `/v1/projects/${unit.projectId}/units/${unit.id}`);
         return { unit };
       }),
     );
 
     const read = { tags, summary: 'A tower', params: unitParams, response: { 200: unitReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => ({
-      unit: sendRevision(reply, await readUnit(db, request.params)),
+    app.get(item, { config: view, schema: read }, async (request) => ({
+      unit: await readUnit(db, request.params),
     }));
 
     const change = { ...read, summary: 'Change a tower', body: unitUpdateBody };
-    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+    app.patch(item, { config: edit, schema: change }, async (request) => {
       const { revision: _, ...input } = request.body;
       await changeUnit(db, requireUser(request), request.params, input, expectedRevision(request));
-      return { unit: sendRevision(reply, await readUnit(db, request.params)) };
+      return { unit: await readUnit(db, request.params) };
     });
 
     const remove = { ...read, summary: 'Delete a tower and all below it', response: { 200: messageReply } };

@@ -9,7 +9,6 @@ import { refusedAsTaken } from '../db/databaseError.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { FieldError, found } from '../errors.ts';
 import { requestLanguage } from '../http/language.ts';
-import { sendRevision } from '../http/revision.ts';
 import { paceAskedMail } from '../limits/mailPace.ts';
 import { logSecurity } from '../http/securityLog.ts';
 import { sendAccountMail, sendNotice, withMails } from '../mail/accountMails.ts';
@@ -48,11 +47,11 @@ export const userRoutes: Routes = (context) => async (app) => {
   });
 
   const update = { tags, summary: 'Change my account', body: userUpdateBody, response: { 200: userReply } };
-  app.patch('/users', { config: { access: 'user' }, schema: update }, async (request, reply) => {
+  app.patch('/users', { config: { access: 'user' }, schema: update }, async (request) => {
     const session = requireSession(request);
     const { user, newPassword } = await changeAccount(context, session, request);
     if (newPassword) logSecurity(request, 'password.changed', user.id);
-    return { user: userOnWire(sendRevision(reply, user)) };
+    return { user: userOnWire(user) };
   });
 
   const me = {
@@ -60,16 +59,12 @@ export const userRoutes: Routes = (context) => async (app) => {
     summary: 'My account; a token for one project is told id, name and activated alone',
     response: { 200: ownUserReply },
   };
-  app.get(
-    '/users/me',
-    { config: { access: 'user', ofOneProject: true }, schema: me },
-    async (request, reply) => {
-      const { id, tokenProjectId } = requireUser(request);
-      const user = found(await findUser(db, id));
-      if (tokenProjectId !== null) return { user: { id, name: user.name, activated: user.activated } };
-      return { user: userOnWire(sendRevision(reply, user)) };
-    },
-  );
+  app.get('/users/me', { config: { access: 'user', ofOneProject: true }, schema: me }, async (request) => {
+    const { id, tokenProjectId } = requireUser(request);
+    const user = found(await findUser(db, id));
+    if (tokenProjectId !== null) return { user: { id, name: user.name, activated: user.activated } };
+    return { user: userOnWire(user) };
+  });
 
   const activate = {
     tags,

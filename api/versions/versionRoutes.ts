@@ -3,7 +3,7 @@ import type { Routes } from '../context.ts';
 import { readOnStandby } from '../db/engines/readOnStandby.ts';
 import { answerWithin } from '../http/answerWithin.ts';
 import { pageMetadata } from '../http/pagination.ts';
-import { expectedRevision, sendRevision } from '../http/revision.ts';
+import { expectedRevision } from '../http/revision.ts';
 import { nothing } from '../limits/heavyWork.ts';
 import { messageReply } from '../tokens/tokenSchemas.ts';
 import { moduleParams, versionParams } from '../units/towerPath.ts';
@@ -50,22 +50,22 @@ export const versionRoutes: Routes =
     app.post(collection, { config: edit, schema: create }, (request, reply) =>
       answerWithin(db, reply, async (trx) => {
         const versionId = await createVersion(trx, requireUser(request), request.params, request.body);
-        const version = sendRevision(reply, await readVersion(trx, { ...request.params, versionId }));
+        const version = await readVersion(trx, { ...request.params, versionId });
         reply.code(201).header('location', `${request.url.split('?')[0]}/${versionId}`);
         return { version };
       }),
     );
 
     const read = { tags, summary: 'A version', params: versionParams, response: { 200: versionReply } };
-    app.get(item, { config: view, schema: read }, async (request, reply) => ({
-      version: sendRevision(reply, await readVersion(db, request.params)),
+    app.get(item, { config: view, schema: read }, async (request) => ({
+      version: await readVersion(db, request.params),
     }));
 
     const change = { ...read, summary: 'Rename a version or make it valid', body: versionUpdateBody };
-    app.patch(item, { config: edit, schema: change }, async (request, reply) => {
+    app.patch(item, { config: edit, schema: change }, async (request) => {
       const { revision: _, ...input } = request.body;
       await changeVersion(db, requireUser(request), request.params, input, expectedRevision(request));
-      return { version: sendRevision(reply, await readVersion(db, request.params)) };
+      return { version: await readVersion(db, request.params) };
     });
 
     const remove = {

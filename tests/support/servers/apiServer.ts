@@ -27,6 +27,25 @@ export type TestApi = {
 };
 
 /**
+ * Has every answer to a change looked at, whatever test asks for it: a resource with a revision has it as its tag, and
+ * what was made says where it is. An answer without them becomes 500.
+ */
+function lookAtChanges(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isChanged = request.method !== 'GET' && reply.statusCode < 300;
+    if (!isChanged || typeof payload !== 'string' || !payload.startsWith('{')) return payload;
+    const [resource, ...others] = Object.values<{ revision?: unknown } | null>(JSON.parse(payload));
+    const revision = others.length === 0 ? resource?.revision : undefined;
+    const { etag, location } = reply.getHeaders();
+    if (typeof revision === 'number' && etag !== `"${revision}"`)
+      throw new Error(`revision ${revision} is tagged ${String(etag)}`);
+    if (location !== undefined && !String(location).startsWith('/v1/'))
+      throw new Error(`made at ${String(location)}`);
+    return payload;
+  });
+}
+
+/**
  * The service on a free port, over HTTP: on a fresh PGlite in memory, or, with TEST_DATABASE_URL, in a fresh database
  * of that server, dropped on close. `prepare` comes before the routes.
  */
@@ -64,6 +83,7 @@ export async function startApi(
     const kept = { url: path, access: declared?.access, body: schema?.body };
     for (const each of [method].flat()) routes.push({ method: each, ...kept });
   });
+  lookAtChanges(app);
   prepare(app);
   await api.register(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
