@@ -75,9 +75,11 @@ function drawnIn(picture: Element): string[] {
 }
 
 /** Ids that React makes are others on every run. */
+const lastingId = (id: string) => id.replace(/^[:«_]r\w+[:»_]/, '');
+
 const digestOf = (text: string) =>
   createHash('sha256')
-    .update(text.replaceAll(/url\([^)]*\)/g, 'url'))
+    .update(text.replaceAll(/url\(#([^)]*)\)/g, (_whole, id: string) => lastingId(id)))
     .digest('hex')
     .slice(0, 6);
 
@@ -107,8 +109,10 @@ function read(node: Node): string {
   if (node.matches(cells)) return `${written(inside().replaceAll('\n', ' '))} | `;
   const level = /^H([1-6])$/.exec(node.tagName)?.[1];
   if (level !== undefined) return `\n${'#'.repeat(Number(level))} ${written(inside())}\n`;
-  if (node.matches('[role=alert], [role=dialog], [role=status]'))
-    return `\n<${node.getAttribute('role')}>\n${inside()}\n`;
+  if (node.matches('[role=alert], [role=dialog], [role=status]')) {
+    const severity = /MuiAlert-color(\w+)/.exec(node.className)?.[1];
+    return `\n<${[node.getAttribute('role'), severity?.toLowerCase()].filter(Boolean).join(' ')}>\n${inside()}\n`;
+  }
   return node.matches(lines) ? `\n${inside()}\n` : inside();
 }
 

@@ -4,6 +4,7 @@ import nodeConsole from 'node:console';
 import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { router } from '#domain/limits.ts';
+import { pageFaults } from './pageFaults.ts';
 import { leaveScreen } from './shownScreen.ts';
 
 // Screens ask a real service, on a machine that may be busy; and a failed search prints its name, not the whole page.
@@ -41,9 +42,11 @@ if (nodeConsole !== console)
 
 afterEach(async () => {
   vi.useRealTimers();
+  const faults = pageFaults();
   await leaveScreen();
   document.body.replaceChildren();
   // Vitest takes these back before the next test, which is after the preparations of the next file.
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 });
