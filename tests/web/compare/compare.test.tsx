@@ -439,12 +439,22 @@ describe('comparing options', () => {
     // Its supplier is named once.
     const row = within(amounts).getByRole('row', { name: /^C30 · Concreteira Sul.*declarado/ });
     expect(row.textContent.split('Concreteira Sul')).toHaveLength(2);
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row', { name: /C30/ })
+        .map(({ textContent }) => textContent);
+    const withDeclared = rowsOf('Por material');
 
     await person.click(screen.getByRole('switch', { name: 'Com fornecedores declarados' }));
     const bare = await pairSaid(person, 'A', 'B');
     expect(bare.getByText(/^Depende dos fornecedores\. A emite/)).toBeTruthy();
     expect(bare.getByText(/^Com os fornecedores declarados: A emite .* a mais que B/)).toBeTruthy();
     expect(screen.queryByText('declarado: C30 · Concreteira Sul')).toBeNull();
+    await person.keyboard('{Escape}');
+    await screen.findByRole('table', { name: 'Por material' });
+    const withoutDeclared = rowsOf('Por material').join();
+    expect(withoutDeclared).not.toContain('Concreteira Sul');
+    expect(withoutDeclared.match(/[\d.,]+/g)).not.toEqual(withDeclared.join().match(/[\d.,]+/g));
     expect(router.state.location.search).toContain('declared=no');
   });
 
