@@ -151,7 +151,9 @@ test.describe('CEP', () => {
     await expect(
       drawer.getByText('A busca de CEP não está disponível agora. Digite o endereço.'),
     ).toBeVisible();
-    await drawer.getByRole('button', { name: 'Buscar o CEP de novo' }).click();
+    await cep.press('Tab');
+    await expect(drawer.getByRole('button', { name: 'Buscar o CEP de novo' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(
       drawer.getByText('A busca de CEP não está disponível agora. Digite o endereço.'),
     ).toBeVisible();
