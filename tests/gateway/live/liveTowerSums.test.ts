@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLiveG3 } from '../../support/liveG3Service.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
+import { startProxy } from '../../support/servers/recordingProxy.ts';
 
 type Amounts = { concrete: number; steel: number; co2: { min: number } };
 const amounts = '{ concrete steel co2 { min } }';
@@ -15,8 +16,20 @@ describe.each([
   let token: string;
   let projectId: string;
   const towers: string[] = [];
+  /** A tower whose own address fails. */
+  let broken: string | undefined;
   beforeAll(async () => {
-    world = await LiveWorld.over(await start());
+    const live = await start();
+    const proxy = await startProxy(live.url, (request, response) => {
+      if (broken === undefined || request.url?.endsWith(`/units/${broken}`) !== true) return false;
+      response.writeHead(500).end('{"error":"x"}');
+      return true;
+    });
+    const close = async () => {
+      await proxy.close();
+      await live.close();
+    };
+    world = await LiveWorld.over(Object.assign(Object.create(live), { url: proxy.url, close }));
     token = await world.user('ana@example.com');
     const project = await world.project(token);
     projectId = project.databaseId;
@@ -60,9 +73,12 @@ describe.each([
     );
   });
 
-  test('is reported with its towers with a structure', async () => {
-    const rows = '{ viewer { reportRows { edges { node { unit concrete: quantity } } } } }';
-    const { viewer } = await read(rows);
-    expect(viewer.reportRows.edges).toHaveLength(8);
+  test('is reported with its towers with a structure, and without one that cannot be read', async () => {
+    const rows = '{ viewer { reportRows { edges { node { unit materialKey } } } } }';
+    expect((await read(rows)).viewer.reportRows.edges).toHaveLength(8);
+    broken = towers[0];
+    const { data, errors } = await world.ask(token, rows);
+    const told = data.viewer.reportRows.edges.filter((edge: { node: unknown } | null) => edge?.node);
+    expect([told.length, errors.length]).toEqual([4, 1]);
   });
 });
