@@ -15,48 +15,12 @@ const password = 'pa55word!!';
 
 type Double = Pick<LiveService, 'url' | 'requests' | 'mailedToken' | 'close'> & { state: { manner: Manner } };
 
-/** The gateway in front of the double of a live service, and people who use them. */
-export class LiveWorld {
-  readonly live: Double;
+/** What is made by way of the graph, whatever service is behind it. */
+export class GraphWorld {
   readonly gateway: TestGateway;
 
-  private constructor(live: Double, gateway: TestGateway) {
-    this.live = live;
+  constructor(gateway: TestGateway) {
     this.gateway = gateway;
-  }
-
-  static async start(options: { isLimited?: boolean } = {}): Promise<LiveWorld> {
-    const live = await startLiveService('module', options);
-    return new LiveWorld(live, await startGateway(live.url));
-  }
-
-  /** The newest generation. */
-  static async startG3(): Promise<LiveWorld> {
-    return LiveWorld.over(await startLiveG3());
-  }
-
-  /** In front of a double that the test looks into. */
-  static async over(live: Double): Promise<LiveWorld> {
-    return new LiveWorld(live, await startGateway(live.url, { asksGeneration: true }));
-  }
-
-  async close(): Promise<void> {
-    await this.gateway.close();
-    await this.live.close();
-  }
-
-  /** An activated account's token, got past the gateway. */
-  async user(email: string, name = 'Ana Souza'): Promise<string> {
-    const account = { email, password };
-    const body = { name, ...account };
-    const made = await call(this.live.url, 'POST', '/v1/users', { body: { ...body, type: 'member' } });
-    // The older one does not know kinds of accounts.
-    if (made.status === 400) await call(this.live.url, 'POST', '/v1/users', { body });
-    await call(this.live.url, 'PUT', '/v1/users/activated', {
-      body: { token: this.live.mailedToken(email) },
-    });
-    const session = await call(this.live.url, 'POST', '/v1/tokens/authentication', { body: account });
-    return session.body.authentication_token.token;
   }
 
   ask(token: string, query: string, variables: object = {}): Promise<GraphAnswer> {
@@ -105,5 +69,49 @@ export class LiveWorld {
     const query = `{ unit(projectId: "${projectId}", unitId: "${unitId}") { floors { id } } }`;
     const { data } = await this.ask(token, query);
     return data.unit.floors.map(({ id }: { id: string }) => id);
+  }
+}
+
+/** The gateway in front of the double of a live service, and people who use them. */
+export class LiveWorld extends GraphWorld {
+  readonly live: Double;
+
+  private constructor(live: Double, gateway: TestGateway) {
+    super(gateway);
+    this.live = live;
+  }
+
+  static async start(options: { isLimited?: boolean } = {}): Promise<LiveWorld> {
+    const live = await startLiveService('module', options);
+    return new LiveWorld(live, await startGateway(live.url));
+  }
+
+  /** The newest generation. */
+  static async startG3(): Promise<LiveWorld> {
+    return LiveWorld.over(await startLiveG3());
+  }
+
+  /** In front of a double that the test looks into. */
+  static async over(live: Double): Promise<LiveWorld> {
+    return new LiveWorld(live, await startGateway(live.url, { asksGeneration: true }));
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.close();
+    await this.live.close();
+  }
+
+  /** An activated account's token, got past the gateway. */
+  async user(email: string, name = 'Ana Souza'): Promise<string> {
+    const account = { email, password };
+    const body = { name, ...account };
+    const made = await call(this.live.url, 'POST', '/v1/users', { body: { ...body, type: 'member' } });
+    // The older one does not know kinds of accounts.
+    if (made.status === 400) await call(this.live.url, 'POST', '/v1/users', { body });
+    await call(this.live.url, 'PUT', '/v1/users/activated', {
+      body: { token: this.live.mailedToken(email) },
+    });
+    const session = await call(this.live.url, 'POST', '/v1/tokens/authentication', { body: account });
+    return session.body.authentication_token.token;
   }
 }

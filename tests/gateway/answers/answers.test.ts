@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs';
-import {
-  assertObjectType,
-  buildSchema,
-  getNamedType,
-  type GraphQLField,
-  isLeafType,
-  isObjectType,
-  isRequiredArgument,
-  parse,
-  print,
-  separateOperations,
-} from 'graphql';
+import { parse, print, separateOperations } from 'graphql';
 import { expect, test } from 'vitest';
 import { operations } from '../../../gateway/mcp/operations.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { serveGateway } from '../../support/served.ts';
+import { type Field, fieldsOf, isAsked, selected } from '../../support/wholeAnswers.ts';
 import { linesOf } from '../../support/writtenLines.ts';
 import { declare } from '../../support/towers/decidedTower.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
@@ -77,41 +66,6 @@ const nodes: Record<string, string> = {
   Foundation: toGlobalId('Foundation', ...ids.slice(0, 3), foundation.id),
   Decision: toGlobalId('Decision', project.id, decided.body.decision.id),
 };
-
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'), { assumeValid: true });
-
-type Field = GraphQLField<unknown, unknown>;
-const fieldsOf = (type: string) => Object.values(assertObjectType(schema.getType(type)).getFields());
-
-/** Not what is another on every run, nor files, public prices, nor what stands in a list's `nodes` too. */
-const isAsked = ({ name, type, args, deprecationReason }: Field) =>
-  deprecationReason == null &&
-  !args.some(isRequiredArgument) &&
-  !['DateTime', 'Link'].includes(getNamedType(type).name) &&
-  !/^(email|revision|edges|pageInfo|export|lcax|priceSet)$/.test(name);
-
-const isListed = ({ type }: Field) => String(type).startsWith('[');
-
-/** A field with all below it; other things of the graph, and an item that comes again, by their names. */
-function selected(field: Field, given: string, above: readonly string[], seen: Set<string>): string {
-  const type = getNamedType(field.type);
-  const takesLosses = field.args.some(({ name }) => name === 'withLosses');
-  const named = `${field.name}${takesLosses ? given : ''}`;
-  if (isLeafType(type)) return named;
-  if (!isObjectType(type)) return `${named} { __typename }`;
-  const all = Object.values(type.getFields()).filter(isAsked);
-  const hasId = all.some(({ name }) => name === 'id');
-  const isElsewhere = type.name === 'FactorSet' || type.getInterfaces().some(({ name }) => name === 'Node');
-  const isNamed = isElsewhere || (hasId && seen.has(type.name));
-  seen.add(type.name);
-  // What the sums of a tower, a project and a comparison are made of is asked for below, of each option.
-  const isSum = type.name === 'Quantities' && /^(Project|Unit|Comparison)$/.test(above[0]!);
-  const inside = isNamed
-    ? all.filter(({ name }) => /^(id|name|version)$/.test(name))
-    : all.filter((each) => !above.includes(getNamedType(each.type).name) && !(isSum && isListed(each)));
-  const below = [...above, type.name];
-  return `${named} { ${inside.map((each) => selected(each, given, below, seen)).join(' ')} }`;
-}
 
 async function answered(type: string, field: Field, given: string): Promise<string[]> {
   const selection = selected(field, given, [type], new Set());
