@@ -134,20 +134,19 @@ function generateBy(script, inputs, output) {
   made();
 }
 
-/** Runs the build that `folder` configures, in parallel with others; ends the command when it fails. */
-async function vite(folder, env = {}) {
-  const args = [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '-c',
-    `${folder}/vite.config.ts`,
-    '--logLevel',
-    'warn',
-  ];
+/** Runs a script of the project beside others; ends the command when it fails. */
+export async function runBeside(args, env = {}) {
   const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: childEnv(env) });
   const [code] = await once(child, 'exit');
   if (code !== 0) process.exit(code ?? 1);
 }
+
+/** Runs the build that `folder` configures. */
+const vite = (folder, env = {}) =>
+  runBeside(
+    ['node_modules/vite/bin/vite.js', 'build', '-c', `${folder}/vite.config.ts`, '--logLevel', 'warn'],
+    env,
+  );
 
 /**
  * The client's files in dist/web, and the servers in dist/server. `smallest` compresses the client's files with
