@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { sourcesBelow } from '../../architecture/sources.ts';
 import type { TestUser } from '../../support/world.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
@@ -20,8 +19,6 @@ type Row = {
   rows?: number;
   /** Pressed one after the other until the question or the form stands there. */
   opens?: string[];
-  /** By the beginning of the field's name. */
-  types?: Record<string, string>;
   presses: string;
   mutation: string;
   input?: object;
@@ -31,7 +28,6 @@ type Row = {
   failed?: string;
 };
 
-const secret = 'segredo-123';
 const page = { profile: '/profile', office: '/office', invites: '/profile/invites' };
 const ofOffice = { organizationId: 'Organization' };
 const domain = 'Organization.singleSignOn.domains.domain';
@@ -45,15 +41,6 @@ const rows: Row[] = [
     mutation: 'ApiTokensSectionApiTokenRowRevokeMutation',
     input: { apiTokenId: 'ApiToken' },
     done: 'Token revogado',
-  },
-  {
-    path: page.profile,
-    opens: ['Novo token'],
-    types: { Nome: 'Planilha' },
-    presses: 'Criar',
-    mutation: 'NewTokenFormMutation',
-    input: { name: 'Planilha', readOnly: true, projectId: null },
-    done: 'Mutation.createApiToken.token',
   },
   {
     path: page.profile,
@@ -72,62 +59,10 @@ const rows: Row[] = [
   },
   {
     path: page.profile,
-    // The dialog goes with its row.
-    fixed: { 'Mutation.removeSecondFactor.viewer.secondFactors.nodes': [] },
-    opens: ['Remover SecondFactor.name'],
-    types: { 'Senha atual': secret },
-    presses: 'Remover',
-    mutation: 'SecondFactorsSectionSecondFactorRowRemoveMutation',
-    input: { secondFactorId: 'SecondFactor', currentPassword: secret },
-    done: 'Segunda etapa removida',
-  },
-  {
-    path: page.profile,
-    fixed: { 'Mutation.renewRecoveryCodes.recoveryCodes': ['codigo-1', 'codigo-2'] },
-    opens: ['Gerar novos códigos'],
-    types: { 'Senha atual': secret },
-    presses: 'Continuar',
-    mutation: 'SecondFactorsSectionRenewCodesDialogMutation',
-    input: { currentPassword: secret },
-    done: 'codigo-2',
-  },
-  {
-    path: page.profile,
-    opens: ['Adicionar aplicativo'],
-    types: { 'Senha atual': secret },
-    presses: 'Continuar',
-    mutation: 'NewSecondFactorDialogBeginMutation',
-    input: { kind: 'TOTP', name: 'Celular', currentPassword: secret },
-    done: 'Código QR para o aplicativo',
-  },
-  {
-    path: page.profile,
-    opens: ['Excluir conta'],
-    types: { 'Digite User.email': 'USER.email ', 'Senha atual': secret },
-    presses: 'Excluir conta',
-    mutation: 'AccountSectionDeleteAccountDialogMutation',
-    input: { currentPassword: secret },
-    done: 'Conta excluída',
-  },
-  {
-    path: page.profile,
     presses: 'Manter o atual',
     mutation: 'ProfileSectionPendingEmailMutation',
     input: { email: 'User.email' },
     done: 'O e-mail atual foi mantido',
-  },
-  {
-    path: page.profile,
-    opens: ['Novo webhook'],
-    types: { Endereço: 'https://example.com/a' },
-    presses: 'Criar',
-    mutation: 'NewWebhookFormMutation',
-    input: {
-      url: 'https://example.com/a',
-      projectId: null,
-      events: expect.arrayContaining(['PROJECT', 'PRICE', 'DECISION', 'MEMBER']),
-    },
-    done: 'Mutation.createWebhook.secret',
   },
   {
     path: page.profile,
@@ -170,61 +105,11 @@ const rows: Row[] = [
   },
   {
     path: page.office,
-    opens: ['Criar escritório'],
-    types: { 'Nome do escritório': 'Estruturas Ipê' },
-    presses: 'Salvar',
-    mutation: 'OfficePageCreateOfficeDialogMutation',
-    input: { name: 'Estruturas Ipê' },
-    done: 'Escritório criado',
-    failed: 'Erro ao criar o escritório',
-  },
-  {
-    path: page.office,
-    opens: ['Ações para Organization.name', 'Renomear'],
-    types: { 'Nome do escritório': ' 2' },
-    presses: 'Salvar',
-    mutation: 'OfficeRenameMutation',
-    input: { ...ofOffice, name: 'Organization.name 2' },
-    done: 'Escritório renomeado',
-    failed: 'Erro ao renomear o escritório',
-  },
-  {
-    path: page.office,
-    opens: ['Ações para Organization.name', 'Excluir escritório'],
-    types: { 'Senha atual': secret },
-    presses: 'Excluir escritório',
-    mutation: 'OfficeDeleteOfficeDialogMutation',
-    input: { ...ofOffice, currentPassword: secret },
-    done: 'Escritório excluído',
-    failed: 'Erro ao excluir o escritório',
-  },
-  {
-    path: page.office,
-    opens: ['Convidar'],
-    types: { 'E-mail': 'bia@example.com', Disciplina: 'orçamento' },
-    presses: 'Enviar convite',
-    mutation: 'InviteColleagueDialogMutation',
-    input: { ...ofOffice, email: 'bia@example.com', role: 'EDITOR', discipline: 'orçamento' },
-    done: 'Convite enviado',
-    failed: 'Erro ao enviar o convite',
-  },
-  {
-    path: page.office,
     presses: 'Cancelar o convite de OrganizationInvitation.email',
     mutation: 'OfficeInvitationsRevokeMutation',
     input: { invitationId: 'OrganizationInvitation' },
     done: 'Convite cancelado',
     failed: 'Erro ao cancelar o convite',
-  },
-  {
-    path: page.office,
-    opens: ['Ações para User.name', 'Mudar papel e disciplina'],
-    types: { Disciplina: ' 2' },
-    presses: 'Salvar',
-    mutation: 'ColleagueRowEditColleagueDialogMutation',
-    input: { memberId: 'OrganizationMember', role: 'VIEWER', discipline: 'OrganizationMember.discipline 2' },
-    done: 'Papel salvo',
-    failed: 'Erro ao salvar o papel',
   },
   {
     path: page.office,
@@ -247,41 +132,12 @@ const rows: Row[] = [
   },
   {
     path: page.office,
-    opens: ['Mudar o provedor'],
-    types: { 'ID do cliente': ' 2', Disciplina: ' 2' },
-    fixed: { [issuer]: 'https://id.example', 'Organization.singleSignOn.provider.newcomerRole': 'EDITOR' },
-    presses: 'Salvar',
-    mutation: 'SignOnDialogMutation',
-    input: {
-      ...ofOffice,
-      issuer: 'https://id.example',
-      clientId: 'Organization.singleSignOn.provider.clientId 2',
-      clientSecret: '',
-      required: true,
-      newcomerRole: 'EDITOR',
-      newcomerDiscipline: 'Organization.singleSignOn.provider.newcomerDiscipline 2',
-    },
-    done: 'Provedor salvo',
-    failed: 'Erro ao salvar o provedor',
-  },
-  {
-    path: page.office,
     opens: [`Remover ${issuer}`],
     presses: 'Remover',
     mutation: 'ProviderRowRemoveMutation',
     input: ofOffice,
     done: 'Provedor removido',
     failed: 'Erro ao remover o provedor',
-  },
-  {
-    path: page.office,
-    opens: ['Adicionar domínio'],
-    types: { Domínio: 'ipe.example' },
-    presses: 'Adicionar domínio',
-    mutation: 'AddDomainDialogMutation',
-    input: { ...ofOffice, domain: 'ipe.example' },
-    done: 'Domínio adicionado',
-    failed: 'Erro ao adicionar o domínio',
   },
   {
     path: page.office,
@@ -365,15 +221,15 @@ async function press(person: UserEvent, name: string) {
 }
 
 /** Whether it is asked for once more, with nothing to type. */
-const isQuestion = ({ opens, types, mutation }: Row) =>
-  opens !== undefined && types === undefined && /(Remove|Revoke|Delete)Mutation$/.test(mutation);
+const isQuestion = ({ opens, mutation }: Row) =>
+  opens !== undefined && /(Remove|Revoke|Delete)Mutation$/.test(mutation);
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const noDialog = () => waitFor(() => expect(dialog()).toBeNull());
 
 describe('each button asks for its own change, and nothing before it is pressed', () => {
   test.each(rows)('$path: $presses, $mutation $input', async (row) => {
-    const { path, fixed = {}, opens = [], types = {}, presses, mutation, input, done, failed = '' } = row;
+    const { path, fixed = {}, opens = [], presses, mutation, input, done, failed = '' } = row;
     vi.spyOn(console, 'error').mockReturnValue();
     answerDistinctly(fixed, 'Webhook', { rows: row.rows ?? 1 });
     const line = overLine();
@@ -390,11 +246,6 @@ describe('each button asks for its own change, and nothing before it is pressed'
       await person.click(way);
       await noDialog();
       await open();
-    }
-    const place = within(opens.length > 0 ? await screen.findByRole('dialog') : document.body);
-    for (const [label, text] of Object.entries(types)) {
-      await person.click(place.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }));
-      await person.paste(text);
     }
     expect(line.sent()).toEqual([]);
 
@@ -416,17 +267,4 @@ describe('each button asks for its own change, and nothing before it is pressed'
     const said = await waitFor(() => screen.queryByText(done) ?? screen.getByLabelText(done));
     if (said.closest('.notistack-SnackbarContainer') !== null) await noDialog();
   });
-});
-
-/** Changes that are asked for by a form or a dialog of many steps, each in a test of its own in this folder. */
-const elsewhere = ['NewSecondFactorDialogFirstProofMutation', 'ProfileFormMutation'];
-
-test('every change of profile and office is asked for above', () => {
-  const sources = ['web/screens/profile', 'web/screens/office', 'web/parts/invitation'].flatMap(sourcesBelow);
-  const named = sources.flatMap(({ text }) =>
-    [...text.matchAll(/^ *mutation (\w+)/gm)].map(([, name]) => name!),
-  );
-  expect(named.toSorted()).toEqual(
-    [...new Set([...rows.map(({ mutation }) => mutation), ...elsewhere])].toSorted(),
-  );
 });

@@ -127,7 +127,7 @@ export function answerDistinctly(
       typeResolver: (value: { nodeType?: string }, _context, _info, type) =>
         type.name === 'Node' ? (value.nodeType ?? nodeType) : schema.getPossibleTypes(type)[0]?.name,
     });
-  const waiting: (() => void)[] = [];
+  const waiting: { answer: () => void; fail: () => void }[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/graphql') return real(input, init);
@@ -135,12 +135,16 @@ export function answerDistinctly(
     const reply = async () => Response.json(await answer(asked));
     // What waits for an answer is shown first.
     if (isLasting && asked.operationName.endsWith('Mutation'))
-      return new Promise<Response>((send) => waiting.push(() => send(reply())));
+      return new Promise<Response>((send, refuse) =>
+        waiting.push({ answer: () => send(reply()), fail: () => refuse(new TypeError('offline')) }),
+      );
     return reply();
   });
   return {
     /** Answers the mutations that wait for it. */
-    answerMutations: () => waiting.splice(0).forEach((send) => send()),
+    answerMutations: () => waiting.splice(0).forEach(({ answer: send }) => send()),
+    /** Has them fail for want of a connection. */
+    failMutations: () => waiting.splice(0).forEach(({ fail }) => fail()),
     /** A text with the names of the places whose moments it tells: the browser's time zone writes each its own way. */
     namePlaces: (text: string): string =>
       [...moments].reduce((named, [moment, place]) => named.replaceAll(moment, `<${place}>`), text),

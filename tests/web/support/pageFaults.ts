@@ -6,6 +6,8 @@ const reference = /url\(#([^)]*)\)/;
 
 /** What no screen may have, whatever it shows: controls that Tab passes over, and fillings that are not there. */
 export function pageFaults(): string[] {
+  // A part that is shown alone has not what the screen around it brings.
+  if (document.querySelector('main') === null) return [];
   const passedOver = [...document.querySelectorAll('button[tabindex="-1"], a[href][tabindex="-1"]')]
     .filter((control) => control.closest(roving) === null && !control.matches(':disabled, .Mui-disabled'))
     .map((control) => `Tab passes over ${control.getAttribute('aria-label') ?? control.textContent}`);

@@ -9,7 +9,8 @@ declare const window: Window & typeof globalThis & { happyDOM: { setViewport(siz
 /** Writes the texts anew instead of comparing them. Read what changed in them before you commit it. */
 const isUpdate = process.env.UPDATE_SHOWN === 'on';
 
-const folder = 'tests/web/everyScreen/shown';
+/** Where the texts are. */
+export const folder = 'tests/web/everyScreen/shown';
 
 /**
  * How often a screen is read alike, each time 10 ms later, to count as shown: as its text says, or otherwise. Not how
@@ -20,6 +21,7 @@ const readAlike = { asWritten: 2, otherwise: isUpdate ? 50 : 2 };
 /** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
 export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'> & {
   answerMutations?: () => void;
+  failMutations?: () => void;
 };
 
 type Files = ReturnType<typeof watchDownloads>;
@@ -31,7 +33,7 @@ const lasting = (text: string) =>
   text
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<uuid>')
     .replaceAll(/client:[\w-]+:\w+/g, '<connection>')
-    .replaceAll(/[\w+-]{48,}={0,2}/g, '<id>');
+    .replaceAll(/\b(?!\w+(?:Mutation|Query)\b)[\w+-]{48,}={0,2}/g, '<id>');
 
 type State = {
   frame: string;
@@ -153,7 +155,61 @@ function controls(way: string): Map<string, HTMLElement> {
   return new Map(named.filter(([name]) => isPressed(name)).toReversed());
 }
 
-/** Reads a screen, presses each control, and in what that opens each again; returns what it says and what changes. */
+const pressOn = (control: HTMLElement) =>
+  act(
+    () => void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
+  );
+
+const typed =
+  'input:is([type=text], [type=email], [type=password], [type=date], [type=url], [type=tel], [type=search]), textarea';
+
+/** What is typed into the field at a place of its form: a number, address or text of its own. */
+function textFor(field: HTMLInputElement | HTMLTextAreaElement, at: number): string {
+  // A new password is typed twice alike; a day long ago is a birthday too.
+  const fill = field.getAttribute('autocomplete');
+  if (field.type === 'password') return fill === 'current-password' ? 'senha-atual-1' : 'senha-segura-1';
+  if (field.type === 'date') return '1990-05-07';
+  if (fill === 'postal-code') return '01310-100';
+  if (field.type === 'email') return `${at + 11}@example.com`;
+  if (field.type === 'url') return `https://example.com/${at + 11}`;
+  return /^(decimal|numeric)$/.test(field.inputMode) ? String(at + 11) : `Texto ${at + 11}`;
+}
+
+/** Empties or fills every field of a form that is typed into, with the last of all that is chosen, and sends it. */
+function sendTyped(form: HTMLFormElement, isFilled: boolean): void {
+  // What is typed comes last: another kind of foundation, say, has other fields.
+  for (const choice of isFilled
+    ? form.querySelectorAll('div[role=combobox]:not([aria-disabled=true])')
+    : []) {
+    act(() => void fireEvent.mouseDown(choice));
+    const last = [...document.querySelectorAll('[role=listbox] [role=option]')].at(-1);
+    if (last !== undefined) act(() => void fireEvent.click(last));
+  }
+  const all = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)];
+  const isTyped = (field: (typeof all)[number]) =>
+    !field.disabled && !field.readOnly && !field.matches('[role=combobox], [aria-hidden=true]');
+  all.filter(isTyped).forEach((field, at) => {
+    act(() => void fireEvent.change(field, { target: { value: isFilled ? textFor(field, at) : '' } }));
+    act(() => void fireEvent.blur(field));
+  });
+  act(() => void fireEvent.submit(form));
+}
+
+/** Ways of sending each form of the topmost layer. */
+const sendings = (): Map<string, () => void> =>
+  new Map(
+    [...(layers().at(-1)?.querySelectorAll('form') ?? [])].flatMap((form, at) =>
+      (['emptied', 'filled'] as const).map((how) => [
+        `(${how}${at === 0 ? '' : ` ${at + 1}`})`,
+        () => sendTyped(form, how === 'filled'),
+      ]),
+    ),
+  );
+
+/**
+ * Reads a screen, presses each control, sends each form emptied and filled, and in what that opens each again; returns
+ * what it says and what changes.
+ */
 async function walk(
   name: string,
   open: () => Promise<Shown>,
@@ -177,7 +233,7 @@ async function walk(
   let isAsWritten = true;
   const headingOf = (way: readonly string[]) => way.join(' › ') || name;
   const waysOn = (way: readonly string[]) =>
-    [...controls(placed).keys()].toReversed().map((each) => [...way, each]);
+    [...[...controls(placed).keys()].toReversed(), ...sendings().keys()].map((each) => [...way, each]);
   /** The screen as it is open, and what has been pressed in it. */
   let opened: { shown: Shown; way: readonly string[] } | undefined;
   const reached = (shown: Shown, way: readonly string[], read: () => string[]) => {
@@ -203,8 +259,9 @@ async function walk(
     if (opened === undefined || headingOf(opened.way) !== headingOf(way.slice(0, -1)))
       await follow(way.slice(0, -1));
     const { shown } = opened!;
-    const control = await waitFor(() => {
-      const found = controls(placed).get(last);
+    const press = await waitFor(() => {
+      const control = controls(placed).get(last);
+      const found = sendings().get(last) ?? (control && (() => pressOn(control)));
       if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
       return found;
     });
@@ -213,10 +270,7 @@ async function walk(
     const before = stateOf(shown, from);
     const read = () => changeOf(before, stateOf(shown, from, files.slice(fromFile)));
     const there = layers();
-    act(
-      () =>
-        void (control.matches('[role=combobox]') ? fireEvent.mouseDown(control) : fireEvent.click(control)),
-    );
+    press();
     const change = await reached(shown, way, read);
     const top = layers().at(-1);
     // A dialog takes the place of the menu it was chosen in.
@@ -246,6 +300,15 @@ async function walk(
     if (opened !== undefined && change.some(isMutation)) {
       const answered = headingOf([...way, 'answered']);
       const { shown } = opened;
+      const again = sendings().get(way.at(-1) ?? '');
+      if (again !== undefined && shown.failMutations !== undefined) {
+        // What was typed stays, and can be sent once more.
+        const waiting = stateOf(shown);
+        act(shown.failMutations);
+        const failed = headingOf([...way, 'failed']);
+        sections.set(failed, await asWritten(failed, () => changeOf(waiting, stateOf(shown, Infinity))));
+        again();
+      }
       const before = stateOf(shown);
       act(() => shown.answerMutations?.());
       // What comes of it on the screen is shown where the screen is opened.
