@@ -2,6 +2,8 @@
 export type FormFault = { field: HTMLElement; label: string; text: string };
 
 const shownFaults = '[aria-invalid="true"]:not([aria-hidden="true"]), .Mui-error[role="alert"]';
+/** What a fault is named after beside its own field: the nearest list or part of the form. */
+const named = ['[role="group"][aria-label]', '[role="group"][aria-labelledby]', 'table[aria-label]'].join();
 const focusable = 'input, button, [tabindex="0"]';
 const textOf = (id: string | undefined) =>
   id ? document.getElementById(id)?.firstChild?.textContent?.trim() : '';
@@ -12,8 +14,8 @@ export function formFaults(form: HTMLElement): FormFault[] {
     const isOfList = shown.getAttribute('role') === 'alert';
     const field = isOfList ? shown.parentElement?.querySelector<HTMLElement>(focusable) : shown;
     if (!field) return [];
-    const group = (isOfList ? shown : field).closest('[role="group"][aria-label], table[aria-label]');
-    const around = group && form.contains(group) ? group.getAttribute('aria-label') : '';
+    const group = (isOfList ? shown : field).closest(named);
+    const around = group && form.contains(group) ? nameOf(group) : '';
     const own = isOfList ? '' : labelOf(field);
     return [
       {
@@ -24,6 +26,9 @@ export function formFaults(form: HTMLElement): FormFault[] {
     ];
   });
 }
+
+const nameOf = (group: Element) =>
+  group.getAttribute('aria-label') ?? textOf(group.getAttribute('aria-labelledby') ?? undefined);
 
 const textOfAll = (ids: string | null) =>
   (ids ?? '')

@@ -62,12 +62,14 @@ const places: Readonly<Record<string, Place>> = {
 
 /** What several screens open alike: its controls are pressed on one of them. */
 const pressedElsewhere: Readonly<Record<string, RegExp>> = {
+  // Rows of one element stand for those of the others.
+  newVersion: /^Adicionar .+: (Vigas|Lajes)$/,
   project: /^Ações da torre Unit.name › Editar › /,
   projectCards: /^Ações do projeto Project.name › Editar › /,
   projects: /^Novo projeto › /,
   projectTables:
     /^Ações do projeto Project.name › Editar › |^(Torres|Fornecedores|Preços|Decisões|Pessoas|Detalhes|Atividade)$/,
-  tower: /^Ações de Module.name › Editar › (?!Salvar|\()/,
+  tower: /^Ações de Module.name › Editar › (?!Salvar|\()|› Adicionar .+: Contenção$/,
   towerTables: /^(Ações de Module.name › Editar|Adicionar módulo) › /,
 };
 
