@@ -91,6 +91,14 @@ async function openSheet({ unit, id }: TestOption, user: TestUser) {
   return { person, grid: await screen.findByRole('grid') };
 }
 
+/** A sheet with the module of the first case. */
+async function openFrame() {
+  const user = await someone();
+  const option = await (await (await user.project()).unit()).option();
+  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+  return openSheet(option, user);
+}
+
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:takeoff'));
 
 function typeFirst(grid: HTMLElement, text: string): void {
@@ -185,10 +193,7 @@ test.each(['Salvar tudo', 'Salvar incompleta'])(
 );
 
 test('going back to what was saved says so too where that cannot be read', async () => {
-  const user = await someone();
-  const option = await (await (await user.project()).unit()).option();
-  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
-  const { person, grid } = await openSheet(option, user);
+  const { person, grid } = await openFrame();
   await typeNine(grid);
   await person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
   const back = { name: 'Voltar ao que estava salvo' };
@@ -200,10 +205,7 @@ test('going back to what was saved says so too where that cannot be read', async
 });
 
 test('what was typed can be undone after the sheet was saved unfinished, and not after all was saved', async () => {
-  const user = await someone();
-  const option = await (await (await user.project()).unit()).option();
-  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
-  const { person, grid } = await openSheet(option, user);
+  const { person, grid } = await openFrame();
   await typeNine(grid);
   await person.click(screen.getByRole('button', { name: 'Salvar incompleta' }));
   const back = { name: 'Voltar ao que estava salvo' };
@@ -220,10 +222,7 @@ test('what was typed can be undone after the sheet was saved unfinished, and not
 });
 
 test('beside faults a sheet can be saved unfinished, beside a refusal it cannot', async () => {
-  const user = await someone();
-  const option = await (await (await user.project()).unit()).option();
-  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
-  const { person, grid } = await openSheet(option, user);
+  const { person, grid } = await openFrame();
   const offered = () => screen.getAllByRole('button', { name: 'Salvar incompleta' }).length;
   typeFirst(grid, '0');
   const before = offered();
