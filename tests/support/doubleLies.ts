@@ -14,3 +14,15 @@ export function forgetting<T>(state: object, run: () => T): T {
   Object.assign(state, before);
   return answer;
 }
+
+/** What the double of a service does not hear: everything under this key, however deep. */
+export type Unheard = { key?: string; heard: Set<string> };
+
+/** What is left of the body of a change without what is unheard; notes which keys there were. */
+export function heardOf<T>(body: T, unheard: Unheard): T {
+  if (Array.isArray(body)) return body.map((each) => heardOf(each, unheard)) as T;
+  if (typeof body !== 'object' || body === null) return body;
+  for (const key of Object.keys(body)) unheard.heard.add(key);
+  const kept = Object.entries(body).filter(([key]) => key !== unheard.key);
+  return Object.fromEntries(kept.map(([key, value]) => [key, heardOf(value, unheard)])) as T;
+}

@@ -1,5 +1,5 @@
 import { type GraphAnswer, startGateway, type TestGateway } from './servers/gatewayServer.ts';
-import type { Manner } from './doubleLies.ts';
+import type { Manner, Unheard } from './doubleLies.ts';
 import { startLiveG3 } from './liveG3Service.ts';
 import { type LiveService, startLiveService } from './liveService.ts';
 import {
@@ -13,7 +13,9 @@ import { call } from './restCall.ts';
 
 const password = 'pa55word!!';
 
-type Double = Pick<LiveService, 'url' | 'requests' | 'mailedToken' | 'close'> & { state: { manner: Manner } };
+type Double = Pick<LiveService, 'url' | 'requests' | 'mailedToken' | 'close'> & {
+  state: { manner: Manner; unheard: Unheard };
+};
 
 /** What is made by way of the graph, whatever service is behind it. */
 export class GraphWorld {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Manner } from '../../support/doubleLies.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { acceptMutation, frameInput, inviteMutation } from '../../support/mainJob.ts';
 
@@ -20,7 +21,11 @@ type Case = { name: string; input: () => object; as?: () => string; prepare?: ()
 const changes: Case[] = [
   {
     name: 'updateProject',
-    input: () => ({ projectId: project.id, city: 'Campinas', description: 'Estudo' }),
+    input: () => ({
+      projectId: project.id,
+      city: `Cidade ${Math.random()}`,
+      description: `${Math.random()}`,
+    }),
   },
   { name: 'createUnit', input: () => ({ projectId: project.id, name: 'Torre B', floorGroups }) },
   { name: 'createOption', input: () => ({ unitId: tower.id, name: 'Opção 2', isReference: false }) },
@@ -52,7 +57,7 @@ const older: Case[] = [
 
 /** What only the newest generation has. */
 const newer: Case[] = [
-  { name: 'createProject', input: () => projectFields },
+  { name: 'createProject', input: () => ({ ...projectFields, street: 'Rua A', number: '1' }) },
   {
     name: 'inviteUser',
     input: () => ({ projectId: project.id, email: 'carla@example.com', permissions: ['VIEW'] }),
@@ -74,7 +79,7 @@ const newer: Case[] = [
   { name: 'duplicateModule', input: () => ({ moduleId: made.moduleId }) },
   {
     name: 'updateUnit',
-    input: () => ({ unitId: tower.id, name: 'Torre A2', floorGroups, moveModules: true }),
+    input: () => ({ unitId: tower.id, name: 'Torre A2', repetitionCount: 2, floorGroups, moveModules: true }),
   },
   {
     name: 'saveFoundation',
@@ -160,6 +165,15 @@ const mutationOf = (name: string) => {
   return `mutation ($input: ${type}Input!) { ${name}(input: $input) { errors { code message } } }`;
 };
 
+/** What a service does by itself when it is not told. */
+const usual: Readonly<Record<string, string>> = {
+  createOption: 'active',
+  createUnit: 'type',
+  replyToInvitation: 'status',
+};
+
+const honest = () => ({ manner: 'honest', unheard: { heard: new Set<string>() } }) as const;
+
 describe.each([
   ['of September 2025', () => LiveWorld.start(), [...changes, ...older, ...deletions]],
   ['of April 2026', () => LiveWorld.startG3(), [...changes, ...newer, ...deletions]],
@@ -177,7 +191,7 @@ describe.each([
     made = await world.option(token, tower.id, floorIds);
   });
   afterEach(() => {
-    world.live.state.manner = 'honest';
+    Object.assign(world.live.state, honest());
   });
   afterAll(() => world.close());
 
@@ -186,6 +200,23 @@ describe.each([
     world.live.state.manner = 'forgetful';
     const { errors } = await world.ask(as?.() ?? token, mutationOf(name), { input: input() });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_BAD_REPLY']);
+  });
+
+  test.each(cases)('$name: success without one of its fields is a failure', async (each) => {
+    const { name, input, as, prepare } = each;
+    const run = async (how: { manner: Manner; key?: string }) => {
+      const heard = new Set<string>();
+      await prepare?.();
+      const before = structuredClone({ ...world.live.state });
+      Object.assign(world.live.state, { manner: how.manner, unheard: { key: how.key, heard } });
+      const { data, errors } = await world.ask(as?.() ?? token, mutationOf(name), { input: input() });
+      Object.assign(world.live.state, before);
+      return { heard, isSuccess: errors.length === 0 && data[name].errors.length === 0 };
+    };
+    const unnoticed: string[] = [];
+    for (const key of (await run({ manner: 'forgetful' })).heard)
+      if ((await run({ manner: 'honest', key })).isSuccess) unnoticed.push(key);
+    expect(unnoticed.filter((key) => key !== usual[name])).toEqual([]);
   });
 
   test.each(cases)(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { forgetting, isRead } from '../doubleLies.ts';
+import { forgetting, heardOf, isRead } from '../doubleLies.ts';
 import type { LiveState, LiveUser } from './liveState.ts';
 
 export type LiveRequest = {
@@ -91,8 +91,17 @@ export async function handle(
   const body = parse(Buffer.concat(chunks), request.headers['content-type'] ?? '', route);
   if ('status' in body && 'body' in body) return send(body as Reply);
   if (refused !== undefined) return send(refused);
-  const run = () => route.run({ state, user: user as LiveUser, params, query: url.searchParams, body });
-  if (isRead(method, url.pathname, body) || state.manner === 'honest') return send(run());
+  const isChange = !isRead(method, url.pathname, body);
+  const heard = isChange ? heardOf(body, state.unheard) : body;
+  const run = () => {
+    try {
+      return route.run({ state, user: user as LiveUser, params, query: url.searchParams, body: heard });
+    } catch (error) {
+      // A body without what the double takes for granted.
+      return fault(422, { body: String(error) });
+    }
+  };
+  if (!isChange || state.manner === 'honest') return send(run());
   if (state.manner === 'broken') return send(fault(500, 'the server encountered a problem'));
   if (state.manner === 'forgetful') return send(forgetting(state, run));
   const reply = run();

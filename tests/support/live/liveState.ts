@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FloorCategory } from '#domain/tower/floorCategories.ts';
 import type { Technology } from '#domain/structures/technology/technology.ts';
 import { v7 } from 'uuid';
-import type { Manner } from '../doubleLies.ts';
+import type { Manner, Unheard } from '../doubleLies.ts';
 
 export type LiveUser = { id: number; created_at: string; name: string; email: string; activated: boolean };
 export type LiveProject = {
@@ -71,6 +71,7 @@ export class LiveState {
   isLimited = false;
   /** What becomes of changes. */
   manner: Manner = 'honest';
+  unheard: Unheard = { heard: new Set() };
 
   constructor(generation: 'module' | 'versions') {
     this.generation = generation;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { forgetting, isRead } from '../doubleLies.ts';
+import { forgetting, heardOf, isRead } from '../doubleLies.ts';
 import type { G3State, G3User } from './g3State.ts';
 
 export type G3Request = {
@@ -107,8 +107,17 @@ function answer(
   if (refused !== undefined) return refused;
   const body = parse(text, route);
   if ('status' in body && 'body' in body) return body as G3Reply;
-  const run = () => route.run({ state, user: user as G3User, params, query: url.searchParams, body });
-  if (isRead(method, url.pathname, body) || state.manner === 'honest') return run();
+  const isChange = !isRead(method, url.pathname, body);
+  const heard = isChange ? heardOf(body, state.unheard) : body;
+  const run = () => {
+    try {
+      return route.run({ state, user: user as G3User, params, query: url.searchParams, body: heard });
+    } catch (error) {
+      // A body without what the double takes for granted.
+      return fault(422, { body: String(error) });
+    }
+  };
+  if (!isChange || state.manner === 'honest') return run();
   if (state.manner === 'broken') return fault(500, 'the server encountered a problem');
   if (state.manner === 'forgetful') return forgetting(state, run);
   const reply = run();

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Manner } from '../doubleLies.ts';
+import type { Manner, Unheard } from '../doubleLies.ts';
 
 export type G3User = {
   id: string;
@@ -79,6 +79,7 @@ export class G3State {
   isLimited = false;
   /** What becomes of changes. */
   manner: Manner = 'honest';
+  unheard: Unheard = { heard: new Set() };
   /** What a module on a floor of another tower is answered with; it was seen in two ways. */
   foreignFloor: { status: number; error: string } = {
     status: 500,
