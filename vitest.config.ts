@@ -21,7 +21,7 @@ const onPage = [
  */
 const withoutPostgres = [
   'tests/api/**/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
-  'tests/api/**/{killedService,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
+  'tests/api/**/{killedService,oddValues,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
 ];
 /**
  * What the run on PostgreSQL has of the gateway, which asks /v1 and no database: every call of /v1 is made on PostgreSQL
