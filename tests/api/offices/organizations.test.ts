@@ -256,6 +256,24 @@ test('an office is renamed alone, and goes to an editor before who looked on for
   ]);
 });
 
+test.each([
+  ['viewer', 'owner', 'editor'],
+  ['editor', 'viewer', 'owner'],
+] as const)('an office with an owner left, beside %s, has no other one', async (...roles) => {
+  const owner = await person();
+  const office = await openOffice(owner);
+  const left: [TestUser, string][] = [];
+  for (const role of roles) {
+    const each = await person();
+    await office.join(each, role);
+    left.push([each, role]);
+  }
+  await expectStatus(204, owner.call('DELETE', '/v1/users/me', { current_password: password }));
+  const second = left.find(([, role]) => role === 'owner')![0];
+  const kept = await members(second, office.path);
+  for (const [{ id }, role] of left) expect(kept).toContainEqual(expect.objectContaining({ id, role }));
+});
+
 test('an invitation to an office is taken back, and one not answered is no membership', async () => {
   const owner = await person();
   const office = await openOffice(owner);

@@ -57,6 +57,20 @@ test.each([
   for (const value of [least - 1, most + 1]) expect(() => configOf({ [name]: String(value) })).toThrow(name);
 });
 
+test.each<[string, readonly string[], readonly string[]]>([
+  [
+    'SECOND_FACTOR_KEY',
+    ['0f'.repeat(32), 'AB'.repeat(32), `${'0f'.repeat(32)}, ${'Ab'.repeat(32)}`],
+    ['0f'.repeat(31), '0g'.repeat(32), `${'0f'.repeat(32)} ${'0f'.repeat(32)}`, `${'0f'.repeat(32)},`],
+  ],
+  ['CONTACT', ['a@example.com', 'https://a.example/x', 'http://a.example'], ['ftp://a.example', 'a']],
+  ['S3_ENDPOINT', ['https://s3.example'], ['s3.example']],
+  ['LOG_LEVEL', ['fatal', 'silent', 'trace'], ['loud', 'INFO']],
+])('%s is written as it may be, and in no other way', (name, good, bad) => {
+  for (const value of good) expect(configOf({ S3_BUCKET: 'b', [name]: value })).toBeTruthy();
+  for (const value of bad) expect(() => configOf({ [name]: value })).toThrow(name);
+});
+
 test('what depends on who reaches the service', () => {
   const ages = (env: Record<string, string>) => configOf(env).benchmarkAges;
   expect(told.length).toBeGreaterThan(15);
