@@ -19,6 +19,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (error instanceof BadRequestError)
     return send(request, reply, error.status, 'BAD_REQUEST', error.message);
   const { statusCode = 500, message } = error as FastifyError;
+  // So long a part of an address names nothing.
+  if (statusCode === 414) return replyWithError(new ApiError(404, 'NOT_FOUND', 'not_found'), request, reply);
   if (statusCode === 413)
     return send(request, reply, 413, 'PAYLOAD_TOO_LARGE', 'body must not be larger than 1 MB');
   if (statusCode === 415) return send(request, reply, 415, 'UNSUPPORTED_MEDIA_TYPE', 'body must be JSON');

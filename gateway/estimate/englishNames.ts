@@ -42,9 +42,11 @@ export function recordOf(input: Record<string, unknown>): Record<string, unknown
 }
 
 /** The path of a fault in the names that the input used. */
-export const pathIn = (input: object) => (field: string) =>
-  field
-    .split('.')
-    .map((name) =>
-      Object.keys(input).some((given) => englishOf.has(given)) ? name : (englishOf.get(name) ?? name),
-    );
+export const pathIn = (input: object) => {
+  const isInEnglish = !Object.keys(input).some((given) => englishOf.has(given));
+  return (field: string) =>
+    field.split('.').map((name) => {
+      const english = englishOf.get(name);
+      return english !== undefined && (isInEnglish || english in input) ? english : name;
+    });
+};

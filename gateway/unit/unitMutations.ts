@@ -1,4 +1,4 @@
-import { refusedInput } from '../errors/userErrors.ts';
+import { inputPath, refusedInput } from '../errors/userErrors.ts';
 import { mutations } from '../mutations.ts';
 import { newEdge } from '../relay/connection.ts';
 import { inputNode, copyBody } from '../relay/ids.ts';
@@ -12,30 +12,40 @@ import type { UnitDetail } from './unitWire.ts';
 import type { FloorGroupInput } from '../__generated__/resolverTypes.ts';
 import { maxDwellings, maxRepetitions } from '#domain/limits.ts';
 
+/** The id of a floor group has another name in an input. */
+const unitPath = () => (field: string) =>
+  inputPath(field).map((name) => (name === 'id' ? 'databaseId' : name));
+
 export const unitMutations = mutations({
-  async createUnit(input, { rest }) {
-    const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
-    if (input.floorGroups.length === 0)
-      throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
-    const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
-    const data = floorGroupsBody(input.floorGroups);
-    const counts = await countsBody(rest, input);
-    const body = { name: input.name, type: 'tower', ...counts, data };
-    const unit = await api.createUnit(rest, projectId, body);
-    return made(projectId, await withFloors(rest, projectId, unit, floors));
+  createUnit: {
+    pathOf: unitPath,
+    async act(input, { rest }) {
+      const { projectId } = inputNode(input.projectId, 'Project', 'projectId');
+      if (input.floorGroups.length === 0)
+        throw refusedInput('VALIDATION_FAILED', 'unit.floor_groups.required', ['floorGroups']);
+      const floors = input.floorGroups.reduce((sum, { repetition }) => sum + repetition, 0);
+      const data = floorGroupsBody(input.floorGroups);
+      const counts = await countsBody(rest, input);
+      const body = { name: input.name, type: 'tower', ...counts, data };
+      const unit = await api.createUnit(rest, projectId, body);
+      return made(projectId, await withFloors(rest, projectId, unit, floors));
+    },
   },
 
-  async updateUnit(input, { rest }) {
-    const path = inputNode(input.unitId, 'Unit', 'unitId');
-    const body = {
-      ...(input.name == null ? {} : { name: input.name }),
-      ...(await countsBody(rest, input)),
-      ...(input.floorGroups == null ? {} : { data: floorGroupsBody(input.floorGroups) }),
-    };
-    if (input.moveModules === true && !(await knownProfile(rest)).has('floorlessModules'))
-      Object.assign(body, { moveModules: true });
-    const unit = await api.updateUnit(rest, path, body, input.revision);
-    return { unit: toUnit(path.projectId, unit), lostReferences: unit.lostReferences ?? [] };
+  updateUnit: {
+    pathOf: unitPath,
+    async act(input, { rest }) {
+      const path = inputNode(input.unitId, 'Unit', 'unitId');
+      const body = {
+        ...(input.name == null ? {} : { name: input.name }),
+        ...(await countsBody(rest, input)),
+        ...(input.floorGroups == null ? {} : { data: floorGroupsBody(input.floorGroups) }),
+      };
+      if (input.moveModules === true && !(await knownProfile(rest)).has('floorlessModules'))
+        Object.assign(body, { moveModules: true });
+      const unit = await api.updateUnit(rest, path, body, input.revision);
+      return { unit: toUnit(path.projectId, unit), lostReferences: unit.lostReferences ?? [] };
+    },
   },
 
   async deleteUnit({ unitId }, { rest }) {
