@@ -12,17 +12,17 @@ const find = <T>(list: Words<T>, text: string): T | undefined =>
 
 const elements: Words<SheetElement> = [
   // Parts of a foundation first: a cap is a "bloco", a grade beam a "viga".
-  ['raft', /radier|\braft|platea|losa de cimentac|плитн\w* фундамент/],
+  ['raft', /radier|\braft|platea|losa de cimentac|плитн\p{L}* фундамент/u],
   ['pile_caps', /bloco\w*(?: de)? (?:coroamento|fundac|estaca)|pile ?cap|encepad|ростверк/],
   ['piles', /estaca|\bpiles?\b|pilote|сва[яий]/],
-  ['grade_beams', /baldrame|grade ?beam|viga\w* de (?:fundac|cimentac)|фундаментн\w* балк/],
+  ['grade_beams', /baldrame|grade ?beam|viga\w* de (?:fundac|cimentac)|фундаментн\p{L}* балк/u],
   ['tie_beams', /(?:viga|cinta)\w* de (?:travamento|equilibrio|amarrac)|tie ?beam|viga riostra/],
   ['footings', /sapata|footing|zapata/],
   ['caissons', /tubul[ao]|caisson|кессон/],
   ['retaining_walls', /contencao|contencion|arrimo|cortina|retaining|подпорн/],
-  ['horizontal_grout', /(?:graute|grout|раствор\w* заполн).*(?:horiz|canalet|cinta|bond)/],
+  ['horizontal_grout', /(?:graute|grout|раствор\p{L}* заполн).*(?:horiz|canalet|cinta|bond|гориз)/u],
   ['vertical_grout', /graute|\bgrout|\bfgk/],
-  ['mortar', /argamassa|mortar|mortero|кладочн\w* раствор|\bfak/],
+  ['mortar', /argamassa|mortar|mortero|кладочн\p{L}* раствор|\bfak/u],
   ['blocks', /bloco|block|bloque|блок|compensador|canaleta|\bfbk/],
   ['columns', /pilar|column|колонн/],
   ['beams', /viga|beam|балк|ригел/],

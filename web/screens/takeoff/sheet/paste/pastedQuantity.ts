@@ -31,6 +31,9 @@ export function pastedQuantity(
   if (element === undefined || number === null) return null;
   const unit = unitAbout({ text, labels, headings, inColumns });
   if (unit === 'two') return null;
+  const suffix = text.replace(digitsOf(text), '').trim();
+  // "30 MPa" is no volume, whatever stands above it.
+  const isInAnother = suffix !== '' && unitOf(suffix) === undefined;
   const uses = [...headings, ...labels].map(pasteUseOf).filter((each) => each !== undefined);
   if (uses.includes('rate')) return null;
   // "Quantidade" is used for everything, so it comes last.
@@ -52,7 +55,7 @@ export function pastedQuantity(
     const grade = [...texts, inColumns.strength ?? ''].find((each) =>
       /\bC[AP]\b|\bC[AP]-?\d|[ABАВ]\s?\d{3}/i.test(each),
     );
-    const value = amountIn('steel', unit, number);
+    const value = isInAnother ? null : amountIn('steel', unit, number);
     const strength = grade === undefined ? null : namedSteelClass(grade, 50);
     return value === null ? null : { element, use, strength, block: '', value };
   }
@@ -65,12 +68,15 @@ export function pastedQuantity(
     return block == null ? null : { element, use, strength, block, value: number * (thousands ? 1000 : 1) };
   }
   if (use !== 'concrete' && material === 'concrete') {
-    const factor = unitFactor(use, `${text.replace(digitsOf(text), '')} ${headings.join(' ')}`);
+    const factor = unitFactor(use, [suffix, ...headings, ...labels.map(unitTextOf)].join(' '));
     return { element, use, strength, block: '', value: number * factor };
   }
-  const value = amountIn(material, unit, number);
+  const value = isInAnother ? null : amountIn(material, unit, number);
   return value === null ? null : { element, use: 'concrete', strength, block: '', value };
 }
+
+/** Only the bracketed part of a label may be a unit: a "Viga T" weighs no tonnes. */
+const unitTextOf = (label: string) => /[([]([^)\]]*)[)\]]|,\s*(\S+)$/.exec(label)?.[0] ?? '';
 
 /** The unit said of a number, in its cell and row before its heading; 'two' where heading and label disagree. */
 function unitAbout({
@@ -83,8 +89,7 @@ function unitAbout({
   if (own !== undefined) return own;
   const first = (texts: string[]) => texts.map(unitOf).find((each) => each !== undefined);
   const above = first(headings);
-  // Only the bracketed part of a label: a "Viga T" weighs no tonnes.
-  const beside = first(labels.map((each) => /[([]([^)\]]*)[)\]]|,\s*(\S+)$/.exec(each)?.[0] ?? ''));
+  const beside = first(labels.map(unitTextOf));
   return above !== undefined && beside !== undefined && above !== beside ? 'two' : (above ?? beside);
 }
 
