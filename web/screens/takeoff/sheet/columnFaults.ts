@@ -60,7 +60,9 @@ function checkFoundation(column: SheetColumn, language: Language): Checked<Found
   const rowIn = (path: readonly PropertyKey[]) => {
     const named = snakeCase(String(path[1] ?? ''));
     const part = isFoundationElement(named) ? named : 'raft';
-    return Object.keys(column.cells).find((key) => rowOf(key).element === part) ?? null;
+    const own = Object.keys(column.cells).filter((key) => rowOf(key).element === part);
+    const isSteel = path.includes('steel');
+    return own.find((key) => (rowOf(key).kind === 'steel') === isSteel) ?? own[0] ?? null;
   };
   return failed(parsed.error.issues.map(({ path, message }) => ({ row: rowIn(path), message })));
 }
