@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { languages } from '#domain/texts/messages.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { screens } from '../../../web/routes.tsx';
 import { dropSession } from '../../../web/session/session.ts';
@@ -163,16 +162,17 @@ describe('every screen', () => {
     expect(paths.filter((path) => cases[path] === undefined)).toEqual([]);
   });
 
-  test.each(paths)('%s shows its heading and trail, and texts in every language', async (path) => {
+  test.each(paths)('%s shows its heading and trail, and texts in two languages', async (path) => {
     const [address, heading, trail, guest] = cases[path] ?? [() => path, /./, []];
     await renderScreen(address(place), guest === true ? null : user);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
     expect(screen.queryByText('Não foi possível mostrar esta parte')).toBeNull();
     await waitFor(() => expect(shownTrail()).toEqual(trail));
     expect(labelsNobodyReads()).toEqual([]);
-    for (const language of languages) {
+    // Another language has the same keys and parameters: tests/web/texts asks for them.
+    for (const language of ['pt-BR', 'en-US'] as const) {
       await act(() => i18next.changeLanguage(language));
-      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).not.toEqual([]));
+      await waitFor(() => expect(document.querySelector('h1')).toBeTruthy());
       expect([language, ...rawTexts()]).toEqual([language]);
       expect(document.documentElement.lang).toBe(language);
       expect(document.title).toMatch(/\S · Torre$/);

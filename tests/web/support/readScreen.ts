@@ -141,11 +141,11 @@ const linesOf = (elements: readonly Element[]): string[] =>
     .map(written)
     .filter((line) => line !== '' && line !== '|');
 
-/** Names of what the frame around the screen lets press. */
+/** What the frame around the screen lets press. */
 const frame = (): string[] =>
   topmost(`${layered}, ${toast}, a[href], button`)
     .filter((each) => each.matches('a[href], button'))
-    .map(nameOf);
+    .map((each) => `${nameOf(each)}${statesOf(each)}`);
 
 /** What an element is, and the names that Emotion makes of its styles. */
 const lookOf = ({ tagName, classList }: Element) =>

@@ -35,7 +35,7 @@ const lasting = (text: string) =>
     .replaceAll(/client:[\w-]+:\w+/g, '<connection>')
     // That of a project, from the real service.
     .replaceAll(/"AQ[\w-]{21}"/g, '"<id>"')
-    .replaceAll(/\b(?!\w+(?:Mutation|Query)\b)[\w+-]{48,}={0,2}/g, '<id>');
+    .replaceAll(/\b(?!\w+(?:Mutation|Query)\b)[\w+-]{40,}={0,2}/g, '<id>');
 
 type State = {
   frame: string;
@@ -73,6 +73,8 @@ function stateOf(shown: Shown, from = 0, files: Files = []): State {
 }
 
 const textOf = ({ frame, layers: all, toasts, calls }: State) => [frame, ...all.flat(), ...toasts, ...calls];
+
+const placeOf = ({ frame, layers: all, toasts, way }: State) => JSON.stringify([frame, all, toasts, way]);
 
 /** Lines of `after` that `before` lacks, with a plus, and those gone, with a minus. */
 function linesChanged(before: readonly string[], after: readonly string[]): string[] {
@@ -166,45 +168,67 @@ const typed =
   'input:is([type=text], [type=email], [type=password], [type=date], [type=url], [type=tel], [type=search]), textarea';
 
 /** What is typed into the field at a place of its form: a number, address or text of its own. */
-function textFor(field: HTMLInputElement | HTMLTextAreaElement, at: number): string {
+function textFor(field: HTMLInputElement | HTMLTextAreaElement, number: number): string {
   // A new password is typed twice alike; a day long ago is a birthday too.
-  const fill = field.getAttribute('autocomplete');
-  if (field.type === 'password') return fill === 'current-password' ? 'senha-atual-1' : 'senha-segura-1';
+  const kind = field.getAttribute('autocomplete');
+  if (field.type === 'password') return kind === 'current-password' ? 'senha-atual-1' : 'senha-segura-1';
   if (field.type === 'date') return '1990-05-07';
-  if (fill === 'postal-code') return '01310-100';
-  if (field.type === 'email') return `${at + 11}@example.com`;
-  if (field.type === 'url') return `https://example.com/${at + 11}`;
-  return /^(decimal|numeric)$/.test(field.inputMode) ? String(at + 11) : `Texto ${at + 11}`;
+  if (kind === 'postal-code') return '01310-100';
+  if (field.type === 'email') return `${number}@example.com`;
+  if (field.type === 'url') return `https://example.com/${number}`;
+  return /^(decimal|numeric)$/.test(field.inputMode) ? String(number) : `Texto ${number}`;
 }
 
-/** Empties or fills every field of a form that is typed into, with the last of all that is chosen, and sends it. */
-function sendTyped(form: HTMLFormElement, isFilled: boolean): void {
+/**
+ * How a form is filled: the last of all that is chosen, or the first, with every switch as it was not and without the
+ * texts that may be left out.
+ */
+const fillings = ['emptied', 'filled', 'filled otherwise'] as const;
+type Filling = (typeof fillings)[number];
+
+/** Empties or fills every field of a form or dialog. */
+function fill(form: HTMLElement, how: Filling): void {
+  const isOtherwise = how === 'filled otherwise';
   // What is typed comes last: another kind of foundation, say, has other fields.
-  for (const choice of isFilled
-    ? form.querySelectorAll('div[role=combobox]:not([aria-disabled=true])')
-    : []) {
+  const choices = 'div[role=combobox]:not([aria-disabled=true])';
+  for (const choice of how === 'emptied' ? [] : form.querySelectorAll(choices)) {
     act(() => void fireEvent.mouseDown(choice));
-    const last = [...document.querySelectorAll('[role=listbox] [role=option]')].at(-1);
-    if (last !== undefined) act(() => void fireEvent.click(last));
+    const options = [...document.querySelectorAll('[role=listbox] [role=option]')];
+    const chosen = options.at(isOtherwise ? 0 : -1);
+    if (chosen !== undefined) act(() => void fireEvent.click(chosen));
   }
+  const switches = 'input[type=checkbox]:enabled:not([aria-hidden=true])';
+  for (const each of isOtherwise ? form.querySelectorAll(switches) : [])
+    act(() => void fireEvent.click(each));
   const all = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)];
   const isTyped = (field: (typeof all)[number]) =>
     !field.disabled && !field.readOnly && !field.matches('[role=combobox], [aria-hidden=true]');
   all.filter(isTyped).forEach((field, at) => {
-    act(() => void fireEvent.change(field, { target: { value: isFilled ? textFor(field, at) : '' } }));
+    const isLeftOut = isOtherwise && !field.required && field.type.startsWith('text') && !field.inputMode;
+    const value = how === 'emptied' || isLeftOut ? '' : textFor(field, at + (isOtherwise ? 21 : 11));
+    act(() => void fireEvent.change(field, { target: { value } }));
     act(() => void fireEvent.blur(field));
   });
-  act(() => void fireEvent.submit(form));
 }
+
+const forms = () => [...(layers().at(-1)?.querySelectorAll('form') ?? [])];
+
+const hasChoices = (form: HTMLFormElement) =>
+  form.querySelector('div[role=combobox], input[type=checkbox]') !== null;
 
 /** Ways of sending each form of the topmost layer. */
 const sendings = (): Map<string, () => void> =>
   new Map(
-    [...(layers().at(-1)?.querySelectorAll('form') ?? [])].flatMap((form, at) =>
-      (['emptied', 'filled'] as const).map((how) => [
-        `(${how}${at === 0 ? '' : ` ${at + 1}`})`,
-        () => sendTyped(form, how === 'filled'),
-      ]),
+    forms().flatMap((form, at) =>
+      fillings
+        .filter((how) => how !== 'filled otherwise' || hasChoices(form))
+        .map((how) => [
+          `(${how}${at === 0 ? '' : ` ${at + 1}`})`,
+          () => {
+            fill(form, how);
+            act(() => void fireEvent.submit(form));
+          },
+        ]),
     ),
   );
 
@@ -236,48 +260,83 @@ async function walk(
   const headingOf = (way: readonly string[]) => way.join(' › ') || name;
   const waysOn = (way: readonly string[]) =>
     [...[...controls(placed).keys()].toReversed(), ...sendings().keys()].map((each) => [...way, each]);
-  /** The screen as it is open, and what has been pressed in it. */
-  let opened: { shown: Shown; way: readonly string[] } | undefined;
-  const reached = (shown: Shown, way: readonly string[], read: () => string[]) => {
-    opened = { shown, way };
-    return asWritten(headingOf(way), read);
-  };
+  /** The screen as it is open, what has been pressed in it, and what it was before each press. */
+  let opened: { shown: Shown; way: readonly string[]; before: readonly State[] } | undefined;
   const asWritten = async (heading: string, read: () => string[]) => {
     const text = expected.get(heading);
     const lines = await settled(read, text, isAsWritten ? 20_000 : 1000);
     isAsWritten &&= text === undefined || lines.join('\n') === text.join('\n');
     return lines;
   };
-  /** Opens the screen anew unless all but the last press have just been made; says what the last one changed. */
+  const pressed = (way: readonly string[]) =>
+    waitFor(() => {
+      const last = way.at(-1)!;
+      const control = controls(placed).get(last);
+      const found = sendings().get(last) ?? (control && (() => pressOn(control)));
+      if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
+      return found;
+    });
+  /** Shuts what the last presses opened; whether the screen is then as it was when only `way` had been pressed. */
+  const goBack = async (way: readonly string[]): Promise<boolean> => {
+    if (opened === undefined || headingOf(opened.way.slice(0, way.length)) !== headingOf(way)) return false;
+    const { shown, before } = opened;
+    const was = before[way.length];
+    const isBack = () => was === undefined || placeOf(stateOf(shown)) === placeOf(was);
+    for (let left = layers().length; !isBack() && left > 1; left--) {
+      act(() => void fireEvent.keyDown(layers().at(-1)!, { key: 'Escape' }));
+      // A dialog goes by and by; one that asks first stays, under its question.
+      for (let turn = 0; turn < 30 && !isBack() && layers().length === left; turn++) await pause(10);
+      if (layers().length > left) return false;
+    }
+    if (!isBack()) return false;
+    opened = { shown, way, before: before.slice(0, way.length) };
+    return true;
+  };
+  /** Opens the screen anew unless it can be brought to the last press; says what that one changed. */
   const follow = async (way: readonly string[]): Promise<{ change: string[]; on: string[][] }> => {
     const last = way.at(-1);
     if (last === undefined) {
       const shown = await open();
       placed = stateOf(shown).way;
       const text = () => textOf(stateOf(shown));
-      const change = await reached(shown, way, () => (beside ? linesChanged(beside, text()) : text()));
+      opened = { shown, way, before: [] };
+      const change = await asWritten(name, () => (beside ? linesChanged(beside, text()) : text()));
       return { change, on: waysOn(way) };
     }
-    if (opened === undefined || headingOf(opened.way) !== headingOf(way.slice(0, -1)))
-      await follow(way.slice(0, -1));
-    const { shown } = opened!;
-    const press = await waitFor(() => {
-      const control = controls(placed).get(last);
-      const found = sendings().get(last) ?? (control && (() => pressOn(control)));
-      if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
-      return found;
-    });
+    if (!(await goBack(way.slice(0, -1)))) await follow(way.slice(0, -1));
+    const { shown, before: earlier } = opened!;
+    const press = await pressed(way);
     const from = shown.requests.length;
     const fromFile = files.length;
     const before = stateOf(shown, from);
     const read = () => changeOf(before, stateOf(shown, from, files.slice(fromFile)));
     const there = layers();
     press();
-    const change = await reached(shown, way, read);
+    opened = { shown, way, before: [...earlier, before] };
+    const change = await asWritten(headingOf(way), read);
     const top = layers().at(-1);
     // A dialog takes the place of the menu it was chosen in.
     const goesOn = layers().length > 1 && !there.includes(top!) && !change.some(isMutation);
     return { change, on: goesOn ? waysOn(way) : [] };
+  };
+  /**
+   * Types into what a press opened, shuts it and presses again: what it says then, where that is something else than at
+   * first. What asks before it shuts is left as it is.
+   */
+  const reopened = async (way: readonly string[], first: readonly string[]): Promise<void> => {
+    fill(layers().at(-1)!, 'filled');
+    if (!(await goBack(way.slice(0, -1)))) return void (opened = undefined);
+    const { shown, before } = opened!;
+    const was = stateOf(shown, Infinity);
+    (await pressed(way))();
+    opened = { shown, way, before: [...before, was] };
+    const heading = headingOf([...way, 'reopened']);
+    const asAtFirst = first.filter((line) => !line.startsWith('> '));
+    const read = () => changeOf(was, stateOf(shown, Infinity));
+    const lines = await settled(read, expected.get(heading) ?? asAtFirst, isAsWritten ? 20_000 : 1000);
+    if (lines.join('\n') === asAtFirst.join('\n')) return;
+    sections.set(heading, lines);
+    opened = undefined;
   };
   /** What was deleted stays hidden until it is undone. */
   const undo = () => {
@@ -303,7 +362,8 @@ async function walk(
       const answered = headingOf([...way, 'answered']);
       const { shown } = opened;
       const again = sendings().get(way.at(-1) ?? '');
-      if (again !== undefined && shown.failMutations !== undefined) {
+      const isOtherwise = way.at(-1)?.startsWith('(filled otherwise') === true;
+      if (again !== undefined && !isOtherwise && shown.failMutations !== undefined) {
         // What was typed stays, and can be sent once more.
         const waiting = stateOf(shown);
         act(shown.failMutations);
@@ -322,6 +382,8 @@ async function walk(
       opened = undefined;
     }
     undo();
+    const isTypedInto = way.length > 0 && on.length > 0 && layers().at(-1)!.querySelector(typed) !== null;
+    if (isTypedInto && opened !== undefined) await reopened(way, change);
     const isLeft = (each: readonly string[]) => !pressedElsewhere?.test(headingOf(each));
     if (way.length < deepest) left.unshift(...on.filter(isLeft));
   }
