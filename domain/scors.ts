@@ -22,8 +22,8 @@ export function scorsLabel(value: number): ScorsLabel {
   return scorsBands.find(({ max }) => value <= max)?.label ?? 'G';
 }
 
-/** The bands of both ends of a range. */
-export const scorsRange = ({ min, max }: Range) => ({
-  best: scorsLabel(min),
-  worst: scorsLabel(max),
-});
+/** The bands that a range reaches, the best first: "A++–A+". */
+export function scorsBandsOf({ min, max }: Range): string {
+  const [best, worst] = [scorsLabel(min), scorsLabel(max)];
+  return best === worst ? best : `${best}–${worst}`;
+}

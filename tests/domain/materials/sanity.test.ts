@@ -1,5 +1,5 @@
 import { sanityHints } from '#domain/materials/sanity.ts';
-import { scorsLabel, scorsRange } from '#domain/scors.ts';
+import { scorsBandsOf, scorsLabel } from '#domain/scors.ts';
 import { expect, test } from 'vitest';
 
 test('a frame floor against its bands', () => {
@@ -25,5 +25,6 @@ test('too much steel in a wall', () => {
 
 test('SCORS: the upper bound belongs to the band', () => {
   expect([50, 50.1, 100, 400, 401].map(scorsLabel)).toEqual(['A++', 'A+', 'A+', 'F', 'G']);
-  expect(scorsRange({ min: 34.6, max: 54.6 })).toEqual({ best: 'A++', worst: 'A+' });
+  expect(scorsBandsOf({ min: 34.6, max: 54.6 })).toBe('A++–A+');
+  expect(scorsBandsOf({ min: 60, max: 60 })).toBe('A+');
 });

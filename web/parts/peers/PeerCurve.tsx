@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scorsRange } from '#domain/scors.ts';
+import { scorsBandsOf } from '#domain/scors.ts';
 import { Muted } from '../../components/Muted.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CurveMarks, MarkLabel, type PlacedMark } from './CurveMarks.tsx';
@@ -76,7 +76,6 @@ function MarkSentences({ aspect, known, marks, scope }: MarkSentencesProps) {
   if (marks.length === 0) return null;
   const sentence = ({ name, range }: PlacedMark) => {
     const { from, to } = rankAmong(range, known);
-    const { best, worst } = scorsRange(range);
     const parts = [
       t(`sentence.${scope}`, {
         name,
@@ -84,7 +83,7 @@ function MarkSentences({ aspect, known, marks, scope }: MarkSentencesProps) {
         from: integer(Math.round(from * 100)),
         to: integer(Math.round(to * 100)),
       }),
-      aspect === 'co2' && `SCORS ${best === worst ? best : `${best} – ${worst}`}.`,
+      aspect === 'co2' && `SCORS ${scorsBandsOf(range)}.`,
     ];
     return parts.filter(Boolean).join(' ');
   };

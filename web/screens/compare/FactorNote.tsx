@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lossSource } from '#domain/materials/losses.ts';
 import { divideRange } from '#domain/range.ts';
-import { scorsRange } from '#domain/scors.ts';
+import { scorsBandsOf } from '#domain/scors.ts';
 import { Muted } from '../../components/Muted.tsx';
 import { Fold } from '../../components/deferred/Fold.tsx';
 import { ScreenLink } from '../../components/ScreenLink.tsx';
@@ -21,8 +21,7 @@ export function FactorNote({ compared }: { compared: Compared }) {
   const declared = useDeclaredLines(declarations);
   const bands = options.flatMap(({ name, co2, area }) => {
     if (co2 === null || area === 0) return [];
-    const { best, worst } = scorsRange(divideRange(co2, area));
-    return `${name}: ${best === worst ? best : `${best}–${worst}`}`;
+    return `${name}: ${scorsBandsOf(divideRange(co2, area))}`;
   });
   const isFounded = options.some(({ side }) => side.foundation !== undefined);
   // Options of a unit share its area; versions have that of their module.
