@@ -244,6 +244,14 @@ describe('what a project keeps on the live service', () => {
     expect(kept.data.project).toEqual({ city: 'São Paulo', description: 'Estudo' });
     const changed = await world.made(token, update, { projectId: own.id, street: null, city: 'Santos' });
     expect(changed.project).toEqual({ city: 'Santos' });
+    // An empty text is nothing too.
+    const { state } = world.live as unknown as { state: { projects: { id: string }[] } };
+    Object.assign(
+      state.projects.find(({ id }) => id === own.databaseId)!,
+      { street: '' },
+    );
+    const cleared = await world.made(token, update, { projectId: own.id, street: null, city: 'Campinas' });
+    expect(cleared.project).toEqual({ city: 'Campinas' });
   });
 
   test('what its buildings are for is refused, not dropped, and leaves the rest of the project alone', async () => {

@@ -204,6 +204,23 @@ describe('materials', () => {
   });
 });
 
+it('steel of a wall that is assembled from parts is the wall’s', async () => {
+  const wall = { kind: 'IFCWALL', material: 'Concreto C30' } as const;
+  const steel = ['$', '$', '$', '$', "'CA-50'", 0.0125, 0.0001227, 3, '.MAIN.', '$'];
+  const model = await open(
+    partsIfc({
+      schema: 'IFC2X3',
+      parts: [wall, { ...wall, shape: { made: 'extruded', size }, within: 0 }],
+      more: (file, [whole = '']) => {
+        const bar = file.root('IFCREINFORCINGBAR', "'B'", '$', ...steel);
+        file.root('IFCRELAGGREGATES', '$', '$', whole, `(${bar})`);
+      },
+    }),
+  );
+  expect(model.parts).toHaveLength(1);
+  expect(model.steel.map(({ element, ca }) => [element, ca])).toEqual([['walls', 50]]);
+});
+
 describe('tendons', () => {
   const strand = { kind: 'IFCTENDON', within: 0 } as const;
   const host = { ...slab, shape: { made: 'extruded', size } } as const;
