@@ -19,10 +19,24 @@ export function forgetting<T>(state: object, run: () => T): T {
 export type Unheard = { key?: string; heard: Set<string> };
 
 /** What is left of the body of a change without what is unheard; notes which keys there were. */
-export function heardOf<T>(body: T, unheard: Unheard): T {
+function heardOf<T>(body: T, unheard: Unheard): T {
   if (Array.isArray(body)) return body.map((each) => heardOf(each, unheard)) as T;
   if (typeof body !== 'object' || body === null) return body;
   for (const key of Object.keys(body)) unheard.heard.add(key);
   const kept = Object.entries(body).filter(([key]) => key !== unheard.key);
   return Object.fromEntries(kept.map(([key, value]) => [key, heardOf(value, unheard)])) as T;
+}
+
+/** Runs a change on what is heard of its body; one without what the double takes for granted is refused. */
+export function runHeard<Body, Reply>(
+  { unheard }: { unheard: Unheard },
+  body: Body,
+  run: (heard: Body) => Reply,
+  refuse: (status: number, error: object) => Reply,
+): Reply {
+  try {
+    return run(heardOf(body, unheard));
+  } catch (error) {
+    return refuse(422, { body: String(error) });
+  }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { forgetting, heardOf, isRead } from '../doubleLies.ts';
+import { forgetting, isRead, runHeard } from '../doubleLies.ts';
 import type { LiveState, LiveUser } from './liveState.ts';
 
 export type LiveRequest = {
@@ -92,15 +92,9 @@ export async function handle(
   if ('status' in body && 'body' in body) return send(body as Reply);
   if (refused !== undefined) return send(refused);
   const isChange = !isRead(method, url.pathname, body);
-  const heard = isChange ? heardOf(body, state.unheard) : body;
-  const run = () => {
-    try {
-      return route.run({ state, user: user as LiveUser, params, query: url.searchParams, body: heard });
-    } catch (error) {
-      // A body without what the double takes for granted.
-      return fault(422, { body: String(error) });
-    }
-  };
+  const act = (heard: typeof body) =>
+    route.run({ state, user: user as LiveUser, params, query: url.searchParams, body: heard });
+  const run = () => (isChange ? runHeard(state, body, act, fault) : act(body));
   if (!isChange || state.manner === 'honest') return send(run());
   if (state.manner === 'broken') return send(fault(500, 'the server encountered a problem'));
   if (state.manner === 'forgetful') return send(forgetting(state, run));

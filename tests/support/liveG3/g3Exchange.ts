@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { forgetting, heardOf, isRead } from '../doubleLies.ts';
+import { forgetting, isRead, runHeard } from '../doubleLies.ts';
 import type { G3State, G3User } from './g3State.ts';
 
 export type G3Request = {
@@ -108,15 +108,9 @@ function answer(
   const body = parse(text, route);
   if ('status' in body && 'body' in body) return body as G3Reply;
   const isChange = !isRead(method, url.pathname, body);
-  const heard = isChange ? heardOf(body, state.unheard) : body;
-  const run = () => {
-    try {
-      return route.run({ state, user: user as G3User, params, query: url.searchParams, body: heard });
-    } catch (error) {
-      // A body without what the double takes for granted.
-      return fault(422, { body: String(error) });
-    }
-  };
+  const act = (heard: typeof body) =>
+    route.run({ state, user: user as G3User, params, query: url.searchParams, body: heard });
+  const run = () => (isChange ? runHeard(state, body, act, fault) : act(body));
   if (!isChange || state.manner === 'honest') return run();
   if (state.manner === 'broken') return fault(500, 'the server encountered a problem');
   if (state.manner === 'forgetful') return forgetting(state, run);
