@@ -3,6 +3,7 @@ import { accessTable, type RouteRow } from '../../support/access/accessTable.ts'
 import { buildCallers } from '../../support/access/callers.ts';
 import { everything, restore } from '../../support/access/everything.ts';
 import { answerTo } from '../../support/callRoute.ts';
+import { byAnswer, longText, type Place, withValue } from '../../support/oddValues.ts';
 import { serveApi } from '../../support/served.ts';
 
 type Schema = {
@@ -16,7 +17,6 @@ type Operation = {
   parameters?: { in: string; name: string }[];
   requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 };
-type Path = readonly (string | number)[];
 
 const api = await serveApi();
 const { callers, world, state } = await buildCallers(api);
@@ -31,7 +31,7 @@ const operationOf = (route: string): Operation => {
 };
 
 /** Where the fields of a schema are; of a list, in its first row. */
-function fieldsOf(schema: Schema, at: Path = []): Path[] {
+function fieldsOf(schema: Schema, at: Place = []): Place[] {
   const named = schema.$ref?.split('/').slice(1);
   const own = named
     ? (named.reduce<unknown>((each, key) => (each as Record<string, unknown>)[key], described) as Schema)
@@ -45,37 +45,16 @@ function fieldsOf(schema: Schema, at: Path = []): Path[] {
   return [...parts, ...rows, ...fields];
 }
 
-/** The body with another value in a place; undefined where there is no such place. */
-function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (typeof body !== 'object' || body === null) return undefined;
-  const inside = (body as Record<string, unknown>)[key];
-  if (inside === undefined && rest.length > 0) return undefined;
-  const next = withValue(inside, rest, value);
-  if (rest.length > 0 && next === undefined) return undefined;
-  const copy = structuredClone(body) as Record<string, unknown>;
-  copy[key] = next;
-  return copy;
-}
-
-const odd = [null, undefined, '', 'x', 'a'.repeat(2001), true, -1, 0, 1.5, 1e12, [], {}];
-const oddWords = ['', 'x', '-1', '0', '1.5', '1000000000000', 'true', '2026-13-01', 'a'.repeat(2001)];
-const nameOf = (value: unknown) =>
-  typeof value === 'string' && value.length > 1000 ? 'a long text' : (JSON.stringify(value) ?? 'nothing');
-
-/** What is answered, by the values that are answered so; ids of the world and random ones are others on every run. */
-async function answered(route: string, row: RouteRow, tries: readonly (readonly [unknown, RouteRow])[]) {
-  const values = new Map<string, string[]>();
-  for (const [value, changed] of tries) {
-    const { status, text } = await answerTo(api, route, changed, callers['owner']!, world);
-    const { error } = status < 400 ? {} : (JSON.parse(text) as { error?: unknown });
-    const said = error === undefined ? '' : ` ${typeof error === 'string' ? error : JSON.stringify(error)}`;
-    const answer = `${status}${said.length > 300 ? `${said.slice(0, 300)}…` : said}`;
-    values.set(answer, [...(values.get(answer) ?? []), nameOf(value)]);
-    if (status < 300 && (!route.startsWith('GET') || row.writes))
-      await restore(api, state, await everything(api));
-  }
-  return [...values].map(([answer, each]) => `${each.join(', ')} → ${answer}`).join('; ');
+const odd = [null, undefined, '', 'x', longText, true, -1, 0, 1.5, 1e12, [], {}];
+const oddWords = ['', 'x', '-1', '0', '1.5', '1000000000000', 'true', '2026-13-01', longText];
+/** What a call answers. */
+async function answered(route: string, row: RouteRow): Promise<string> {
+  const { status, text } = await answerTo(api, route, row, callers['owner']!, world);
+  const { error } = status < 400 ? {} : (JSON.parse(text) as { error?: unknown });
+  const said = error === undefined ? '' : ` ${typeof error === 'string' ? error : JSON.stringify(error)}`;
+  if (status < 300 && (!route.startsWith('GET') || row.writes))
+    await restore(api, state, await everything(api));
+  return `${status}${said.length > 300 ? `${said.slice(0, 300)}…` : said}`;
 }
 
 async function linesOf(route: string, row: RouteRow): Promise<string[]> {
@@ -83,9 +62,9 @@ async function linesOf(route: string, row: RouteRow): Promise<string[]> {
   const lines: string[] = [];
   for (const { name } of parameters.filter((each) => each.in === 'query')) {
     const others = [...new URLSearchParams(row.query)].filter(([key]) => key !== name);
-    const query = (word: string) => `?${new URLSearchParams([...others, [name, word]]).toString()}`;
-    const tries = oddWords.map((word) => [word, { ...row, query: query(word) }] as const);
-    lines.push(`  ?${name}: ${await answered(route, row, tries)}`);
+    const query = (word: unknown) => `?${new URLSearchParams([...others, [name, String(word)]]).toString()}`;
+    const said = await byAnswer(oddWords, (word) => answered(route, { ...row, query: query(word) }));
+    lines.push(`  ?${name}: ${said}`);
   }
   const schema = requestBody?.content['application/json']?.schema;
   const good = schema && (await row.body?.(world));
@@ -94,8 +73,8 @@ async function linesOf(route: string, row: RouteRow): Promise<string[]> {
   for (const place of names) {
     if (withValue(good, place, 1) === undefined) continue;
     const body = (value: unknown) => async () => withValue(await row.body!(world), place, value);
-    const tries = odd.map((value) => [value, { ...row, body: body(value) }] as const);
-    lines.push(`  ${place.join('.')}: ${await answered(route, row, tries)}`);
+    const said = await byAnswer(odd, (value) => answered(route, { ...row, body: body(value) }));
+    lines.push(`  ${place.join('.')}: ${said}`);
   }
   await restore(api, state, await everything(api));
   return lines.length === 0 ? [] : [route, ...lines, ''];

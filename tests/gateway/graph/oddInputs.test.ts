@@ -1,5 +1,5 @@
 import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSchema } from '../../../gateway/schema.ts';
 import { buildCallers } from '../../support/access/callers.ts';
 import { everything, restore } from '../../support/access/everything.ts';
@@ -10,27 +10,16 @@ import {
   mutationText,
   rawIds,
 } from '../../support/access/everyMutation.ts';
-import { type TestApi, startApi } from '../../support/servers/apiServer.ts';
-import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { byAnswer, longText, type Place, withValue } from '../../support/oddValues.ts';
+import { serveGateway } from '../../support/served.ts';
 import { newUser } from '../../support/world.ts';
 
-type Path = readonly (string | number)[];
 type Input = Record<string, unknown>;
 
-let api: TestApi;
-let gateway: TestGateway;
-let cast: Awaited<ReturnType<typeof buildCallers>>;
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  cast = await buildCallers(api);
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
+const { api, gateway } = await serveGateway();
+const cast = await buildCallers(api);
 
-const words = ['', 'x', 'a'.repeat(2001)];
+const words = ['', 'x', longText];
 const odd: Readonly<Record<string, readonly unknown[]>> = {
   String: words,
   ID: words,
@@ -40,7 +29,7 @@ const odd: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Places of an input that its type allows other values at: of a list, in its first row. */
-function placesOf(type: GraphQLInputType, value: unknown, at: Path = []): [Path, readonly unknown[]][] {
+function placesOf(type: GraphQLInputType, value: unknown, at: Place = []): [Place, readonly unknown[]][] {
   if (isNonNullType(type)) {
     const inside = placesOf(type.ofType, value, at);
     return inside.map(([path, values]) => [
@@ -60,23 +49,13 @@ function placesOf(type: GraphQLInputType, value: unknown, at: Path = []): [Path,
   return [[at, [null]], ...(value === undefined ? [] : inside)];
 }
 
-function withValue(input: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  const copy = structuredClone(input) as Input;
-  copy[key] = withValue(copy[key], rest, value);
-  return copy;
-}
-
-const nameOf = (value: unknown) =>
-  typeof value === 'string' && value.length > 1000 ? 'a long text' : JSON.stringify(value);
-
 type Made = () => Promise<{ input: object | undefined; token: string | null | undefined }>;
 
 async function linesOf(mutation: string, make: Made): Promise<string[]> {
   const type = createSchema().getMutationType()!.getFields()[mutation]!.args[0]?.type;
   if (type === undefined) return [];
   const before = await everything(api);
-  const ask = async (path: Path, value: unknown) => {
+  const ask = async (path: Place, value: unknown) => {
     const { input, token } = await make();
     const variables = { input: withValue(input, path, value) };
     const { data, errors } = await gateway.ask(mutationText(mutation, {}), {
@@ -96,13 +75,7 @@ async function linesOf(mutation: string, make: Made): Promise<string[]> {
   const lines: string[] = [];
   for (const [path, values] of placesOf(type, input)) {
     if (path.length === 0 || values.length === 0) continue;
-    const answers = new Map<string, string[]>();
-    for (const value of values) {
-      const answer = await ask(path, value);
-      answers.set(answer, [...(answers.get(answer) ?? []), nameOf(value)]);
-    }
-    const said = [...answers].map(([answer, each]) => `${each.join(', ')} → ${answer}`);
-    lines.push(`  ${path.join('.')}: ${said.join('; ')}`);
+    lines.push(`  ${path.join('.')}: ${await byAnswer(values, (value) => ask(path, value))}`);
   }
   await restore(api, before, await everything(api));
   return [mutation, ...lines, ''];

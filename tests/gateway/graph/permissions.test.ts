@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createSchema } from '../../../gateway/schema.ts';
-import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { buildCallers, type Caller, ofWorld, refusal } from '../../support/access/callers.ts';
 import {
   inputOf,
@@ -11,27 +10,15 @@ import {
 } from '../../support/access/everyMutation.ts';
 import { askedOfMutation, takesLogIn } from '../../support/access/mutationAccess.ts';
 import { everything, restore, type Rows } from '../../support/access/everything.ts';
-import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
+import { serveGateway } from '../../support/served.ts';
 import { newUser } from '../../support/world.ts';
 
-let api: TestApi;
-let gateway: TestGateway;
-let cast: Awaited<ReturnType<typeof buildCallers>>;
-
-beforeAll(async () => {
-  api = await startApi();
-  gateway = await startGateway(api.url);
-  cast = await buildCallers(api);
-});
+const { api, gateway } = await serveGateway();
+const cast: Awaited<ReturnType<typeof buildCallers>> = await buildCallers(api);
 // A test that fails leaves what it changed to the next.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await restore(api, cast.state, await everything(api));
 });
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-});
-
 const codeOf = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
 /** Of what they are given here nothing is right: a code, a provider, the records of DNS, what an office shares. */
 const refusedAll = new Set([

@@ -211,15 +211,13 @@ function fill(form: HTMLElement, how: Filling): void {
   });
 }
 
-const forms = () => [...(layers().at(-1)?.querySelectorAll('form') ?? [])];
-
 const hasChoices = (form: HTMLFormElement) =>
   form.querySelector('div[role=combobox], input[type=checkbox]') !== null;
 
 /** Ways of sending each form of the topmost layer. */
 const sendings = (): Map<string, () => void> =>
   new Map(
-    forms().flatMap((form, at) =>
+    [...(layers().at(-1)?.querySelectorAll('form') ?? [])].flatMap((form, at) =>
       fillings
         .filter((how) => how !== 'filled otherwise' || hasChoices(form))
         .map((how) => [

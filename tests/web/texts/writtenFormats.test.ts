@@ -30,49 +30,28 @@ const instants = [
   '2027-01-01T00:00:00Z',
 ];
 
+const ofValues = [
+  ...(['number', 'difference', 'amount', 'significant', 'thousands', 'plain'] as const),
+  ...(['builtArea', 'exact', 'integer', 'change', 'percent'] as const),
+];
+const ofNumbers = ['measured', 'tenths'] as const;
+const ofRanges = ['exactSpan', 'percentSpan', 'range', 'span', 'rangeInThousands'] as const;
+
 /** Intl parts figures by spaces that look alike. */
 const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
 
 test.each(languages)('figures, ranges and days in %s are as written', async (language) => {
   const formats = formatsOf(language);
   const now = Date.parse('2026-11-28T12:00:00Z');
-  const {
-    number,
-    difference,
-    amount,
-    significant,
-    thousands,
-    plain,
-    builtArea,
-    exact,
-    integer,
-    change,
-    percent,
-  } = formats;
-  const ofValues = {
-    number,
-    difference,
-    amount,
-    significant,
-    thousands,
-    plain,
-    builtArea,
-    exact,
-    integer,
-    change,
-    percent,
-  };
-  const { measured, tenths } = formats;
-  const { exactSpan, percentSpan, range, span, rangeInThousands } = formats;
   const line = (name: string, shown: readonly string[]) => `${name}: ${shown.map(plainSpaces).join(' | ')}`;
   const numbers = values.filter((each) => each !== null);
   const lines = [
-    ...Object.entries(ofValues).map(([name, write]) => line(name, values.map(write))),
-    ...Object.entries({ measured, tenths }).map(([name, write]) => line(name, numbers.map(write))),
-    ...Object.entries({ exactSpan, percentSpan, range, span, rangeInThousands }).map(([name, write]) =>
+    ...ofValues.map((name) => line(name, values.map(formats[name]))),
+    ...ofNumbers.map((name) => line(name, numbers.map(formats[name]))),
+    ...ofRanges.map((name) =>
       line(
         name,
-        ranges.map((each) => write(each && { min: each[0], max: each[1] })),
+        ranges.map((each) => formats[name](each && { min: each[0], max: each[1] })),
       ),
     ),
     line(
