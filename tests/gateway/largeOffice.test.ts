@@ -96,7 +96,7 @@ const readByNames = [
 ];
 
 test('names alone are read without a figure', () => {
-  const { visits } = work.many.get('ProjectFieldQuery')!;
+  const { visits } = work.many.get('useAllProjectsQuery')!;
   expect(Object.keys(visits).toSorted()).toEqual(readByNames);
 });
 
@@ -104,5 +104,5 @@ test('figures are read from one row of each tower that is shown, in as many stat
   const { visits, statements } = work.many.get('ProjectsPageQuery')!;
   expect(Object.keys(visits).toSorted()).toEqual([...readByNames, 'tower_totals'].toSorted());
   expect(visits['tower_totals']).toBe(visits['units']);
-  expect(statements).toBe(work.many.get('ProjectFieldQuery')!.statements);
+  expect(statements).toBe(work.many.get('useAllProjectsQuery')!.statements);
 });

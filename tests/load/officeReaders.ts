@@ -14,7 +14,7 @@ export async function fillOffice(databaseUrl: string, modules: number): Promise<
 }
 
 const screens = [
-  'ProjectFieldQuery',
+  'useAllProjectsQuery',
   'ProjectsPageQuery',
   'ProjectPageQuery',
   'TowerPageQuery',

@@ -186,7 +186,7 @@ const budgets: Record<string, [variables: (world: World) => object, calls: strin
   ProjectUnitsPaginationQuery: [page('project'), [oneProject, ...eachUnit(2)]],
   ProjectsPageQuery: [cards, [projects()]],
   SuppliersSectionPaginationQuery: [page('project'), [oneProject, declarations]],
-  ProjectFieldQuery: [list, [names]],
+  useAllProjectsQuery: [list, [names]],
   TowerPageQuery: [
     (world) => ({ ...world.unit, asTable: true, decisions: false, withFoundation: false }),
     ['GET /v1/benchmark/units', oneProject, oneUnit, options],

@@ -9,7 +9,7 @@ const texts = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<str
 export const officeScreens = [
   'DashboardPageQuery',
   'ProjectsPageQuery',
-  'ProjectFieldQuery',
+  'useAllProjectsQuery',
   'AddUnitPageQuery',
   'ProjectPageQuery',
   'TowerPageQuery',

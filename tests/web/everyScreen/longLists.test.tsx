@@ -133,6 +133,12 @@ describe('the fifty-first', { timeout: 60_000 }, () => {
     expect(drawn.mock.calls.length, 'only new cards are drawn').toBe(2);
     drawn.mockRestore();
 
+    const token = await renderScreen('/profile', user);
+    await token.person.click(await screen.findByText('Novo token'));
+    await token.person.click(await screen.findByLabelText('Projeto'));
+    expect(await screen.findByRole('option', { name: 'Último' }, patient)).toBeTruthy();
+    token.unmount();
+
     const { person } = await renderScreen('/unit/new', user);
     await person.click(await screen.findByRole('link', { name: 'Editar torre' }));
     await screen.findByRole('heading', { name: 'Editar torre' }, patient);

@@ -53,7 +53,6 @@ const extras: Record<string, string> = {
   ModuleSelect_unit: 'a choice less; what is compared is there',
   // Its rows fail by themselves, and Relay's own reading of a connection can't catch that.
   ModulesTable_option: 'the note on unreadable modules beside it reads the same list',
-  ProjectFieldQuery: 'a token can be made for all projects; the field says that they are unread',
   ProjectPicture_project: 'the outline of a building',
   useRegistrationQuery: 'a field that begins empty',
   useOpenOfficesQuery: 'a project can be made without an office',
