@@ -63,7 +63,8 @@ export function formatsOf(language: string) {
   /** A value beside its usual band: with as many more digits as show on which side it is. */
   const besideBand = (value: number, band?: Range) => {
     const sideOf = (each: number) => (band ? Number(each > band.max) - Number(each < band.min) : 0);
-    const digits = [3, 4, 5, 6].find((n) => sideOf(Number(value.toPrecision(n))) === sideOf(value)) ?? 7;
+    let digits = 3;
+    while (sideOf(Number(value.toPrecision(digits))) !== sideOf(value)) digits += 1;
     return digits === 3
       ? significant(value)
       : writer(language, { maximumSignificantDigits: digits }).format(value);

@@ -75,6 +75,7 @@ test('a figure outside its usual band never reads as its edge', () => {
   const band = { min: 0.15, max: 0.25 };
   expect(besideBand(0.25004, band)).toBe('0,25004');
   expect(besideBand(0.1496, band)).toBe('0,1496');
+  expect(besideBand(0.250000004, band)).toBe('0,250000004');
   expect(besideBand(0.2036, band)).toBe('0,204');
 });
 
