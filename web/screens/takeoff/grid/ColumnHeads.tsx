@@ -75,7 +75,7 @@ const ColumnHead = memo(function ColumnHead({ gridId, at, store, readOnly, onMen
   return (
     <th scope="col" id={`${gridId}-c${at}`}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, maxWidth: 170 }}>
-        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word', whiteSpace: 'normal' }}>
           {name}
         </Box>
         {!readOnly && (
