@@ -11,6 +11,7 @@ export async function openEvents(url: string, token: string, lastEventId?: strin
     signal: abort.signal,
   });
   let lastId: string | undefined;
+  let beats = 0;
   const queue: ServerEvent[] = [];
   const waiting: ((event: ServerEvent) => void)[] = [];
   const push = (event: ServerEvent) => {
@@ -27,6 +28,7 @@ export async function openEvents(url: string, token: string, lastEventId?: strin
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
         lastId = field('id') ?? lastId;
+        if (block === ':') beats += 1;
         const event = field('event');
         if (event !== undefined) push({ event, data: JSON.parse(field('data') ?? '{}') });
       }
@@ -43,6 +45,8 @@ export async function openEvents(url: string, token: string, lastEventId?: strin
         : Promise.resolve(ready);
     },
     waiting: () => queue.length,
+    /** How often it said that it is there. */
+    beats: () => beats,
     /** The id that the stream is at. */
     lastId: () => lastId ?? '',
     ended,

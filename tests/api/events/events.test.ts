@@ -4,6 +4,7 @@ import { recordActivity } from '../../../api/activity/recordActivity.ts';
 import { withTransaction } from '../../../api/db/transaction.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
 import { openEvents, type ServerEvent } from '../../support/eventStream.ts';
+import { activateAccount } from '../../support/provedAddress.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser } from '../../support/world.ts';
@@ -101,6 +102,32 @@ test('a stream of events needs a token and ends with it', async () => {
     await expectStatus(204, user.call('DELETE', '/v1/tokens/authentication'));
     vi.advanceTimersByTime(25_000);
     await expect(stream.ended).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('tell of invitations once the address is proved, without another stream', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const owner = await newUser(api.url);
+    const guest = await newUser(api.url, { activated: false });
+    const project = await owner.project();
+    const stream = await openEvents(api.url, guest.token);
+    const invite = () =>
+      expectStatus(
+        200,
+        owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] }),
+      );
+    const first = (await invite()).body.invitation.id;
+    await expectStatus(204, owner.call('DELETE', `${project.path}/invitations/${first}`));
+    await activateAccount(api.url, guest.id);
+    // The next beat of the stream reads who its caller is.
+    vi.advanceTimersByTime(25_000);
+    await vi.waitFor(() => expect(stream.beats()).toBe(1));
+    const { id } = (await invite()).body.invitation;
+    expect(await stream.next()).toMatchObject({ data: { action: 'invitation.created', entity_id: String(id) } });
+    await stream.close();
   } finally {
     vi.useRealTimers();
   }

@@ -65,6 +65,17 @@ describe('what carries the tower', () => {
     expect(foundationOfModel(model({}), apart)).toBeNull();
   });
 
+  it('has the volume of every layer, and the number and area of its parts', () => {
+    const layered = [footing(), footing({ volume: 1, area: null, isLayer: true })];
+    expect(foundationOfModel(model({ storeys: storeys(1), parts: layered }), apart)?.footings).toEqual({
+      count: 1,
+      volume: 4,
+      area: 4,
+      fck: 30,
+      steel: [],
+    });
+  });
+
   it('else counts with the slabs, without its piles', () => {
     expect(volumeOf(takeoffOfModel(founded, choices))).toBeCloseTo(20);
   });
@@ -144,6 +155,7 @@ describe('the materials of a model', () => {
       volume: fc.double({ min: 0.01, max: 100, noNaN: true }),
       fck: fc.option(fc.constantFrom(20, 30)),
       element: fc.constantFrom('columns', 'beams', 'slabs', 'walls', 'footings', 'piles'),
+      isLayer: fc.boolean(),
     });
     fc.assert(
       fc.property(

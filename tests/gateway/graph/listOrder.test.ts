@@ -26,7 +26,56 @@ const untimed = [3, 2].map((month) => ({
   type: 'beam_column',
   name: 'V',
 }));
+/** Rows of each list with texts of their own, none a part of another: `ofname` with the letter of the row. */
+const twice = (row: (letter: string) => Record<string, unknown>) =>
+  ['a', 'b'].map((letter, at) => ({
+    id: letter,
+    created_at: made(at + 1),
+    updated_at: made(at + 1),
+    ...row(letter),
+  }));
+const range = { min: 1, max: 2 };
+const words = (letter: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `of${name.replaceAll('_', '')}${letter}`]));
+const waiting = twice((letter) => ({
+  ...words(letter, 'email', 'project_name', 'inviter_name'),
+  status: 'pending',
+  project_id: 'p1',
+  expires_at: made(9),
+  permissions: ['project:view'],
+}));
+const decisions = twice((letter) => ({
+  ...words(letter, 'chosen', 'reason', 'author_name', 'project_name', 'unit_name', 'pdf_url'),
+  project_id: 'p1',
+  unit_id: 'u1',
+  number: 1,
+  comparison: { items: [], differences: [] },
+  today: 'STANDS',
+  today_because: [],
+  today_against: [],
+}));
+const declarations = twice((letter) => ({
+  ...words(letter, 'material', 'supplier', 'document', 'label', 'user_name'),
+  unit: 'kg',
+  expired: false,
+  co2: range,
+}));
 const { gateway } = await serveStub({
+  'GET /v1/users/pending-invitations': () => ({ body: { invitations: waiting } }),
+  'GET /v1/projects/p1/invitations': () => ({ body: { invitations: waiting } }),
+  'GET /v1/projects/p1/members': () => ({
+    body: {
+      members: twice((letter) => ({ ...words(letter, 'name', 'email'), permissions: ['project:view'] })),
+    },
+  }),
+  'GET /v1/projects/p1/decisions': () => ({ body: { decisions } }),
+  [`GET ${tower}/decisions`]: () => ({ body: { decisions } }),
+  'GET /v1/projects/p1/declarations': () => ({ body: { declarations } }),
+  'GET /v1/tokens/api': () => ({
+    body: {
+      api_tokens: twice((letter) => ({ ...words(letter, 'name'), expires_at: made(9), read_only: true })),
+    },
+  }),
   [`GET ${tower}/options/a/modules/${frame.id}`]: () => ({ body: { module: frame, versions: untimed } }),
   'GET /v1/tokens/sessions': () => ({ body: { sessions } }),
   'GET /v1/projects/p1': () => ({ body: { project } }),
@@ -73,3 +122,46 @@ test('versions of a service that tells no times are as old as their own ids', as
   };
   expect(data.node.versions.nodes).toEqual([times(3), times(2)]);
 });
+
+const ofUnit = (field: string) =>
+  `node(id: "${toGlobalId('Unit', 'p1', 'u1')}") { ... on Unit { list: ${field} { nodes { id } } } }`;
+const ofProject = (field: string) =>
+  `node(id: "${toGlobalId('Project', 'p1')}") { ... on Project { list: ${field} { nodes { id } } } }`;
+
+/** What each list is searched by. */
+const searched: Record<string, [list: (of: string) => string, texts: string]> = {
+  pendingInvitations: [
+    (of) => `viewer { list: pendingInvitations(${of}) { nodes { id } } }`,
+    'email projectname invitername',
+  ],
+  apiTokens: [(of) => `viewer { list: apiTokens(${of}) { nodes { id } } }`, 'name'],
+  members: [(of) => ofProject(`members(${of})`), 'name email'],
+  invitations: [(of) => ofProject(`invitations(${of})`), 'email projectname invitername'],
+  'decisions of a project': [(of) => ofProject(`decisions(${of})`), 'reason authorname'],
+  'decisions of a tower': [(of) => ofUnit(`decisions(${of})`), 'reason authorname'],
+  declarations: [(of) => ofProject(`declarations(${of})`), 'material supplier document'],
+};
+const allTexts =
+  'name email projectname invitername reason authorname chosen unitname material supplier document label';
+
+test.each(Object.entries(searched))(
+  '%s are searched by their texts, and go by their making',
+  async (_, [list, texts]) => {
+    const ask = async (of: string): Promise<string[]> => {
+      const { data, errors } = await gateway.ask(`{ ${list(of)} }`);
+      expect(errors).toEqual([]);
+      const [{ list: found }] = Object.values(data) as [{ list: { nodes: { id: string }[] } }];
+      return found.nodes.map(({ id }) => id);
+    };
+    const [older, newer] = await ask('orderBy: {field: CREATED_AT, direction: ASC}');
+    expect(await ask('orderBy: {field: CREATED_AT, direction: DESC}')).toEqual([newer, older]);
+    expect(await ask(`updatedSince: "${made(2)}"`)).toEqual([newer]);
+    const found: string[] = [];
+    for (const text of allTexts.split(' ')) {
+      const rows = await ask(`search: "of${text}b"`);
+      if (rows.length > 0) found.push(text);
+      expect([text, rows]).toEqual([text, rows.length > 0 ? [newer] : []]);
+    }
+    expect(found.toSorted()).toEqual(texts.split(' ').toSorted());
+  },
+);

@@ -96,7 +96,7 @@ const newer: Case[] = [
     input: () => ({ foundationId }),
     prepare: () => withFoundation(),
   },
-  { name: 'transferOwnership', input: () => ({ memberId }), prepare: () => joined(handed) },
+  { name: 'transferOwnership', input: () => ({ memberId }), prepare: () => joinedAsEditor() },
 ];
 
 const deletions: Case[] = [
@@ -158,6 +158,12 @@ async function joined(to = project): Promise<void> {
   await invited(to);
   await world.made(guest, acceptMutation, { invitationId: waiting, accept: true });
   await guestOf();
+}
+
+/** An editor holds all that an owner does but one. */
+async function joinedAsEditor(): Promise<void> {
+  await joined(handed);
+  await world.made(token, mutationOf('updateMember'), { memberId, permissions: ['VIEW', 'EDIT'] });
 }
 
 const mutationOf = (name: string) => {

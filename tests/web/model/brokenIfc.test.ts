@@ -49,6 +49,19 @@ describe('a file that is no model', () => {
     expect((await open(doubled)).parts).toHaveLength(4);
   });
 
+  it('that ends within a statement, a text, a list or a comment is refused', async () => {
+    const ifc = towerIfc({ storeys: ['1'], columns: 1 });
+    for (const last of [
+      'END-ISO-10303-21',
+      "'END-ISO-10303-21;",
+      '(END-ISO-10303-21;',
+      '/* END-ISO-10303-21;',
+    ]) {
+      const cut = ifc.replace(/END-ISO-10303-21;\s*$/, last);
+      expect([last, cut === ifc, await refusal(cut)]).toEqual([last, false, 'damaged']);
+    }
+  });
+
   it('counts no part whose size is beyond any number', async () => {
     const ifc = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
     for (const [size, endless] of [

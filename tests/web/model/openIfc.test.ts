@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partsIfc } from '../../support/ifc/partsIfc.ts';
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { open, volumes, schemas, units, sources } from './openedIfc.ts';
 
@@ -123,6 +124,19 @@ describe('a tower as an IFC file', () => {
       expect([volumes(model, 'walls'), model.notes]).toEqual([0, []]);
     },
   );
+
+  it('names every structural kind that is not counted', async () => {
+    const kinds = ['Member', 'Plate', 'Stair', 'StairFlight', 'Ramp', 'RampFlight'];
+    const parts = ['Column', ...kinds].map((kind) => ({
+      kind: `IFC${kind.toUpperCase()}`,
+      quantities: { NetVolume: 1 },
+    }));
+    const model = await open(partsIfc({ parts }));
+    expect(model.parts.map(({ element }) => element)).toEqual(['columns']);
+    expect(model.notes).toEqual(
+      kinds.map((kind) => ({ reason: 'kind_not_counted', subject: `Ifc${kind}`, count: 1 })),
+    );
+  });
 
   it('with a stair and loose steel names them', async () => {
     const extra = (file: string, ...lines: string[]) =>
