@@ -79,6 +79,7 @@ test.each([
   ['must be greater than zero', 'general.above|{"min":0}'],
   ['duplicate fck value: 40', 'general.duplicate'],
   ['must be one of: solid, ribbed', 'general.select'],
+  ['must be a maximum of 100', 'general.at_most|{"max":100}'],
   ['must be a valid phase (allowed: preliminary_study)', 'general.select'],
   ['must be a valid email address', 'general.email'],
   ['you must be authenticated to access this resource', 'access.signed_out'],

@@ -128,6 +128,10 @@ describe('a reply that is not what it should be', () => {
       { status: 403, body: { error: 'x', code: 'ACCOUNT_NOT_ACTIVATED' } },
       'ACCOUNT_NOT_ACTIVATED',
     ],
+    ['changed by another since, live', { status: 412, body: { error: 'edit conflict' } }, 'CONFLICT'],
+    ['a conflict, live', { status: 409, body: { error: 'already answered' } }, 'CONFLICT'],
+    ['a refusal without its reason', { status: 404, body: { message: 'no' } }, 'UPSTREAM_BAD_REPLY'],
+    ['a refusal unlike any other', { status: 418, body: { error: 'no' } }, 'BAD_USER_INPUT'],
     ['nothing there', { status: 404, body: { error: 'not found', code: 'NOT_FOUND' } }, 'NOT_FOUND'],
     ['not built', { status: 501, body: { error: 'not implemented' } }, 'NOT_SUPPORTED_BY_UPSTREAM'],
   ])('%s', async (_name, reply, code) => {

@@ -63,6 +63,41 @@ describe('asking again', () => {
     expect((await readProject()).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
   });
 
+  const slowDown = (retryAfter: string) => ({
+    status: 429,
+    body: { error: 'slow down' },
+    headers: { 'retry-after': retryAfter },
+  });
+
+  test('Retry-After may be a date', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    upstream.on({ [project]: failing(9, slowDown(inAMinute)) });
+    const begin = performance.now();
+    const { code, retryAfter } = (await readProject()).errors[0]!.extensions;
+    expect(code).toBe('RATE_LIMITED');
+    // A date has no fractions of a second.
+    expect([58, 59, 60]).toContain(retryAfter);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(upstream.taken()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a date that has passed', new Date(0).toUTCString()],
+    ['no time at all', 'later'],
+  ])('a Retry-After of %s lets it ask again soon', async (_name, retryAfter) => {
+    upstream.on({ [project]: failing(2, slowDown(retryAfter)) });
+    expect((await readProject()).data.project).toEqual({ name: 'Projeto 1' });
+    expect(upstream.taken()).toHaveLength(3);
+  });
+
+  test.each([
+    ['a date that has passed is passed on as no wait', new Date(0).toUTCString(), { retryAfter: 0 }],
+    ['no time at all is not passed on', 'later', {}],
+  ])('a Retry-After of %s', async (_name, retryAfter, told) => {
+    upstream.on({ [project]: failing(9, slowDown(retryAfter)) });
+    expect((await readProject()).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', ...told });
+  });
+
   test('a change is made once', async () => {
     upstream.on({ 'POST /v1/projects': { status: 503, body: { error: 'busy' } } });
     const { errors } = await gateway.ask(
