@@ -11,6 +11,7 @@ import {
   towerRoutes,
   unitId,
 } from '../../support/towers/towerWire.ts';
+import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { serveStub } from '../../support/served.ts';
 
 const all = [1, 2, 3, 4].map(floorId);
@@ -352,4 +353,37 @@ test.each([
   const { data, errors } = await compare(input);
   expect(data).toEqual({ comparison: null });
   expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+test('an option without structure is the reference only where none has one', async () => {
+  const built = optionRow(2, [moduleRow(2, 1, frame(9, 900), all)]);
+  const names = async (options: ReturnType<typeof optionRow>[]) => {
+    upstream.on(towerRoutes(options));
+    const optionIds = options.map((option) => toGlobalId('Option', projectId, unitId, option.id));
+    const { data } = await compare({ optionIds });
+    return data.comparison.items
+      .filter(({ isReference }: { isReference: boolean }) => isReference)
+      .map(({ name }: { name: string }) => name);
+  };
+  expect(await names([optionRow(1, []), built])).toEqual(['Opção 2']);
+  expect(await names([optionRow(3, []), optionRow(1, [])])).toEqual(['Opção 3']);
+  const reference = optionRow(1, [moduleRow(1, 1, frame(250, 23_750), all)]);
+  expect(await names([built, reference])).toEqual(['Opção 1']);
+});
+
+test('foundations are not compared on a service that keeps none', async () => {
+  const live = await startGateway(upstream.url);
+  const user = { id: 7, name: 'Ana Souza', email: 'ana@example.com', activated: true };
+  upstream.on({
+    ...towerRoutes(rows),
+    'GET /v1/users/me': { status: 405, body: { error: 'the GET method is not supported' } },
+    'PATCH /v1/users': { body: { user } },
+  });
+  const input = { optionIds: [id(1), id(2)], withFoundation: true };
+  const { errors } = await live.ask(
+    'query($input: ComparisonInput!) { comparison(input: $input) { items { name } } }',
+    { variables: { input } },
+  );
+  await live.close();
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_SUPPORTED_BY_UPSTREAM']);
 });
