@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProjectMutation, inviteMutation } from '../../support/mainJob.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromGlobalId } from '../../../gateway/relay/globalId.ts';
+import { startLiveG3 } from '../../support/liveG3Service.ts';
+import { startLiveService } from '../../support/liveService.ts';
+import { startProxy } from '../../support/servers/recordingProxy.ts';
+import { createProjectMutation, frameInput, inviteMutation } from '../../support/mainJob.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 
 const fields = { name: 'Novo', state: 'SP', city: 'Santos', phase: 'BASIC_PROJECT' };
@@ -99,5 +103,82 @@ describe.each([
     world.live.state.manner = 'failing';
     expect((await ask()).data?.signUp).toEqual({ user: { name: 'Ana Souza' }, errors: [] });
     await world.close();
+  });
+});
+
+describe.each([
+  ['of September 2025', () => startLiveService()],
+  ['of April 2026', startLiveG3],
+] as const)('a change that the live service %s answered with a failure', (_, start) => {
+  let world: LiveWorld;
+  let token: string;
+  let project: { id: string; databaseId: string };
+  let made: { optionId: string; moduleId: string };
+  /** What cannot be read once a change was sent, by the end of its address. */
+  let closed: string | undefined;
+  let isSent = false;
+
+  beforeAll(async () => {
+    const live = await start();
+    const proxy = await startProxy(live.url, ({ method, url }, response) => {
+      if (method !== 'GET') isSent = true;
+      const isClosed = closed !== undefined && url?.endsWith(closed) === true;
+      if (!isClosed || !isSent || method !== 'GET') return false;
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"x"}');
+      return true;
+    });
+    const close = async () => {
+      await proxy.close();
+      await live.close();
+    };
+    world = await LiveWorld.over(Object.assign(Object.create(live), { url: proxy.url, close }));
+    token = await world.user('ana@example.com');
+    project = await world.project(token);
+    const tower = await world.tower(token, project.id);
+    const floorIds = await world.floorIds(token, project.databaseId, tower.databaseId);
+    made = await world.option(token, tower.id, floorIds);
+  });
+  beforeEach(() => {
+    world.live.state.manner = 'honest';
+    closed = undefined;
+    isSent = false;
+  });
+  afterAll(() => world.close());
+
+  const rawId = (id: string) => fromGlobalId(id)!.ids.at(-1)!;
+  const cases: [string, () => object, () => string][] = [
+    ['updateProject', () => ({ projectId: project.id, city: 'Recife' }), () => project.databaseId],
+    ['updateOption', () => ({ optionId: made.optionId, name: 'Outra' }), () => rawId(made.optionId)],
+    [
+      'updateModule',
+      () => ({ moduleId: made.moduleId, structure: frameInput(47) }),
+      () => rawId(made.moduleId),
+    ],
+    ['deleteModule', () => ({ moduleId: made.moduleId }), () => rawId(made.moduleId)],
+    ['deleteProject', () => ({ projectId: project.id }), () => project.databaseId],
+  ];
+  const codesOf = async (name: string, input: object) => {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
+    const mutation = `mutation ($input: ${type}) { ${name}(input: $input) { errors { code } } }`;
+    const { errors } = await world.ask(token, mutation, { input });
+    return errors.map(({ extensions }) => extensions.code);
+  };
+
+  test.each(cases)('%s: has failed where what is there is as it was', async (name, input) => {
+    world.live.state.manner = 'broken';
+    expect(await codesOf(name, input())).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+
+  test.each(cases)('%s: is neither done nor failed where that cannot be read', async (name, input, path) => {
+    world.live.state.manner = 'broken';
+    closed = path();
+    expect(await codesOf(name, input())).toEqual(['OUTCOME_UNKNOWN']);
+  });
+
+  test('is neither done nor failed where the row held what was sent already', async () => {
+    const city = 'Olinda';
+    expect(await codesOf('updateProject', { projectId: project.id, city })).toEqual([]);
+    world.live.state.manner = 'broken';
+    expect(await codesOf('updateProject', { projectId: project.id, city })).toEqual(['OUTCOME_UNKNOWN']);
   });
 });
