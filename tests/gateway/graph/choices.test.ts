@@ -140,3 +140,36 @@ test('every type of block has a row of factors at each of its strengths', async 
     for (const fbk of strengths) expect(choices.factorKeys).toContain(`block:${type}:${fbk}`);
   }
 });
+
+test('a material, a price or a block that there is not is refused with those there are', async () => {
+  const option = await (await (await user.project()).unit()).option();
+  const [floor] = await option.unit.floors();
+  const projectId = toGlobalId('Project', option.unit.project.id);
+  const optionId = toGlobalId('Option', option.unit.project.id, option.unit.id, option.id);
+  const range = { min: 1, max: 2 };
+  const masonry = {
+    concreteSlabs: structure.beamColumn.concreteSlabs,
+    grout: [],
+    mortar: [{ fak: 8, volume: 1 }],
+    blocks: [{ type: 'tijolo', fbk: 4, quantity: 9 }],
+  };
+  const refusedWith = async (name: string, input: object) => {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+    const query = `mutation($input: ${type}!) { ${name}(input: $input) { errors { choices } } }`;
+    const { data } = await gateway.ask(query, { token: user.token, variables: { input } });
+    return data[name].errors;
+  };
+  const { choices } = (await gateway.ask(text, { token: null })).data;
+  const material = { material: 'timber', supplier: 'Sul', document: 'EPD', co2: range, energy: range };
+  expect(await refusedWith('declareFactor', { projectId, ...material })).toEqual([
+    { choices: choices.factorKeys },
+  ]);
+  const price = { key: 'form:roof', ...range, source: 'x', date: '2026-10-20' };
+  expect(await refusedWith('setPrices', { projectId, prices: [price] })).toEqual([
+    { choices: choices.priceKeys },
+  ]);
+  const module = { optionId, name: 'Tipo', floorIds: [floor?.id], structure: { structuralMasonry: masonry } };
+  expect(await refusedWith('createModule', module)).toEqual([
+    { choices: choices.blocks.map(({ type }: { type: string }) => type) },
+  ]);
+});
