@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql';
 import { expect, test, vi } from 'vitest';
-import { maskError } from '../../gateway/errors/maskError.ts';
+import { type LogFailure, maskError } from '../../gateway/errors/maskError.ts';
 import { RestError } from '../../gateway/rest/restErrors.ts';
 
 const refusal = new RestError('FORBIDDEN', 'Not yours', { status: 403 });
 
 test('an error that nobody foresaw is logged, and its text shown to nobody', () => {
-  const log = vi.fn();
+  const log = vi.fn<LogFailure>();
   const secret = new Error('password=hunter2');
   const shown = [
     maskError(secret, log),
@@ -27,7 +27,7 @@ test.each([
     ['unit'],
   ],
 ])('a refusal of the service is shown %s, and not logged', (_name, error, path) => {
-  const log = vi.fn();
+  const log = vi.fn<LogFailure>();
   const { message, extensions, path: shown } = maskError(error, log);
   expect([message, extensions['code'], shown]).toEqual(['Not yours', 'FORBIDDEN', path]);
   expect(log).not.toHaveBeenCalled();

@@ -146,9 +146,7 @@ describe('what the newest live service has no place for', () => {
       email: 'bia@example.com',
       permissions: ['VIEW'],
     });
-    const [{ id: invitationId }] = live.state.invitations.filter(({ status }) => status === 'pending') as [
-      { id: string },
-    ];
+    const invitationId = live.state.invitations.find(({ status }) => status === 'pending')!.id;
     await world.made(guest, mutationOf('replyToInvitation'), { invitationId, accept: true });
     const { data } = await world.ask(
       token,

@@ -24,11 +24,11 @@ const data = {
 /** A strength and a class of steel that the sets count by other figures. */
 const odd = {
   ...structure,
-  concreteColumns: { volumes: [{ customFck: 43, volume: 10 }], steel: [{ customCa: 25, mass: 1000 }] },
+  concreteColumns: { volumes: [{ fck: 43, volume: 10 }], steel: [{ ca: 25, mass: 1000 }] },
 };
 const oddData = {
   ...data,
-  concrete_columns: { volumes: [{ custom_fck: 43, volume: 10 }], steel: [{ custom_ca: 25, mass: 1000 }] },
+  concrete_columns: { volumes: [{ fck: 43, volume: 10 }], steel: [{ ca: 25, mass: 1000 }] },
 };
 const ofOneFloor = structureQuantities(type, structure);
 const ofAll = scaleQuantities(ofOneFloor, floors);
@@ -54,7 +54,7 @@ describe('totals of a module', () => {
 
   test('are counted by the factors that are named', () => {
     const totals = { factorSet: other!.id };
-    const counted = scaleQuantities(structureQuantities(type, odd, other!), floors);
+    const counted = scaleQuantities(structureQuantities(type, odd, other), floors);
     expect(counted.co2).not.toEqual(scaleQuantities(structureQuantities(type, odd), floors).co2);
     expect(totalsOver({ type, totals, data: oddData }, floors)).toMatchObject({
       co2: counted.co2,
