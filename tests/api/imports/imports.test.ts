@@ -1,4 +1,5 @@
 import type { OtherMaterial } from '#domain/structures/otherMaterials.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { SheetCells } from '../../../web/parts/projectSheet/projectSheet.ts';
 import { structureCells } from '../../../web/parts/projectSheet/structureCells.ts';
@@ -298,6 +299,30 @@ describe('a sheet', () => {
     ]);
   });
 
+  test('leaves out a project whose name somebody took after the check, and makes the others', async () => {
+    const user = await newUser(api.url);
+    // Stands for another request of the same user, between the check of the sheet and its first project.
+    await sql`create function take_name() returns trigger language plpgsql as $$ begin
+      insert into projects (id, user_id, name, state, city, phase)
+        select gen_random_uuid(), new.user_id, 'TOMADO', 'SP', 'Santos', 'basic_project';
+      return new; end $$`.execute(api.db);
+    await sql`create trigger take_name after insert on imports
+      for each row when (new.file_name = 'corrida.csv') execute function take_name()`.execute(api.db);
+    const sheet = [header, floor('Livre'), floor('Tomado')].join('\n');
+    const { body } = await expectStatus(201, send(user, sheet, { name: 'corrida.csv' }));
+    expect(body).toMatchObject({ projects_made: 1, projects: [{ name: 'Livre' }] });
+    expect(body.rows).toMatchObject([
+      { row: 2, project_id: body.projects[0].id, errors: [] },
+      { row: 3, errors: [{ column: 'project_name', message: 'Você já tem um projeto com este nome' }] },
+    ]);
+    const alone = [header, floor('Tomado')].join('\n');
+    const other = await newUser(api.url);
+    const none = await send(other, alone, { name: 'corrida.csv' });
+    expect(none.body).not.toHaveProperty('import_id');
+    expect((await other.call('GET', '/v1/users/me/export')).body.imports).toEqual([]);
+    expect(none).toMatchObject({ status: 200, body: { projects_made: 0 } });
+  });
+
   test('is undone whole, by its user alone, and once more without harm', async () => {
     const user = await newUser(api.url);
     const kept = await user.project({ name: 'Antigo' });
@@ -346,6 +371,13 @@ describe('CSV', () => {
     expect(project).toMatchObject({ name: 'Edifício Ação', city: 'São Paulo' });
   });
 
+  test('may be the Unicode text of a spreadsheet: UTF-16 with tabs', async () => {
+    const text = [header, floor('Edifício Ação')].join('\r\n').replaceAll(',', '\t');
+    const { project, unit } = await one(new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')));
+    expect(project).toMatchObject({ name: 'Edifício Ação', city: 'São Paulo' });
+    expect(unit.floor_groups).toMatchObject([{ area: 450.5, height: 2.8 }]);
+  });
+
   test('keeps text that looks like a formula as the text it is', async () => {
     const { project } = await one([header, floor('=HYPERLINK(1)')].join('\n'));
     expect(project.name).toBe('=HYPERLINK(1)');
@@ -375,6 +407,118 @@ describe('columns', () => {
       body: { rows: [{ row: 1, errors: [{ column, message }] }] },
     });
     expect(await projectNames(user)).toEqual([]);
+  });
+
+  test('say how a tower is built, and bear the fault of it in the row that says so', async () => {
+    const user = await newUser(api.url);
+    const rows = [`${floor('Casa')},,`, `${floor('Casa', 'Cobertura')},1001,10001`];
+    const sheet = [`${header},unit_repetition,unit_dwellings`, ...rows].join('\n');
+    const { body } = await send(user, sheet, { query: '?dry_run=true' });
+    expect(body.rows).toEqual([
+      { row: 2, errors: [] },
+      {
+        row: 3,
+        errors: [
+          { column: 'unit_repetition', message: expect.stringContaining('1.000') },
+          { column: 'unit_dwellings', message: expect.stringContaining('10.000') },
+        ],
+      },
+    ]);
+  });
+
+  test('of floors that are too many together bear the fault in the first of their rows', async () => {
+    const user = await newUser(api.url);
+    const rows = ['Tipo', 'Cobertura'].map((name) => floor('Casa', name).replace(/2$/, '251'));
+    const { body } = await send(user, [header, ...rows].join('\n'), { query: '?dry_run=true' });
+    expect(body.rows).toEqual([
+      { row: 2, errors: [{ column: 'floor_repetition', message: expect.stringContaining('500') }] },
+      { row: 3, errors: [] },
+    ]);
+  });
+
+  const block = { module_block_1_type: 'inteiro (14x19x39)', module_block_1_fbk: 6 };
+  const blocks = { ...block, module_block_1_quantity: 5000 };
+  const slab = { module_slab_concrete_25: 45, module_slab_steel_60: 1800 };
+  const walls = { module_wall_concrete_25: 30, module_wall_steel_60: 900, module_wall_thickness: 0.1 };
+
+  test.each([
+    ['masonry with its beams', { ...blocks, ...slab, module_beam_concrete_25: 5 }, 'structural_masonry'],
+    ['walls', { ...walls, ...slab, module_slab_thickness: 0.1 }, 'concrete_wall'],
+    ['columns alone', { ...slab, module_column_concrete_25: 5, module_beam_concrete_25: 5 }, 'beam_column'],
+  ])('without a technology are taken as what they describe: %s', async (_, cells, type) => {
+    const sheet = [
+      [header, ...Object.keys(cells)],
+      [floor('Casa'), ...Object.values(cells)],
+    ].join('\n');
+    const { options } = await one(sheet);
+    expect(options).toMatchObject([{ modules: [{ type }] }]);
+  });
+
+  test.each([
+    ['slabs without what carries them', slab, 'module_wall_concrete_15'],
+    ['a technology there is none of', { module_type: 'adobe', ...walls }, 'module_type'],
+    ['grout without blocks', { module_vertical_grout_20: 3, ...slab }, 'module_block_1_type'],
+    [
+      'columns of another technology than is named',
+      {
+        module_type: 'concrete_wall',
+        ...walls,
+        ...slab,
+        module_slab_thickness: 0.1,
+        module_column_number: 7,
+      },
+      'module_column_number',
+    ],
+    ['a name too long for a simulation', { option_name: 'A'.repeat(101), ...blocks, ...slab }, 'option_name'],
+  ])('of %s are a fault, and are not left out', async (_, cells, column) => {
+    const user = await newUser(api.url);
+    const sheet = [
+      [header, ...Object.keys(cells)],
+      [floor('Casa'), ...Object.values(cells)],
+    ].join('\n');
+    const { body } = await send(user, sheet);
+    const columns = body.rows[0].errors.map((error: { column: string }) => error.column);
+    expect([body.projects_made, columns]).toEqual([0, expect.arrayContaining([column])]);
+  });
+
+  test('of concrete beyond the classes keep its strength', async () => {
+    const cells = { ...walls, ...slab, module_slab_thickness: 0.1, module_slab_concrete_55: 12 };
+    const { options } = await one(
+      [
+        [header, ...Object.keys(cells)],
+        [floor('Casa'), ...Object.values(cells)],
+      ].join('\n'),
+    );
+    const keys = options[0].modules[0].elements.flatMap(({ materials }: { materials: { key: string }[] }) =>
+      materials.map(({ key }) => key),
+    );
+    expect(keys).toContain('concrete:55');
+  });
+
+  test('of grout carry its steel', async () => {
+    const steel = { module_vertical_grout_20: 3, module_vertical_grout_steel_50: 120 };
+    const cells = { ...blocks, ...slab, ...steel };
+    const { options } = await one(
+      [
+        [header, ...Object.keys(cells)],
+        [floor('Casa'), ...Object.values(cells)],
+      ].join('\n'),
+    );
+    expect(options[0].modules[0].total_steel).toBe(2 * (120 + 1800));
+  });
+
+  test('that give an amount twice, measured and usual, are added and marked', async () => {
+    const cells = { ...blocks, module_block_1_quantity_assumed: 600, ...slab };
+    const { options } = await one(
+      [
+        [header, ...Object.keys(cells)],
+        [floor('Casa'), ...Object.values(cells)],
+      ].join('\n'),
+    );
+    const [made] = options[0].modules[0].elements
+      .flatMap(({ materials }: { materials: { key: string }[] }) => materials)
+      .filter(({ key }: { key: string }) => key.startsWith('block'));
+    expect(made).toMatchObject({ amount: 2 * 5600, flags: ['assumed'] });
   });
 
   test('that contradict another row, or another technology, are faults', async () => {
