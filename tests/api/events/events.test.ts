@@ -7,7 +7,7 @@ import { openEvents, type ServerEvent } from '../../support/eventStream.ts';
 import { activateAccount } from '../../support/provedAddress.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser } from '../../support/world.ts';
+import { expectStatus, newUser, uniqueEmail } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -126,7 +126,9 @@ test('tell of invitations once the address is proved, without another stream', a
     vi.advanceTimersByTime(25_000);
     await vi.waitFor(() => expect(stream.beats()).toBe(1));
     const { id } = (await invite()).body.invitation;
-    expect(await stream.next()).toMatchObject({ data: { action: 'invitation.created', entity_id: String(id) } });
+    expect(await stream.next()).toMatchObject({
+      data: { action: 'invitation.created', entity_id: String(id) },
+    });
     await stream.close();
   } finally {
     vi.useRealTimers();
@@ -202,6 +204,59 @@ test('missed events come again after the last event id, and only those the calle
   const told = await until('project.created', taken);
   expect([told.includes('member.deleted'), told.includes('unit.created')]).toEqual([true, false]);
   await taken.close();
+});
+
+test('a token for one project hears nothing of another, nor whom it was shared with', async () => {
+  const owner = await newUser(api.url);
+  const [told, other] = [await owner.project(), await owner.project()];
+  const body = { name: 'Script', project_id: told.id };
+  const made = await expectStatus(201, owner.call('POST', '/v1/tokens/api', body));
+  const stream = await openEvents(api.url, made.body.api_token.token);
+  await other.unit();
+  const invited = { email: uniqueEmail(), permissions: ['project:view'] };
+  await expectStatus(200, owner.call('POST', `${told.path}/invite`, invited));
+  expect(await stream.next()).toMatchObject({
+    event: 'project',
+    data: { project_id: told.id, action: 'invitation.created', entity_name: null },
+  });
+  await told.unit({ name: 'Torre B' });
+  expect(await stream.next()).toMatchObject({ data: { action: 'unit.created', entity_name: 'Torre B' } });
+  await stream.close();
+});
+
+test('more than 200 missed events are not told one by one', async () => {
+  const owner = await newUser(api.url);
+  const project = await owner.project();
+  const first = await openEvents(api.url, owner.token);
+  await first.close();
+  // An hour later, so that none of the last seconds is told with them.
+  const start = Date.now() + 3_600_000;
+  const idAt = (moment: number) =>
+    `${moment.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000000`;
+  const happen = (numbers: number[]) =>
+    api.db
+      .insertInto('activity')
+      .values(
+        numbers.map((number) => ({
+          id: idAt(start + number),
+          projectId: project.id,
+          userId: owner.id,
+          userName: owner.name,
+          action: 'unit.imagined',
+          entityType: 'unit',
+          entityId: String(number),
+        })),
+      )
+      .execute();
+  const last = idAt(start - 6000);
+  await happen(Array.from({ length: 200 }, (_, at) => at + 1));
+  const whole = await openEvents(api.url, owner.token, last);
+  for (const number of [1, 2]) expect(await whole.next()).toMatchObject({ data: { entity_id: `${number}` } });
+  await whole.close();
+  await happen([201]);
+  const over = await openEvents(api.url, owner.token, last);
+  expect(await over.next()).toEqual({ event: 'missed', data: {} });
+  await over.close();
 });
 
 test('that cannot be placed are reported as missed', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startWebhooks } from '../../../api/webhooks/deliver.ts';
+import { dropOldDeliveries } from '../../../api/webhooks/deliveryRepository.ts';
+import { guardedPost } from '../../../api/webhooks/guardedPost.ts';
 import { isPublicAddress } from '../../../api/webhooks/publicAddress.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { call } from '../../support/restCall.ts';
@@ -367,6 +369,34 @@ test('addresses that are not public are refused, when named and when a name lead
   expect(receiver.received).toEqual([]);
   await closed.close();
 }, 60_000);
+
+test('a receiver that speaks no TLS is told apart from one that is not there', async () => {
+  const gone = new WebhookReceiver();
+  await gone.open();
+  const { url } = gone;
+  await gone.close();
+  const tried = { headers: {}, body: '{}' };
+  const sent = [receiver.url.replace('http:', 'https:'), url].map((to) => guardedPost(to, tried, true));
+  expect(await Promise.all(sent)).toMatchObject([
+    { failure: 'tls', responseStatus: null },
+    { failure: 'unreachable', responseStatus: null },
+  ]);
+});
+
+test('deliveries that ended are forgotten after a week; those that wait are not', async () => {
+  const hook = await hookOf(owner, { url: `${receiver.url}/kept` });
+  for (let sent = 0; sent < 3; sent += 1) await expectStatus(200, owner.call('POST', `${hook.path}/test`));
+  const [fresh, old, waiting] = await deliveriesOf(owner, hook.path);
+  const change = (id: string, given: { queuedAt: Date; nextAt?: Date }) =>
+    api.db.updateTable('webhookDeliveries').set(given).where('id', '=', id).execute();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await change(fresh.id, { queuedAt: daysAgo(6.9) });
+  await change(old.id, { queuedAt: daysAgo(7.1) });
+  await change(waiting.id, { queuedAt: daysAgo(7.2), nextAt: new Date('2100-01-01') });
+  await dropOldDeliveries(api.db);
+  const left = (await deliveriesOf(owner, hook.path)).map(({ id }: { id: string }) => id);
+  expect(new Set(left)).toEqual(new Set([fresh.id, waiting.id]));
+});
 
 test.each(
   [
