@@ -162,4 +162,8 @@ test('those of all projects come newest first, found by words, to members and as
   await declare(towers[0]!.unit, 'concrete:30', 250);
   await declare(towers[0]!.unit, 'steel:50', 5);
   expect((await list()).decisions.map(({ today }: { today: string }) => today)).toEqual(['STANDS', 'TURNED']);
+  // By the simulation that was chosen: A before B.
+  const { id: last } = await towers[1]!.decide(0);
+  expect(await ids('?sort=chosen')).toEqual([last, older, newer]);
+  expect(await ids('?sort=-chosen')).toEqual([newer, older, last]);
 });

@@ -393,6 +393,86 @@ test('the figures on its pages are those of its record, row by row and option by
   }
 });
 
+const typicalFloors = [{ name: 'Tipo', category: 'standard_floor', area: 450, height: 2.8, repetition: 4 }];
+
+/** A decision of its own user for the second of two simulations that have their structure on every floor. */
+async function decideWhole(modules: { type?: string; data: object }[], author = newUser(api.url)) {
+  const person = await author;
+  const tower = await (await person.project()).unit({ floor_groups: typicalFloors });
+  const ids: string[] = [];
+  for (const [at, module] of modules.entries()) {
+    const option = await tower.option({ name: 'XYZ'[at] ?? '', active: at === 0 });
+    await option.module(module);
+    ids.push(option.id);
+  }
+  const body = { option_ids: ids, reference_id: ids[0], chosen_id: ids[1], reason: 'Prazo.' };
+  const made = await expectStatus(201, person.call('POST', `${tower.path}/decisions`, body));
+  const { decision } = made.body;
+  const text = (await pagesOf(`${decision.pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
+  return { comparison: decision.comparison, text };
+}
+
+test('its PDF says nothing of floors without structure where there are none, and names the slabs', async () => {
+  const flat = { ...sampleFrame, slab_type: 'flat' };
+  const { text } = await decideWhole([{ data: flat }, { data: sampleFrame }]);
+  expect(text).not.toContain('sem estrutura');
+  expect(text).not.toContain('aceitas com nota');
+  expect(text).toContain('Tecnologia Viga-pilar, Lisa Viga-pilar Área');
+  expect(text).toContain('X: Pavimento tipo v1 (4 pav.) Y: Pavimento tipo v1 (4 pav.) Fatores');
+});
+
+test.each([
+  ['A12345-6', 'CREA/CAU A12345-6'],
+  ['cau A12345-6', 'cau A12345-6'],
+  ['CREASP 4711', 'CREA/CAU CREASP 4711'],
+])('its PDF names the council of a registration %s once', async (professional_number, written) => {
+  const person = await newUser(api.url);
+  await person.call('PATCH', '/v1/users', { professional_number });
+  const { text } = await decideWhole([{ data: sampleFrame }, { data: sampleFrame }], Promise.resolve(person));
+  expect(text).toContain(`Ana Souza · ${written} · `);
+});
+
+test('its PDF says what the infill of its checks assumes', async () => {
+  const infill = {
+    name: 'Bloco cerâmico',
+    purpose: 'infill',
+    amount: 900,
+    unit: 'm2',
+    source: 'EPD 7',
+    co2: { min: 12, max: 18 },
+    energy: { min: 150, max: 220 },
+    assumed: true,
+  };
+  const data = { ...sampleFrame, other_materials: [infill] };
+  const { text } = await decideWhole([{ data }, { data }]);
+  expect(text).toContain('Vedação e revestimento supostos por faixas usuais: ');
+});
+
+test('its PDF tells of the same cement where the answer needs it, and only there', async () => {
+  const masonry = (concrete: number, grout: number) => ({
+    type: 'structural_masonry',
+    data: {
+      masonry: {
+        blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
+        grout: [
+          { position: 'vertical', volumes: [{ fgk: 20, volume: grout }], steel: [{ ca: 50, mass: 700 }] },
+        ],
+      },
+      concrete_slabs: elementQuantities(30, concrete, 50, 1500),
+    },
+  });
+  const { comparison, text } = await decideWhole([masonry(60, 10), masonry(40, 40)]);
+  const [difference] = comparison.chosen_differences;
+  expect(difference).toMatchObject({ co2_certainty: 'SAME_CEMENT' });
+  const told = text.match(/com os mesmos fornecedores e o mesmo cimento: [^:]*:/g);
+  const figure = (value: number) =>
+    (value / 1000).toLocaleString('pt-BR', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+  const { min, max } = difference.same_cement.co2;
+  expect(told).toEqual([
+    `com os mesmos fornecedores e o mesmo cimento: ${figure(min)} – ${figure(max)} tCO₂e · com os mesmos fornecedores:`,
+  ]);
+});
+
 test('without a note on a failed check its PDF names no winner', async () => {
   const decision = await decideApart();
   expect(decision.comparison.co2_answer.is_suspended).toBe(true);
