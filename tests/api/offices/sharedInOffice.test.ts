@@ -98,6 +98,65 @@ test('of a price the newest of each source is offered, and one that is not there
   expect(await shared(editor, foreign, 'prices')).toEqual([]);
 });
 
+test('prices are offered by key, of one key the newest first, and none is taken over twice', async () => {
+  const { owner, editor, first, second, third } = await shareWorld();
+  await quote(owner, second, { key: 'mortar', source: 'Sul', date: '2026-10-03' });
+  await quote(owner, first, { source: 'Oeste', date: '2026-10-01' });
+  await quote(owner, second, { source: 'Leste', date: '2026-10-02' });
+  const offered = await shared(editor, third, 'prices');
+  expect(offered.map(({ key, source }: { key: string; source: string }) => [key, source])).toEqual([
+    ['form:walls', 'Leste'],
+    ['form:walls', 'Oeste'],
+    ['mortar', 'Sul'],
+  ]);
+  const prices = [first, second].map(({ id }) => ({ project_id: id, key: 'form:walls' }));
+  expect(await editor.call('POST', `${third.path}/prices/shared`, { prices })).toMatchObject({
+    status: 422,
+    body: { keys: { prices: 'general.duplicate' } },
+  });
+  expect(await pricesOf(owner, third)).toEqual([]);
+});
+
+test('what was copied is offered from where it was first entered, wherever its copies are', async () => {
+  const { owner, editor, first, second, third } = await shareWorld();
+  for (const [from, to, key] of [
+    [first, second, 'form:walls'],
+    [second, first, 'mortar'],
+  ] as const) {
+    await quote(owner, from, { key });
+    const prices = [{ project_id: from.id, key }];
+    await expectStatus(200, editor.call('POST', `${to.path}/prices/shared`, { prices }));
+  }
+  expect(await shared(editor, third, 'prices')).toMatchObject([
+    { key: 'form:walls', project_id: first.id, origin: null },
+    { key: 'mortar', project_id: second.id, origin: null },
+  ]);
+});
+
+test('declarations are offered by material, then by supplier', async () => {
+  const { owner, editor, first, second, third } = await shareWorld();
+  for (const [material, supplier] of [
+    ['concrete:30', 'Beta'],
+    ['concrete:30', 'Alfa'],
+    ['concrete:40', 'Alfa'],
+    ['concrete:25', 'Gama'],
+  ]) {
+    const body = { material, supplier, document: 'EPD-42', co2: { min: 210, max: 225 } };
+    // A project has one in force of each material.
+    const project = supplier === 'Beta' ? second : first;
+    await expectStatus(201, owner.call('POST', `${project.path}/declarations`, body));
+  }
+  const offered = await shared(editor, third, 'declarations');
+  expect(
+    offered.map(({ material, supplier }: { material: string; supplier: string }) => [material, supplier]),
+  ).toEqual([
+    ['concrete:25', 'Gama'],
+    ['concrete:30', 'Alfa'],
+    ['concrete:30', 'Beta'],
+    ['concrete:40', 'Alfa'],
+  ]);
+});
+
 test('nobody is offered what they may not see: neither guests nor tokens', async () => {
   const { owner, guest, first, second } = await shareWorld();
   await quote(owner, first);
