@@ -195,3 +195,22 @@ test('the deletion also leaves no address of before, nor a kept answer that hold
   await expectStatus(204, person.call('DELETE', '/v1/users/me', { current_password: password }));
   for (const address of [person.email, email]) expect(await rowsWith(address)).toEqual([]);
 });
+
+test('the deletion also leaves no address that waited for its proof, but what others sent to it', async () => {
+  const [person, host] = [await newUser(api.url), await newUser(api.url)];
+  const email = uniqueEmail();
+  await expectStatus(200, person.call('PATCH', '/v1/users', { email, current_password: password }));
+  expect((await rowsWith(email)).length).toBeGreaterThan(1);
+  await expectStatus(204, person.call('DELETE', '/v1/users/me', { current_password: password }));
+  expect(await rowsWith(email)).toEqual([]);
+  // The next one to give it may not be who has it.
+  const squatter = await newUser(api.url);
+  await squatter.call('PATCH', '/v1/users', { email, current_password: password });
+  const project = await host.project();
+  const invite = { email, permissions: ['project:view'] };
+  const { id } = (await expectStatus(200, host.call('POST', `${project.path}/invite`, invite))).body
+    .invitation;
+  await expectStatus(204, squatter.call('DELETE', '/v1/users/me', { current_password: password }));
+  const left = await api.db.selectFrom('invitations').select('email').where('id', '=', id).execute();
+  expect(left).toEqual([{ email }]);
+});

@@ -128,6 +128,16 @@ describe('somebody of an office', () => {
     await expectStatus(201, agree(others));
   });
 
+  test('signs up no more once somebody else signed up with her address', async () => {
+    const { domain } = await connectedOffice();
+    const { token } = (await enter(`bia@${domain}`)).answer.body.sign_up;
+    await newUser(api.url, { email: `bia@${domain}` });
+    expect(await agree(token)).toMatchObject({
+      status: 422,
+      body: { keys: { token: 'account.email.taken' } },
+    });
+  });
+
   test('lets nobody new into an office that is full', async () => {
     const { domain } = await connectedOffice();
     const before = api.context.config.organizationQuota;
@@ -344,6 +354,45 @@ describe('the reply of the provider', () => {
     expect((await enter(`lia@${domain}`)).answer.status).toBe(202);
   });
 
+  test('is believed where the ID token itself tells the address, whoever writes it as text', async () => {
+    const { domain } = await connectedOffice();
+    const told = { email: `nora@${domain}`, email_verified: 'true', name: 'Nora Reis' };
+    provider.forge((claims) => ({ ...claims, ...told }));
+    const user = await newUser(api.url, { email: told.email });
+    // What the provider would answer when asked for more.
+    const asked = { email_verified: false };
+    expect((await enter(told.email, undefined, asked)).answer).toMatchObject({
+      status: 201,
+      body: { user: { id: user.id } },
+    });
+  });
+
+  test('makes nobody of what is no address, or of a name for her that is longer than any', async () => {
+    const { domain } = await connectedOffice();
+    const email = `olga@${domain}`;
+    for (const [told, key] of [
+      [{ email: 7 }, 'foreign_domain'],
+      [{ email: `olga reis@${domain}` }, 'unverified'],
+      [{ email, sub: 'x'.repeat(256) }, 'unverified'],
+    ] as const) {
+      provider.forge((claims) => ({ ...claims, email_verified: true, ...told }));
+      expect((await enter(email)).answer).toMatchObject(refusedFor(key));
+    }
+  });
+
+  test('is had of a provider that takes the client’s secret in the form alone', async () => {
+    const { set, domain } = await connectedOffice();
+    const first = provider;
+    provider = await openIdentityProvider('http://torre.test/login/callback', 'client_secret_post');
+    try {
+      await expectStatus(200, set({ issuer: provider.issuer }));
+      expect((await enter(`pia@${domain}`)).answer.status).toBe(202);
+    } finally {
+      await provider.close();
+      provider = first;
+    }
+  });
+
   test('shows in the person’s language that the provider refuses or is down', async () => {
     const { domain } = await connectedOffice();
     const email = `mara@${domain}`;
@@ -414,6 +463,8 @@ describe('the owner of an office', () => {
       });
     const [mine, theirs] = [await name(office!), await name(second!)].map(({ body }) => body.email_domain);
     expect(mine.record).not.toBe(theirs.record);
+    // Naming it again leaves the record that may stand in the DNS by now.
+    expect((await name(office!)).body.email_domain).toEqual(mine);
     const prove = (of: TestOffice) => of.owner.call('PUT', `${of.path}/email-domains/${domain}/proof`);
     const refusal = (key: string) => ({ status: 422, body: { keys: { domain: `email_domain.${key}` } } });
     expect(await prove(office!)).toMatchObject(refusal('no_record'));
