@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { imageMegabytes } from '#domain/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { s3ImageStore } from '../../../api/images/s3ImageStore.ts';
+import { sweepImages } from '../../../api/images/sweepImages.ts';
 import { startApi, type TestApi } from '../../support/servers/apiServer.ts';
 import { startObjectStore } from '../../support/servers/objectStore.ts';
 import { formWith, picture } from '../../support/pictures.ts';
@@ -67,4 +69,28 @@ test('what is no image is never shown', async () => {
   expect(await user.call('PATCH', project.path, { image_url: public_url })).toMatchObject(refused);
   const { public_url: nothing } = (await user.call('GET', '/v1/presigned-urls?fileName=a.png')).body;
   expect(await user.call('PATCH', project.path, { image_url: nothing })).toMatchObject(refused);
+});
+
+test('pictures no project shows leave the bucket a day later, with what was never looked at', async () => {
+  store.objects.clear();
+  const uploaded = [];
+  for (let count = 0; count < 4; count += 1) uploaded.push((await upload(await picture())).public_url);
+  const [shown, replaced, , fresh] = uploaded as [string, string, string, string];
+  const project = await user.project({ image_url: replaced });
+  await expectStatus(200, user.call('PATCH', project.path, { image_url: shown }));
+  const keyOf = (url: string) => /([0-9a-f]{32})\.webp$/.exec(url)?.[1] ?? '';
+  const aged = uploaded.slice(0, 3).map(keyOf);
+  const dayAgo = new Date(Date.now() - 90_000_000);
+  await api.db.updateTable('uploads').set({ createdAt: dayAgo }).where('key', 'in', aged).execute();
+  await sweepImages(api.db, api.context.images);
+  const left = [`images/${keyOf(shown)}-480.webp`, `images/${keyOf(shown)}.webp`, `uploads/${keyOf(fresh)}`];
+  expect([...store.objects.keys()].toSorted()).toEqual(left);
+});
+
+test.each([
+  [{ publicUrl: 'https://images.torre.test/' }, 'https://images.torre.test/images/'],
+  [{ endpoint: 'https://s3.torre.test/' }, 'https://s3.torre.test/torre/images/'],
+  [{}, 'https://torre.s3.sa-east-1.amazonaws.com/images/'],
+])('a bucket known by %j shows its pictures at %s', (known, address) => {
+  expect(s3ImageStore({ bucket: 'torre', region: 'sa-east-1', ...known }).publicBase).toBe(address);
 });

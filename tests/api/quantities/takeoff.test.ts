@@ -126,6 +126,14 @@ describe('a sheet', () => {
     expect((await save({ modules: [], removed: [{ id: 'x' }] })).status).toBe(422);
     const raft = { type: 'raft_foundation', data: sampleRaft };
     expect((await save({ modules: [raft, raft] })).body.keys).toEqual({ 'modules.1.type': 'foundation.one' });
+    const misplaced = [
+      { type: 'raft_foundation', data: { ...sampleRaft, floor_ids: ids(0) } },
+      { type: 'beam_column', data: sampleFrame },
+    ];
+    expect((await save({ modules: misplaced })).body.keys).toEqual({
+      'modules.0.data.floor_ids': 'foundation.floors',
+      'modules.1.data.floor_ids': 'module.floors.required',
+    });
     expect((await save({})).status).toBe(422);
     expect((await save({ modules: [], sheet: 1 })).body.code).toBe('UNKNOWN_KEY');
   });

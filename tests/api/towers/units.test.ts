@@ -186,6 +186,22 @@ describe('changing the floors', () => {
     expect(answer.body.keys).toEqual({ 'floor_groups.0.id': 'general.invalid' });
     expect((await read(unit)).name).toBe('Torre A');
   });
+
+  test('refuses one of its groups named twice, and stores nothing then', async () => {
+    const unit = await project.unit();
+    const { id } = (await read(unit)).floor_groups[0];
+    const groups = [
+      { ...basement, id },
+      { ...ground, id },
+    ];
+    const answer = await patch(unit, { name: 'Nome novo', ...withFloors(groups) });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { keys: { 'floor_groups.1.id': 'general.duplicate' } },
+    });
+    const after = await read(unit);
+    expect([after.name, after.floor_groups.length]).toEqual(['Torre A', 3]);
+  });
 });
 
 describe('bad input', () => {

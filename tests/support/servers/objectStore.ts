@@ -1,10 +1,14 @@
 import Fastify from 'fastify';
 import multipart from '@fastify/multipart';
 
-/** A small S3: enough of its HTTP for presigned posts, PUT, GET, HEAD and DELETE of objects, on a free port. */
+/** A small S3: enough of its HTTP for presigned posts, PUT, GET, HEAD and DELETE of objects and their list, on a free port. */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
-  const app = Fastify({ bodyLimit: 50_000_000, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: 50_000_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: 50_000_000 } });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/:bucket', async (request, reply) => {
@@ -15,6 +19,17 @@ export async function startObjectStore() {
     if (bytes.length > range[2] || !form['X-Amz-Signature']) return reply.code(400).send();
     objects.set(form['key']?.value ?? '', bytes);
     return reply.code(204).send();
+  });
+  // Two names a page, so that whoever lists has to turn it.
+  app.get('/:bucket', async (request, reply) => {
+    const query = request.query as { prefix: string; 'continuation-token'?: string };
+    const names = [...objects.keys()].filter((name) => name.startsWith(query.prefix)).toSorted();
+    const from = Number(query['continuation-token'] ?? 0);
+    const next = from + 2;
+    const shown = names.slice(from, next).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    const more = next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+    const list = `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`;
+    return reply.header('content-type', 'application/xml').send(list);
   });
   app.route({
     method: ['PUT', 'GET', 'HEAD', 'DELETE'],
