@@ -380,19 +380,6 @@ describe('the reply of the provider', () => {
     }
   });
 
-  test('is had of a provider that takes the client’s secret in the form alone', async () => {
-    const { set, domain } = await connectedOffice();
-    const first = provider;
-    provider = await openIdentityProvider('http://torre.test/login/callback', 'client_secret_post');
-    try {
-      await expectStatus(200, set({ issuer: provider.issuer }));
-      expect((await enter(`pia@${domain}`)).answer.status).toBe(202);
-    } finally {
-      await provider.close();
-      provider = first;
-    }
-  });
-
   test('shows in the person’s language that the provider refuses or is down', async () => {
     const { domain } = await connectedOffice();
     const email = `mara@${domain}`;

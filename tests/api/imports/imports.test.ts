@@ -302,11 +302,11 @@ describe('a sheet', () => {
   test('leaves out a project whose name somebody took after the check, and makes the others', async () => {
     const user = await newUser(api.url);
     // Stands for another request of the same user, between the check of the sheet and its first project.
-    await sql`create function take_name() returns trigger language plpgsql as $$ begin
+    await sql`create or replace function take_name() returns trigger language plpgsql as $$ begin
       insert into projects (id, user_id, name, state, city, phase)
         select gen_random_uuid(), new.user_id, 'TOMADO', 'SP', 'Santos', 'basic_project';
       return new; end $$`.execute(api.db);
-    await sql`create trigger take_name after insert on imports
+    await sql`create or replace trigger take_name after insert on imports
       for each row when (new.file_name = 'corrida.csv') execute function take_name()`.execute(api.db);
     const sheet = [header, floor('Livre'), floor('Tomado')].join('\n');
     const { body } = await expectStatus(201, send(user, sheet, { name: 'corrida.csv' }));

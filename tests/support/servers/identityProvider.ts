@@ -10,10 +10,7 @@ type Claims = Record<string, unknown>;
 export const client = { clientId: 'torre', clientSecret: 'a secret of the client, long enough' };
 
 /** A real OpenID Connect provider on this machine; `logIn` is a browser at it. */
-export async function openIdentityProvider(
-  redirectUri: string,
-  secretBy: 'client_secret_basic' | 'client_secret_post' = 'client_secret_basic',
-) {
+export async function openIdentityProvider(redirectUri: string) {
   const people: Record<string, Person> = {};
   /** What becomes of ID tokens; by their names they are not signed, or by a stranger's key. */
   let forge: ((claims: Claims) => Claims) | 'unsigned' | 'stranger' | undefined;
@@ -33,11 +30,9 @@ export async function openIdentityProvider(
         client_id: client.clientId,
         client_secret: client.clientSecret,
         redirect_uris: [redirectUri],
-        token_endpoint_auth_method: secretBy,
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(keys.privateKey)), kid: 'k', alg: 'RS256', use: 'sig' }] },
-    clientAuthMethods: [secretBy],
     cookies: { keys: ['cookies of the tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 600 },
