@@ -224,6 +224,23 @@ test('a password is shown on demand, and a form is sent from any of its fields',
   expect(await screen.findAllByText('Este campo é obrigatório')).toHaveLength(2);
 });
 
+test.each(['pointerup', 'pointercancel', 'dragend'])(
+  'an error waits for the end of a press, which may be %s, and then for none',
+  async (end) => {
+    await renderScreen('/login', null);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Senha/, { selector: 'input' });
+    const faults = () => screen.queryAllByText('Este campo é obrigatório').length;
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(field);
+    await act(() => new Promise((done) => setTimeout(done, 30)));
+    expect(faults()).toBe(0);
+    fireEvent(document.body, new Event(end, { bubbles: true }));
+    await waitFor(() => expect(faults()).toBe(1));
+    fireEvent.blur(await screen.findByLabelText(/^E-mail/));
+    await waitFor(() => expect(faults()).toBe(2));
+  },
+);
+
 test('a form with changes asks before another screen takes its place, and a draft waits for its owner', async () => {
   const { person, router } = await renderScreen('/profile', await someone());
   const name = await screen.findByLabelText<HTMLInputElement>(/^Nome completo/);
