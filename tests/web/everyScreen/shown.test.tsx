@@ -1,10 +1,14 @@
+import { act, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepBegunSignOn } from '../../../web/session/begunSignOn.ts';
 import { screens } from '../../../web/routes.tsx';
 import { sourcesBelow } from '../../architecture/sources.ts';
 import { type Place, show } from '../support/controls.ts';
 import type { Answers } from '../support/distinctAnswers.ts';
 import { folder, saidAndWritten } from '../support/walkScreen.ts';
+
+type Screen = Awaited<ReturnType<typeof show>>;
 
 const module = { node: 'Module' };
 const tower = { node: 'Unit' };
@@ -12,7 +16,18 @@ const tower = { node: 'Unit' };
 const token = 'A'.repeat(26);
 const asGuest = { isGuest: true };
 
-const places: Readonly<Record<string, Place>> = {
+/** Comes back from the provider of an office, where the log-in was begun before, and is answered. */
+const backFromProvider = {
+  reach: async ({ router, isWaited, answerMutations }: Screen) => {
+    keepBegunSignOn({ secret: 'segredo', redirect: null });
+    await act(() => router.navigate('/login/callback?code=1&state=2'));
+    await waitFor(() => expect(isWaited()).toBe(true));
+    act(answerMutations);
+  },
+};
+
+/** `reach` goes on from a place to a screen that has no address of its own. */
+const places: Readonly<Record<string, Place & { reach?: (shown: Screen) => Promise<void> }>> = {
   activate: { path: `/activate?tkn=${token}`, ...asGuest },
   benchmark: { path: '/benchmark' },
   dashboard: { path: '/dashboard', fixed: { 'Project.figures.isComplete': true } },
@@ -33,7 +48,8 @@ const places: Readonly<Record<string, Place>> = {
   office: { path: '/office' },
   privacy: { path: '/privacy', ...asGuest },
   profile: { path: '/profile' },
-  project: { path: '/new_projects/1' },
+  // With a picture, which can be changed.
+  project: { path: '/new_projects/1', fixed: { 'Project.imageUrl': 'https://torre.test/picture.webp' } },
   projectActivity: { path: '/new_projects/1?tab=activity' },
   projectDetails: { path: '/new_projects/1?tab=details' },
   projectPeople: { path: '/new_projects/1?tab=people' },
@@ -45,6 +61,13 @@ const places: Readonly<Record<string, Place>> = {
   resetPassword: { path: `/reset?tkn=${token}`, ...asGuest },
   settings: { path: '/settings' },
   signOnCallback: { path: '/login/callback', ...asGuest },
+  signOnNewcomer: {
+    path: '/login',
+    ...asGuest,
+    ...backFromProvider,
+    fixed: { 'Mutation.finishSignOn.secondFactor': null },
+  },
+  signOnSecondStep: { path: '/login', ...asGuest, ...backFromProvider },
   signUp: { path: '/sign-up', ...asGuest },
   takeoff: { path: '/new_projects/1/unit/1/takeoff/1', node: 'Option' },
   terms: { path: '/terms', ...asGuest },
@@ -84,8 +107,12 @@ beforeEach(() => {
 test.each(Object.entries(places))(
   '%s shows, opens, changes and sends what its text says',
   { timeout: 600_000 },
-  async (name, place) => {
-    const as = (kind?: Answers['kind']) => () => show(place, { isLasting: true, kind });
+  async (name, { reach, ...place }) => {
+    const as = (kind?: Answers['kind']) => async () => {
+      const shown = await show(place, { isLasting: true, kind });
+      await reach?.(shown);
+      return shown;
+    };
     const others = {
       'answered otherwise': as('other'),
       'nothing told': as('absent'),
@@ -116,13 +143,10 @@ const changedElsewhere = [
   'OptionActionsDeleteMutation',
   'OptionFoundationFoundationActionsDeleteMutation',
   'ProjectActionsDeleteMutation',
-  'SecondStepFormMutation',
   'SessionsSectionEndOthersMutation',
   'SessionsSectionSessionRowEndMutation',
   'SharedDeclarationsMutation',
   'SharedPricesMutation',
-  'SignOnPageMutation',
-  'SignOnPageSignOnSignUpFormMutation',
   'SupplierTableSupplierRowWithdrawMutation',
   'UnitActionsDeleteMutation',
   'VersionActionsDeleteMutation',

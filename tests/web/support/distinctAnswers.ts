@@ -141,6 +141,8 @@ export function answerDistinctly(
     return reply();
   });
   return {
+    /** Whether a mutation waits for its answer. */
+    isWaited: () => waiting.length > 0,
     /** Answers the mutations that wait for it. */
     answerMutations: () => waiting.splice(0).forEach(({ answer: send }) => send()),
     /** Has them fail for want of a connection. */

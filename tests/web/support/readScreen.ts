@@ -71,7 +71,14 @@ function drawnIn(picture: Element): string[] {
   const texts = parts
     .filter(({ tagName }) => tagName === 'text')
     .map(({ textContent }) => written(textContent));
-  return [...new Set(texts.filter((text) => text !== '')), `drawn ${digestOf(places.join('\n'))}`];
+  // Within a picture that is one image, nothing is reached.
+  const reached = picture.matches('[role=img]')
+    ? []
+    : [...picture.querySelectorAll('[role=img], [aria-label]')];
+  return [
+    ...new Set([...texts, ...reached.map(nameOf)].filter((text) => text !== '')),
+    `drawn ${digestOf(places.join('\n'))}`,
+  ];
 }
 
 /** Ids that React makes are others on every run. */

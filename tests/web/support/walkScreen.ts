@@ -18,8 +18,9 @@ export const folder = 'tests/web/everyScreen/shown';
  */
 const readAlike = { asWritten: 2, otherwise: isUpdate ? 50 : 2 };
 
-/** A screen that was opened: its requests so far, and how the texts of its answers are told apart. */
+/** A screen that was opened: its requests so far, how the texts of its answers are told apart, and its mutations. */
 export type Shown = Pick<Awaited<ReturnType<typeof show>>, 'requests' | 'router' | 'namePlaces'> & {
+  isWaited?: () => boolean;
   answerMutations?: () => void;
   failMutations?: () => void;
 };
@@ -92,6 +93,21 @@ function linesChanged(before: readonly string[], after: readonly string[]): stri
   ];
 }
 
+/** The first line that stands elsewhere among those that both have, as when rows are sorted. */
+function lineMoved(before: readonly string[], after: readonly string[]): string[] {
+  const kept = (lines: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return lines.filter((line) => {
+      const at = left.indexOf(line);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+  };
+  const was = kept(before, after);
+  const moved = kept(after, before).find((line, at) => line !== was[at]);
+  return moved === undefined ? [] : [`↕ ${moved}`];
+}
+
 /**
  * What a press changed: of another screen only its address, what it asks, and the toast it begins with. A change that is
  * sent is not answered, so that it shows what waits for it.
@@ -101,17 +117,21 @@ function changeOf(before: State, after: State): string[] {
   if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
   const way = after.way === before.way ? [] : [`→ ${after.way}`];
   const shut = before.layers.length > after.layers.length ? ['× closes'] : [];
-  const changed = after.layers.flatMap((lines, at) => linesChanged(before.layers[at] ?? [], lines));
+  const changed = after.layers.flatMap((lines, at) => {
+    const was = before.layers[at] ?? [];
+    return [...linesChanged(was, lines), ...lineMoved(was, lines)];
+  });
   return [...shut, ...changed, ...way, ...said];
 }
 
 const isMutation = (call: string) => /^> \w+Mutation /.test(call);
 
-/** Reads until it is as expected, or else until nothing moves any more. */
+/** Reads until it is as expected, or else until nothing moves any more; `goesOn` where another screen may follow. */
 async function settled(
   read: () => string[],
   expected: readonly string[] | undefined,
   patience: number,
+  goesOn = false,
 ): Promise<string[]> {
   const until = performance.now() + patience;
   const wanted = expected?.join('\n');
@@ -131,7 +151,7 @@ async function settled(
       const isOpen = wanted === undefined || isUpdate;
       const isThere = isAsWritten || (isOpen && document.querySelector('h1') !== null);
       // What a press opens for the first time is on its way while nothing has changed.
-      const patiently = isUpdate && now === '' ? 4 * readAlike.otherwise : readAlike.otherwise;
+      const patiently = readAlike.otherwise * (!isUpdate ? 1 : now === '' ? 4 : goesOn ? 2 : 1);
       const isStill = alike >= (isAsWritten ? readAlike.asWritten : patiently);
       if ((isStill && isThere) || performance.now() > until) return now === '' ? [] : now.split('\n');
     }
@@ -141,7 +161,10 @@ async function settled(
 }
 
 const pressable =
-  'button, [role=menuitem], [role=tab], [role=option], [role=combobox], summary, input:is([type=checkbox], [type=radio])';
+  'button, th [role=button], [role=menuitem], [role=tab], [role=option], [role=combobox], summary, input:is([type=checkbox], [type=radio])';
+
+/** Buttons that shut what they are in. */
+const leaves = /^(Fechar|Cancelar|Close)$/;
 
 /** Controls of the topmost layer that can be pressed, one of each name; beside a tab of the address only what it shows. */
 function controls(way: string): Map<string, HTMLElement> {
@@ -149,12 +172,11 @@ function controls(way: string): Map<string, HTMLElement> {
   const layer = (way.includes('?tab=') && top?.querySelector('[role=tabpanel]')) || top;
   const all = [...(layer?.querySelectorAll<HTMLElement>(pressable) ?? [])];
   const free = all.filter((each) => !each.matches(':disabled, [aria-disabled=true], [aria-hidden=true] *'));
-  // One heading that sorts and the last of a list of choices stand for the others.
+  // The last of a list of choices stands for the others.
   const isAnother = (each: HTMLElement) =>
-    (each.matches('th *') && each !== free.find((other) => other.matches('th *'))) ||
-    (each.matches('[role=option]') && each !== free.findLast((other) => other.matches('[role=option]')));
+    each.matches('[role=option]') && each !== free.findLast((other) => other.matches('[role=option]'));
   const named = free.filter((each) => !isAnother(each)).map((each) => [nameOf(each), each] as const);
-  const isPressed = (name: string) => name !== '' && !/^(Fechar|Cancelar|Close)$/.test(name);
+  const isPressed = (name: string) => name !== '' && !leaves.test(name);
   // The first of a name is the one that is pressed.
   return new Map(named.filter(([name]) => isPressed(name)).toReversed());
 }
@@ -214,16 +236,16 @@ function fill(form: HTMLElement, how: Filling): void {
 const hasChoices = (form: HTMLFormElement) =>
   form.querySelector('div[role=combobox], input[type=checkbox]') !== null;
 
-/** Ways of sending each form of the topmost layer. */
-const sendings = (): Map<string, () => void> =>
+/** Ways of sending each form of the topmost layer; again, with what is in it. */
+const sendings = (): Map<string, (isAgain?: boolean) => void> =>
   new Map(
     [...(layers().at(-1)?.querySelectorAll('form') ?? [])].flatMap((form, at) =>
       fillings
         .filter((how) => how !== 'filled otherwise' || hasChoices(form))
         .map((how) => [
           `(${how}${at === 0 ? '' : ` ${at + 1}`})`,
-          () => {
-            fill(form, how);
+          (isAgain = false) => {
+            if (!isAgain) fill(form, how);
             act(() => void fireEvent.submit(form));
           },
         ]),
@@ -244,11 +266,14 @@ async function walk(
     isLooked = true,
     beside,
     pressedElsewhere,
+    isPressedBefore = () => false,
   }: {
     deepest?: number;
     isLooked?: boolean;
     beside?: readonly string[];
     pressedElsewhere?: RegExp | undefined;
+    /** Whether a way of presses was gone before, on a wider screen. */
+    isPressedBefore?: (heading: string) => boolean;
   } = {},
 ) {
   const sections = new Map<string, string[]>();
@@ -260,9 +285,9 @@ async function walk(
     [...[...controls(placed).keys()].toReversed(), ...sendings().keys()].map((each) => [...way, each]);
   /** The screen as it is open, what has been pressed in it, and what it was before each press. */
   let opened: { shown: Shown; way: readonly string[]; before: readonly State[] } | undefined;
-  const asWritten = async (heading: string, read: () => string[]) => {
+  const asWritten = async (heading: string, read: () => string[], goesOn = false) => {
     const text = expected.get(heading);
-    const lines = await settled(read, text, isAsWritten ? 20_000 : 1000);
+    const lines = await settled(read, text, isAsWritten ? 20_000 : 1000, goesOn);
     isAsWritten &&= text === undefined || lines.join('\n') === text.join('\n');
     return lines;
   };
@@ -274,6 +299,30 @@ async function walk(
       if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
       return found;
     });
+  /** What was shut by its button; the next time it is by Escape. */
+  const shutByButton = new Set<string>();
+  /** Shuts the topmost layer, and says what its button does where it does something else. */
+  const shut = async ({ shown, way }: NonNullable<typeof opened>, isBack: () => boolean): Promise<void> => {
+    const left = layers();
+    const top = left.at(-1)!;
+    const buttons = [...top.querySelectorAll<HTMLElement>('button:enabled')];
+    const button = buttons.find((each) => leaves.test(nameOf(each)));
+    const isFirst = button !== undefined && !shutByButton.has(nameOf(top));
+    const heading = headingOf([...way, isFirst ? nameOf(button) : 'Escape']);
+    const from = shown.requests.length;
+    const before = stateOf(shown, from);
+    if (isFirst) {
+      shutByButton.add(nameOf(top));
+      pressOn(button);
+    } else act(() => void fireEvent.keyDown(top, { key: 'Escape' }));
+    const isShut = () => isBack() || layers().length < left.length;
+    // A dialog goes by and by; one that asks first stays, under its question.
+    const turns = isFirst && !expected.has(heading) ? 300 : 30;
+    for (let turn = 0; turn < turns && !isShut() && layers().length === left.length; turn++) await pause(10);
+    if (!isFirst || isShut()) return;
+    const lines = await asWritten(heading, () => (isShut() ? [] : changeOf(before, stateOf(shown, from))));
+    sections.set(heading, lines);
+  };
   /** Shuts what the last presses opened; whether the screen is then as it was when only `way` had been pressed. */
   const goBack = async (way: readonly string[]): Promise<boolean> => {
     if (opened === undefined || headingOf(opened.way.slice(0, way.length)) !== headingOf(way)) return false;
@@ -281,9 +330,7 @@ async function walk(
     const was = before[way.length];
     const isBack = () => was === undefined || placeOf(stateOf(shown)) === placeOf(was);
     for (let left = layers().length; !isBack() && left > 1; left--) {
-      act(() => void fireEvent.keyDown(layers().at(-1)!, { key: 'Escape' }));
-      // A dialog goes by and by; one that asks first stays, under its question.
-      for (let turn = 0; turn < 30 && !isBack() && layers().length === left; turn++) await pause(10);
+      await shut(opened, isBack);
       if (layers().length > left) return false;
     }
     if (!isBack()) return false;
@@ -298,7 +345,12 @@ async function walk(
       placed = stateOf(shown).way;
       const text = () => textOf(stateOf(shown));
       opened = { shown, way, before: [] };
-      const change = await asWritten(name, () => (beside ? linesChanged(beside, text()) : text()));
+      const read = () => (beside ? linesChanged(beside, text()) : text());
+      const change = await asWritten(name, read);
+      // What is drawn once the screen has rest was there the first time.
+      const known = isUpdate ? sections.get(name)?.join('\n') : undefined;
+      const isWhole = () => known === undefined || read().join('\n') === known;
+      for (let turn = 0; turn < 500 && !isWhole(); turn++) await pause(10);
       return { change, on: waysOn(way) };
     }
     if (!(await goBack(way.slice(0, -1)))) await follow(way.slice(0, -1));
@@ -364,25 +416,27 @@ async function walk(
       if (again !== undefined && !isOtherwise && shown.failMutations !== undefined) {
         // What was typed stays, and can be sent once more.
         const waiting = stateOf(shown);
+        const from = shown.requests.length;
         act(shown.failMutations);
         const failed = headingOf([...way, 'failed']);
         sections.set(failed, await asWritten(failed, () => changeOf(waiting, stateOf(shown, Infinity))));
-        again();
+        again(true);
+        for (let turn = 0; turn < 300 && !shown.isWaited?.(); turn++) await pause(10);
+        const sent = change.filter(isMutation).join('\n');
+        const sentAgain = stateOf(shown, from).calls.filter(isMutation);
+        if (sentAgain.join('\n') !== sent) sections.get(failed)!.push('(again)', ...sentAgain);
       }
       const before = stateOf(shown);
       act(() => shown.answerMutations?.());
-      // What comes of it on the screen is shown where the screen is opened.
-      const lines = await asWritten(answered, () => {
-        const { toasts, way: at } = stateOf(shown);
-        return [...(at === before.way ? [] : [`→ ${at}`]), ...linesChanged(before.toasts, toasts)];
-      });
+      const lines = await asWritten(answered, () => changeOf(before, stateOf(shown, Infinity)), true);
       if (lines.length > 0) sections.set(answered, lines);
       opened = undefined;
     }
     undo();
     const isTypedInto = way.length > 0 && on.length > 0 && layers().at(-1)!.querySelector(typed) !== null;
     if (isTypedInto && opened !== undefined) await reopened(way, change);
-    const isLeft = (each: readonly string[]) => !pressedElsewhere?.test(headingOf(each));
+    const isLeft = (each: readonly string[]) =>
+      !pressedElsewhere?.test(headingOf(each)) && !isPressedBefore(headingOf(each));
     if (way.length < deepest) left.unshift(...on.filter(isLeft));
   }
   return sections;
@@ -406,8 +460,8 @@ const [wide, narrow] = [1440, 390];
 
 /**
  * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
- * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise. The ways in
- * `pressedElsewhere` are not gone.
+ * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise and what can be
+ * pressed only there. The ways in `pressedElsewhere` are not gone.
  */
 export async function saidAndWritten(
   name: string,
@@ -422,13 +476,19 @@ export async function saidAndWritten(
   const said = await walk(name, open, written, files, { pressedElsewhere });
   const beside = said.get(name)!;
   const add = async (what: string, openAlso: () => Promise<Shown>, how: object) => {
-    const sections = await walk(`${name}, ${what}`, openAlso, written, files, { ...how, deepest: 0 });
+    const sections = await walk(`${name}, ${what}`, openAlso, written, files, { deepest: 0, ...how });
     for (const section of sections) said.set(...section);
   };
   for (const [what, openOther] of Object.entries(others)) await add(what, openOther, { isLooked: false });
   window.happyDOM.setViewport({ width: narrow });
   try {
-    await add('on a phone', open, { beside });
+    const wideWays = new Set(said.keys());
+    await add('on a phone', open, {
+      beside,
+      deepest: 2,
+      pressedElsewhere,
+      isPressedBefore: (heading: string) => wideWays.has(heading),
+    });
   } finally {
     window.happyDOM.setViewport({ width: wide });
   }
