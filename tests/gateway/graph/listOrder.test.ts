@@ -158,9 +158,9 @@ test.each(Object.entries(searched))(
     expect(await ask(`updatedSince: "${made(2)}"`)).toEqual([newer]);
     const found: string[] = [];
     for (const text of allTexts.split(' ')) {
-      const rows = await ask(`search: "of${text}b"`);
-      if (rows.length > 0) found.push(text);
-      expect([text, rows]).toEqual([text, rows.length > 0 ? [newer] : []]);
+      const those = await ask(`search: "of${text}b"`);
+      if (those.length > 0) found.push(text);
+      expect([text, those]).toEqual([text, those.length > 0 ? [newer] : []]);
     }
     expect(found.toSorted()).toEqual(texts.split(' ').toSorted());
   },

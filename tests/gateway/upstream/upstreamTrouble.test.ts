@@ -75,8 +75,9 @@ describe('asking again', () => {
     const begin = performance.now();
     const { code, retryAfter } = (await readProject()).errors[0]!.extensions;
     expect(code).toBe('RATE_LIMITED');
-    // A date has no fractions of a second.
-    expect([58, 59, 60]).toContain(retryAfter);
+    // A date has no fractions of a second, and a slow machine takes some.
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
     expect(performance.now() - begin).toBeLessThan(5_000);
     expect(upstream.taken()).toHaveLength(1);
   });
