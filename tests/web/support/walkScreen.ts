@@ -299,30 +299,6 @@ async function walk(
       if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
       return found;
     });
-  /** What was shut by its button; the next time it is by Escape. */
-  const shutByButton = new Set<string>();
-  /** Shuts the topmost layer, and says what its button does where it does something else. */
-  const shut = async ({ shown, way }: NonNullable<typeof opened>, isBack: () => boolean): Promise<void> => {
-    const left = layers();
-    const top = left.at(-1)!;
-    const buttons = [...top.querySelectorAll<HTMLElement>('button:enabled')];
-    const button = buttons.find((each) => leaves.test(nameOf(each)));
-    const isFirst = button !== undefined && !shutByButton.has(nameOf(top));
-    const heading = headingOf([...way, isFirst ? nameOf(button) : 'Escape']);
-    const from = shown.requests.length;
-    const before = stateOf(shown, from);
-    if (isFirst) {
-      shutByButton.add(nameOf(top));
-      pressOn(button);
-    } else act(() => void fireEvent.keyDown(top, { key: 'Escape' }));
-    const isShut = () => isBack() || layers().length < left.length;
-    // A dialog goes by and by; one that asks first stays, under its question.
-    const turns = isFirst && !expected.has(heading) ? 300 : 30;
-    for (let turn = 0; turn < turns && !isShut() && layers().length === left.length; turn++) await pause(10);
-    if (!isFirst || isShut()) return;
-    const lines = await asWritten(heading, () => (isShut() ? [] : changeOf(before, stateOf(shown, from))));
-    sections.set(heading, lines);
-  };
   /** Shuts what the last presses opened; whether the screen is then as it was when only `way` had been pressed. */
   const goBack = async (way: readonly string[]): Promise<boolean> => {
     if (opened === undefined || headingOf(opened.way.slice(0, way.length)) !== headingOf(way)) return false;
@@ -330,7 +306,9 @@ async function walk(
     const was = before[way.length];
     const isBack = () => was === undefined || placeOf(stateOf(shown)) === placeOf(was);
     for (let left = layers().length; !isBack() && left > 1; left--) {
-      await shut(opened, isBack);
+      act(() => void fireEvent.keyDown(layers().at(-1)!, { key: 'Escape' }));
+      // A dialog goes by and by; one that asks first stays, under its question.
+      for (let turn = 0; turn < 30 && !isBack() && layers().length === left; turn++) await pause(10);
       if (layers().length > left) return false;
     }
     if (!isBack()) return false;
