@@ -10,6 +10,7 @@ import {
   frameInput,
 } from './mainJob.ts';
 import { call } from './restCall.ts';
+import { type Spoil, startProxy } from './servers/recordingProxy.ts';
 
 const password = 'pa55word!!';
 
@@ -96,6 +97,16 @@ export class LiveWorld extends GraphWorld {
   /** In front of a double that the test looks into. */
   static async over(live: Double): Promise<LiveWorld> {
     return new LiveWorld(live, await startGateway(live.url, { asksGeneration: true }));
+  }
+
+  /** Behind a proxy, which answers in place of the double where a test has it do so. */
+  static async behindProxy(live: Double, spoil: Spoil): Promise<LiveWorld> {
+    const proxy = await startProxy(live.url, spoil);
+    const close = async () => {
+      await proxy.close();
+      await live.close();
+    };
+    return LiveWorld.over(Object.assign(Object.create(live), { url: proxy.url, close }));
   }
 
   async close(): Promise<void> {

@@ -34,6 +34,12 @@ export const compareQuery = `query ($optionIds: [ID!]) {
   }
 }`;
 
+/** A mutation by its name, which answers with nothing but its refusals. */
+export function mutationOf(name: string): string {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
+  return `mutation ($input: ${type}) { ${name}(input: $input) { errors { code message } } }`;
+}
+
 export const inviteMutation = `mutation ($input: InviteUserInput!) {
   inviteUser(input: $input) { errors { code path } }
 }`;

@@ -3,6 +3,7 @@ import { toGlobalId } from '../../../gateway/relay/globalId.ts';
 import { serveStub } from '../../support/served.ts';
 import {
   frame,
+  frameWire,
   moduleId,
   moduleRow,
   optionId,
@@ -26,21 +27,10 @@ const versionRow = (n: number, more: object = {}) => ({
   name: `Versão ${n}`,
   type: 'beam_column',
   is_valid: n === 1,
-  data: wire(10 * n),
+  data: { ...frameWire(10 * n, 1000), avg_slab_span: 7.5 },
   ...totalsWire('beam_column', frame(10 * n, 1000), 2),
   ...stamps,
   ...more,
-});
-const wire = (volume: number) => ({
-  concrete_columns: { volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass: 1000 }] },
-  concrete_beams: { volumes: [{ fck: 30, volume: 1e-9 }] },
-  concrete_slabs: { volumes: [{ fck: 30, volume: 1e-9 }] },
-  form_columns: 1,
-  form_beams: 1,
-  form_slabs: 1,
-  column_number: 1,
-  avg_beam_span: 1,
-  avg_slab_span: 7.5,
 });
 const at = [projectId, unitId, optionId(1)] as const;
 const moduleOf = (n: number) => toGlobalId('Module', ...at, moduleId(1, n));

@@ -3,7 +3,7 @@ import { renameFloorField, sentFloors } from '../../../gateway/g3/floors.ts';
 import { toSteel } from '../../../gateway/g3/steel.ts';
 import { type LiveG3Service, startLiveG3 } from '../../support/liveG3Service.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
-import { createModuleMutation, frameInput } from '../../support/mainJob.ts';
+import { createModuleMutation, frameInput, mutationOf } from '../../support/mainJob.ts';
 
 const steel = [{ ca: 50, mass: 900 }];
 const element = (strength: object) => ({ volumes: [{ ...strength, volume: 10 }], steel });
@@ -16,11 +16,6 @@ const walls = {
   },
 };
 const { beamColumn } = frameInput(40);
-const mutationOf = (name: string) => {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  return `mutation ($input: ${type}!) { ${name}(input: $input) { errors { code } } }`;
-};
-
 describe('what the newest live service has no place for', () => {
   let live: LiveG3Service;
   let world: LiveWorld;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Manner } from '../../support/doubleLies.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
-import { acceptMutation, frameInput, inviteMutation } from '../../support/mainJob.ts';
+import { acceptMutation, frameInput, inviteMutation, mutationOf } from '../../support/mainJob.ts';
 
 const floorGroups = [{ name: 'Tipo', category: 'STANDARD_FLOOR', area: 90, height: 3, repetition: 2 }];
 let sheets = 0;
@@ -165,11 +165,6 @@ async function joinedAsEditor(): Promise<void> {
   await joined(handed);
   await world.made(token, mutationOf('updateMember'), { memberId, permissions: ['VIEW', 'EDIT'] });
 }
-
-const mutationOf = (name: string) => {
-  const type = name[0]!.toUpperCase() + name.slice(1);
-  return `mutation ($input: ${type}Input!) { ${name}(input: $input) { errors { code message } } }`;
-};
 
 /** What a service does by itself when it is not told. */
 const usual: Readonly<Record<string, string>> = {

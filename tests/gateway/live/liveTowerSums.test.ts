@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLiveG3 } from '../../support/liveG3Service.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
-import { startProxy } from '../../support/servers/recordingProxy.ts';
 
 type Amounts = { concrete: number; steel: number; co2: { min: number } };
 const amounts = '{ concrete steel co2 { min } }';
@@ -19,17 +18,11 @@ describe.each([
   /** A tower whose own address fails. */
   let broken: string | undefined;
   beforeAll(async () => {
-    const live = await start();
-    const proxy = await startProxy(live.url, (request, response) => {
+    world = await LiveWorld.behindProxy(await start(), (request, response) => {
       if (broken === undefined || request.url?.endsWith(`/units/${broken}`) !== true) return false;
       response.writeHead(500).end('{"error":"x"}');
       return true;
     });
-    const close = async () => {
-      await proxy.close();
-      await live.close();
-    };
-    world = await LiveWorld.over(Object.assign(Object.create(live), { url: proxy.url, close }));
     token = await world.user('ana@example.com');
     const project = await world.project(token);
     projectId = project.databaseId;

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { fromGlobalId } from '../../../gateway/relay/globalId.ts';
 import { startLiveG3 } from '../../support/liveG3Service.ts';
 import { startLiveService } from '../../support/liveService.ts';
-import { startProxy } from '../../support/servers/recordingProxy.ts';
-import { createProjectMutation, frameInput, inviteMutation } from '../../support/mainJob.ts';
+import { createProjectMutation, frameInput, inviteMutation, mutationOf } from '../../support/mainJob.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 
 const fields = { name: 'Novo', state: 'SP', city: 'Santos', phase: 'BASIC_PROJECT' };
@@ -119,19 +118,13 @@ describe.each([
   let isSent = false;
 
   beforeAll(async () => {
-    const live = await start();
-    const proxy = await startProxy(live.url, ({ method, url }, response) => {
+    world = await LiveWorld.behindProxy(await start(), ({ method, url }, response) => {
       if (method !== 'GET') isSent = true;
       const isClosed = closed !== undefined && url?.endsWith(closed) === true;
       if (!isClosed || !isSent || method !== 'GET') return false;
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"x"}');
       return true;
     });
-    const close = async () => {
-      await proxy.close();
-      await live.close();
-    };
-    world = await LiveWorld.over(Object.assign(Object.create(live), { url: proxy.url, close }));
     token = await world.user('ana@example.com');
     project = await world.project(token);
     const tower = await world.tower(token, project.id);
@@ -158,9 +151,7 @@ describe.each([
     ['deleteProject', () => ({ projectId: project.id }), () => project.databaseId],
   ];
   const codesOf = async (name: string, input: object) => {
-    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
-    const mutation = `mutation ($input: ${type}) { ${name}(input: $input) { errors { code } } }`;
-    const { errors } = await world.ask(token, mutation, { input });
+    const { errors } = await world.ask(token, mutationOf(name), { input });
     return errors.map(({ extensions }) => extensions.code);
   };
 

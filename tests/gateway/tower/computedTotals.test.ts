@@ -4,23 +4,12 @@ import { lossOf } from '#domain/materials/losses.ts';
 import { scaleQuantities, structureQuantities } from '#domain/materials/quantities.ts';
 import { materialsWithLosses, sumTotals, totalsWithLosses } from '../../../gateway/totals/sumTotals.ts';
 import { totalsOver } from '../../../gateway/totals/totalsOver.ts';
-import { frame } from '../../support/towers/towerWire.ts';
+import { frame, frameWire } from '../../support/towers/towerWire.ts';
 
 const type = 'beam_column';
 const floors = 3;
 const structure = frame(10, 1000);
-/** The same as a service sends it. */
-const data = {
-  concrete_columns: { volumes: [{ fck: 30, volume: 10 }], steel: [{ ca: 50, mass: 1000 }] },
-  concrete_beams: { volumes: [{ fck: 30, volume: 1e-9 }] },
-  concrete_slabs: { volumes: [{ fck: 30, volume: 1e-9 }] },
-  form_columns: 1,
-  form_beams: 1,
-  form_slabs: 1,
-  column_number: 1,
-  avg_beam_span: 1,
-  avg_slab_span: 1,
-};
+const data = frameWire(10, 1000);
 /** A strength and a class of steel that the sets count by other figures. */
 const odd = {
   ...structure,

@@ -11,7 +11,7 @@ export type RecordingProxy = {
 const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** What a proxy may do in place of handing an answer on; false where it hands it on after all. */
-type Spoil = (request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
+export type Spoil = (request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
 
 /** Stands before a service, hands every call on and remembers it. */
 export async function startProxy(upstream: string, spoil: Spoil = () => false): Promise<RecordingProxy> {

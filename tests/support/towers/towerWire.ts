@@ -90,6 +90,19 @@ export const frame = (volume: number, mass: number): StructureData => ({
   averageSlabSpan: 1,
 });
 
+/** The same frame as a service sends it. */
+export const frameWire = (volume: number, mass: number) => ({
+  concrete_columns: { volumes: [{ fck: 30, volume }], steel: [{ ca: 50, mass }] },
+  concrete_beams: { volumes: [{ fck: 30, volume: 1e-9 }] },
+  concrete_slabs: { volumes: [{ fck: 30, volume: 1e-9 }] },
+  form_columns: 1,
+  form_beams: 1,
+  form_slabs: 1,
+  column_number: 1,
+  avg_beam_span: 1,
+  avg_slab_span: 1,
+});
+
 /** A module in full, as the bundled service lists it. */
 export const moduleRow = (
   option: number,
