@@ -77,34 +77,28 @@ const textOf = ({ frame, layers: all, toasts, calls }: State) => [frame, ...all.
 
 const placeOf = ({ frame, layers: all, toasts, way }: State) => JSON.stringify([frame, all, toasts, way]);
 
-/** Lines of `after` that `before` lacks, with a plus, and those gone, with a minus. */
-function linesChanged(before: readonly string[], after: readonly string[]): string[] {
-  const lacking = (all: readonly string[], from: readonly string[]) => {
-    const left = [...from];
-    return all.filter((line) => {
-      const at = left.indexOf(line);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  };
-  return [
-    ...lacking(before, after).map((line) => `- ${line}`),
-    ...lacking(after, before).map((line) => `+ ${line}`),
-  ];
+/** Lines that others have too, each as often as there, and those that they lack. */
+function parted(lines: readonly string[], others: readonly string[]): { kept: string[]; lacking: string[] } {
+  const left = [...others];
+  const [kept, lacking]: [string[], string[]] = [[], []];
+  for (const line of lines) {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    (at >= 0 ? kept : lacking).push(line);
+  }
+  return { kept, lacking };
 }
+
+/** Lines of `after` that `before` lacks, with a plus, and those gone, with a minus. */
+const linesChanged = (before: readonly string[], after: readonly string[]): string[] => [
+  ...parted(before, after).lacking.map((line) => `- ${line}`),
+  ...parted(after, before).lacking.map((line) => `+ ${line}`),
+];
 
 /** The first line that stands elsewhere among those that both have, as when rows are sorted. */
 function lineMoved(before: readonly string[], after: readonly string[]): string[] {
-  const kept = (lines: readonly string[], others: readonly string[]) => {
-    const left = [...others];
-    return lines.filter((line) => {
-      const at = left.indexOf(line);
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    });
-  };
-  const was = kept(before, after);
-  const moved = kept(after, before).find((line, at) => line !== was[at]);
+  const was = parted(before, after).kept;
+  const moved = parted(after, before).kept.find((line, at) => line !== was[at]);
   return moved === undefined ? [] : [`↕ ${moved}`];
 }
 
