@@ -11,13 +11,12 @@ type Props<Values extends FieldValues> = { control: FieldControl<Values>; name: 
 export function ProjectField<Values extends FieldValues>({ control, name }: Props<Values>) {
   const { t } = useTranslation('profile');
   const projects = useAllProjects();
-  const named = (projects ?? []).map(({ id, name: label }) => ({ value: id, label }));
   return (
     <SelectField
       control={control}
       name={name}
       label={t('tokens.project')}
-      options={[{ value: allProjects, label: t('tokens.allProjects') }, ...named]}
+      options={[{ value: allProjects, label: t('tokens.allProjects') }, ...(projects ?? [])]}
       // Unread, one for all projects can be made all the same.
       helperText={projects === null ? t('tokens.projectsUnread') : undefined}
     />

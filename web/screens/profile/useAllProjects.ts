@@ -4,10 +4,10 @@ import type { useAllProjectsQuery } from '#relay/useAllProjectsQuery.graphql.ts'
 import { nodesOf } from '../../relay/queries/nodesOf.ts';
 import { useFetchQuery } from '../../relay/queries/useFetchQuery.ts';
 
-type Named = { id: string; name: string };
+type Choice = { value: string; label: string };
 
-/** The user's projects by name, a page after the other; none until they are read, null where they can't be. */
-export function useAllProjects(): readonly Named[] | null {
+/** The user's projects as choices, by name, a page after the other; none until they are read, null where they can't be. */
+export function useAllProjects(): readonly Choice[] | null {
   const ask = useFetchQuery<useAllProjectsQuery>(graphql`
     query useAllProjectsQuery($after: String) @throwOnFieldError {
       viewer {
@@ -26,13 +26,14 @@ export function useAllProjects(): readonly Named[] | null {
       }
     }
   `);
-  const [projects, setProjects] = useState<readonly Named[] | null>([]);
+  const [projects, setProjects] = useState<readonly Choice[] | null>([]);
   useEffect(() => {
-    const readFrom = async (after: string | null): Promise<Named[]> => {
+    const readFrom = async (after: string | null): Promise<Choice[]> => {
       const page = (await ask({ after }))?.viewer?.projects;
       if (page == null) return [];
       const { hasNextPage, endCursor } = page.pageInfo;
-      return [...nodesOf(page), ...(hasNextPage ? await readFrom(endCursor ?? null) : [])];
+      const choices = nodesOf(page).map(({ id, name }) => ({ value: id, label: name }));
+      return [...choices, ...(hasNextPage ? await readFrom(endCursor ?? null) : [])];
     };
     readFrom(null).then(setProjects, () => setProjects(null));
   }, [ask]);
