@@ -110,6 +110,8 @@ test('two to four options stand in two windows before anything is unfolded, and 
     await page.getByText('Custo da estrutura').click();
     expect((await size()).isWide, `${ids.length} options on a telephone`).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
+    // What a telephone shows otherwise would be printed so.
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden();
     const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     expect(paper.numPages, `${ids.length} options on paper`).toBeLessThanOrEqual(3);
   }
