@@ -293,6 +293,30 @@ async function walk(
       if (found === undefined) throw new Error(`${headingOf(way)}: there is no ${last}`);
       return found;
     });
+  /** Buttons that shut a dialog, each pressed once; Escape shuts it after that. */
+  const pressedToShut = new Set<string>();
+  /** Shuts the topmost layer, by a button not yet pressed or by Escape; what neither shuts at once may ask first. */
+  const shutTop = async (isBack: () => boolean): Promise<void> => {
+    const left = layers().length;
+    const top = layers().at(-1)!;
+    // A dialog goes by and by; one that asks first stays, under its question.
+    const isGone = async () => {
+      for (let turn = 0; turn < 30 && !isBack() && layers().length === left; turn++) await pause(10);
+      return isBack() || layers().length !== left;
+    };
+    const title = top.querySelector('h2')?.textContent ?? '';
+    const buttons = [...top.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    for (const button of buttons.filter((each) => leaves.test(nameOf(each)))) {
+      const heading = `${title} › ${nameOf(button)}`;
+      if (pressedToShut.has(heading)) continue;
+      pressedToShut.add(heading);
+      pressOn(button);
+      if (await isGone()) return;
+      sections.set(heading, ['(stays open)']);
+    }
+    act(() => void fireEvent.keyDown(top, { key: 'Escape' }));
+    await isGone();
+  };
   /** Shuts what the last presses opened; whether the screen is then as it was when only `way` had been pressed. */
   const goBack = async (way: readonly string[]): Promise<boolean> => {
     if (opened === undefined || headingOf(opened.way.slice(0, way.length)) !== headingOf(way)) return false;
@@ -300,9 +324,7 @@ async function walk(
     const was = before[way.length];
     const isBack = () => was === undefined || placeOf(stateOf(shown)) === placeOf(was);
     for (let left = layers().length; !isBack() && left > 1; left--) {
-      act(() => void fireEvent.keyDown(layers().at(-1)!, { key: 'Escape' }));
-      // A dialog goes by and by; one that asks first stays, under its question.
-      for (let turn = 0; turn < 30 && !isBack() && layers().length === left; turn++) await pause(10);
+      await shutTop(isBack);
       if (layers().length > left) return false;
     }
     if (!isBack()) return false;
