@@ -458,17 +458,6 @@ describe('columns', () => {
     ['slabs without what carries them', slab, 'module_wall_concrete_15'],
     ['a technology there is none of', { module_type: 'adobe', ...walls }, 'module_type'],
     ['grout without blocks', { module_vertical_grout_20: 3, ...slab }, 'module_block_1_type'],
-    [
-      'columns of another technology than is named',
-      {
-        module_type: 'concrete_wall',
-        ...walls,
-        ...slab,
-        module_slab_thickness: 0.1,
-        module_column_number: 7,
-      },
-      'module_column_number',
-    ],
     ['a name too long for a simulation', { option_name: 'A'.repeat(101), ...blocks, ...slab }, 'option_name'],
   ])('of %s are a fault, and are not left out', async (_, cells, column) => {
     const user = await newUser(api.url);
@@ -479,6 +468,30 @@ describe('columns', () => {
     const { body } = await send(user, sheet);
     const columns = body.rows[0].errors.map((error: { column: string }) => error.column);
     expect([body.projects_made, columns]).toEqual([0, expect.arrayContaining([column])]);
+  });
+
+  const thin = { ...walls, ...slab, module_slab_thickness: 0.1 };
+  const framed = { ...slab, module_column_concrete_25: 5, module_beam_concrete_25: 5 };
+  test.each([
+    ['concrete_wall', thin, 'module_column_number'],
+    ['concrete_wall', thin, 'module_beam_concrete_30'],
+    ['concrete_wall', thin, 'module_column_steel_50'],
+    ['concrete_wall', thin, 'module_mortar_8'],
+    ['beam_column', framed, 'module_wall_concrete_25'],
+    ['beam_column', framed, 'module_wall_thickness'],
+    ['beam_column', framed, 'module_vertical_grout_20'],
+    ['structural_masonry', { ...blocks, ...slab }, 'module_wall_steel_50'],
+    ['structural_masonry', { ...blocks, ...slab }, 'module_column_number'],
+  ])('of %s with a column of another technology are a fault in it: %#', async (type, own, foreign) => {
+    const user = await newUser(api.url);
+    const cells = { module_type: type, ...own, [foreign]: 7 };
+    const sheet = [
+      [header, ...Object.keys(cells)],
+      [floor('Casa'), ...Object.values(cells)],
+    ].join('\n');
+    const { body } = await send(user, sheet);
+    const faults = body.rows[0].errors.filter(({ column }: { column: string }) => column === foreign);
+    expect([body.projects_made, faults]).toEqual([0, [{ column: foreign, message: expect.any(String) }]]);
   });
 
   test('of concrete beyond the classes keep its strength', async () => {
