@@ -99,6 +99,8 @@ describe('an upload is refused', () => {
         status: 422,
         body: { error: { file: 'Select a valid image' }, keys: { file: 'project.image.invalid' } },
       });
+      // The address is still good for a picture.
+      expect((await post(url, formWith(await picture()))).status).toBe(201);
     }
   });
 

@@ -39,6 +39,18 @@ async function upload(bytes: Uint8Array<ArrayBuffer> | string) {
   return { sent: sent.status, url, form_data, public_url };
 }
 
+test.each([
+  ['fachada.PNG', 'image/png'],
+  ['fachada.jpg', 'image/jpeg'],
+  ['fachada.norte.jpeg', 'image/jpeg'],
+  ['fachada.webp', 'image/webp'],
+  ['fachada.avif', 'image/avif'],
+  ['fachada', 'application/octet-stream'],
+])('%s is kept as %s', async (fileName, type) => {
+  const answer = await expectStatus(200, user.call('GET', `/v1/presigned-urls?fileName=${fileName}`));
+  expect(answer.body.form_data).toMatchObject({ 'Content-Type': type });
+});
+
 test('an image goes straight into the bucket and is checked and resized when a project is to show it', async () => {
   const { sent, url, form_data, public_url } = await upload(await picture('jpeg', 2000, 1000));
   expect(sent).toBe(204);
