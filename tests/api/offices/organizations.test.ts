@@ -89,6 +89,23 @@ describe('members of an office', () => {
     expect(Date.parse(joined(rows, first)!)).toBeLessThan(Date.parse(joined(rows, second)!));
   });
 
+  test('keep their discipline with another role, and their role with another discipline', async () => {
+    const [owner, colleague] = [await person(), await person()];
+    const office = await openOffice(owner);
+    await office.join(colleague, 'viewer');
+    const path = `${office.path}/members/${colleague.id}`;
+    for (const [change, role, discipline] of [
+      [{ discipline: 'orçamento' }, 'viewer', 'orçamento'],
+      [{ role: 'editor' }, 'editor', 'orçamento'],
+      [{ discipline: 'estrutura' }, 'editor', 'estrutura'],
+      [{ role: 'owner' }, 'owner', 'estrutura'],
+    ] as const) {
+      await expectStatus(200, owner.call('PATCH', path, change));
+      const [, changed] = await members(owner, office.path);
+      expect([change, changed]).toMatchObject([change, { id: colleague.id, role, discipline }]);
+    }
+  });
+
   test('keep at least one owner, whoever leaves', async () => {
     const [owner, colleague, second] = [await person(), await person(), await person()];
     const office = await openOffice(owner);
