@@ -78,6 +78,18 @@ describe('the benchmark', () => {
     expect((await read('units?state=SP&technology=beam_column&phase=executive_project')).known).toBe(5);
     for (const filter of ['state=RJ', 'storeys=from_21', 'technology=concrete_wall'])
       expect(await read(`units?${filter}`)).toEqual(nothing);
+    // One after the other: no answer is that of another filter.
+    for (const [own, other] of [
+      ['state=SP', 'state=RJ'],
+      ['phase=executive_project', 'phase=basic_project'],
+      ['technology=beam_column', 'technology=structural_masonry'],
+      ['storeys=up_to_4', 'storeys=from_5_to_10'],
+    ])
+      expect([own, (await read(`units?${own}`)).known, (await read(`units?${other}`)).known]).toEqual([
+        own,
+        5,
+        0,
+      ]);
     const wrong = await call(api.url, 'GET', '/v1/benchmark/units?technology=timber');
     expect(wrong.body.keys).toEqual({ technology: 'structure.type.invalid' });
   });
