@@ -382,6 +382,39 @@ async function walk(
     sections.set(heading, lines);
     opened = undefined;
   };
+  /** Lets a change that is waited for fail, and what is sent once more succeed; says what comes of both. */
+  const answer = async (way: readonly string[], change: readonly string[]): Promise<void> => {
+    const last = way.at(-1);
+    const { shown } = opened!;
+    // What opening sends has been answered by then.
+    const isPressed = last !== undefined && !last.startsWith('(filled otherwise');
+    if (isPressed && shown.failMutations !== undefined) {
+      const again = sendings().get(last);
+      const waiting = stateOf(shown);
+      const from = shown.requests.length;
+      act(shown.failMutations);
+      const failed = headingOf([...way, 'failed']);
+      sections.set(failed, await asWritten(failed, () => changeOf(waiting, stateOf(shown, Infinity))));
+      if (again === undefined) {
+        opened = undefined;
+        await follow(way);
+      } else {
+        // What was typed stays, and can be sent once more.
+        again(true);
+        for (let turn = 0; turn < 300 && !shown.isWaited?.(); turn++) await pause(10);
+        const sent = change.filter(isMutation).join('\n');
+        const sentAgain = stateOf(shown, from).calls.filter(isMutation);
+        if (sentAgain.join('\n') !== sent) sections.get(failed)!.push('(again)', ...sentAgain);
+      }
+    }
+    const now = opened?.shown ?? shown;
+    const before = stateOf(now);
+    act(() => now.answerMutations?.());
+    const answered = headingOf([...way, 'answered']);
+    const lines = await asWritten(answered, () => changeOf(before, stateOf(now, Infinity)), true);
+    if (lines.length > 0) sections.set(answered, lines);
+    opened = undefined;
+  };
   /** What was deleted stays hidden until it is undone. */
   const undo = () => {
     const buttons = [...document.querySelectorAll('button')].filter(
@@ -402,30 +435,7 @@ async function walk(
       const isAsExpected = now.join('\n') === expected.get(looks)?.join('\n');
       sections.set(looks, isAsExpected ? now : await asWritten(looks, read));
     }
-    if (opened !== undefined && change.some(isMutation)) {
-      const answered = headingOf([...way, 'answered']);
-      const { shown } = opened;
-      const again = sendings().get(way.at(-1) ?? '');
-      const isOtherwise = way.at(-1)?.startsWith('(filled otherwise') === true;
-      if (again !== undefined && !isOtherwise && shown.failMutations !== undefined) {
-        // What was typed stays, and can be sent once more.
-        const waiting = stateOf(shown);
-        const from = shown.requests.length;
-        act(shown.failMutations);
-        const failed = headingOf([...way, 'failed']);
-        sections.set(failed, await asWritten(failed, () => changeOf(waiting, stateOf(shown, Infinity))));
-        again(true);
-        for (let turn = 0; turn < 300 && !shown.isWaited?.(); turn++) await pause(10);
-        const sent = change.filter(isMutation).join('\n');
-        const sentAgain = stateOf(shown, from).calls.filter(isMutation);
-        if (sentAgain.join('\n') !== sent) sections.get(failed)!.push('(again)', ...sentAgain);
-      }
-      const before = stateOf(shown);
-      act(() => shown.answerMutations?.());
-      const lines = await asWritten(answered, () => changeOf(before, stateOf(shown, Infinity)), true);
-      if (lines.length > 0) sections.set(answered, lines);
-      opened = undefined;
-    }
+    if (opened !== undefined && change.some(isMutation)) await answer(way, change);
     undo();
     const isTypedInto = way.length > 0 && on.length > 0 && layers().at(-1)!.querySelector(typed) !== null;
     if (isTypedInto && opened !== undefined) await reopened(way, change);
