@@ -62,6 +62,15 @@ describe('a file that is no model', () => {
     }
   });
 
+  it.each([
+    'IFCRELDEFINESBYPROPERTIES(1.,2.,.U.,(),(#1,(#2)),IFCFOO(1.))',
+    "IFCRELASSOCIATESMATERIAL('a',$,$,$,IFCFOO(3),IFCFOO('x'))",
+  ])('with one line that nothing can read is read in all others of its kind: %s', async (line) => {
+    const ifc = towerIfc({ storeys: ['1', '2'], columns: 2 });
+    const broken = ifc.replace('DATA;', `DATA;\n#900001=${line};`);
+    expect(await open(broken)).toEqual(await open(ifc));
+  });
+
   it('counts no part whose size is beyond any number', async () => {
     const ifc = towerIfc({ storeys: ['1'], columns: 1, measured: 'geometry' });
     for (const [size, endless] of [
