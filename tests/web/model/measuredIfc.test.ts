@@ -45,6 +45,20 @@ describe('a body of known volume', () => {
     expect(model.notes).toEqual([{ reason: 'no_volume', subject: 'IfcSlab', count: 1 }]);
   });
 
+  const near = (value: number): unknown => expect.closeTo(value, 3);
+  const around = 2 * (4 + 0.2) * 3;
+  // A body of 4 × 0.2 × 3 m. The length of a beam is not told by its body.
+  it.each([
+    ['IFCCOLUMN', { length: near(3), area: null, formArea: near(around) }],
+    ['IFCBEAM', { length: null, area: null, formArea: near(around + 4 * 0.2) }],
+    ['IFCWALL', { length: null, area: near(12), formArea: near(around) }],
+    ['IFCSLAB', { length: null, area: near(4 * 0.2), formArea: near(4 * 0.2) }],
+  ])('of %s has the length, area and formwork that its body tells', async (kind, told) => {
+    const shape = { made: 'extruded', size: [4, 0.2, 3] } as const;
+    const { parts } = await open(partsIfc({ parts: [{ kind, material: 'Concreto C30', shape }] }));
+    expect(parts).toMatchObject([told]);
+  });
+
   it('of a wall with a door has the side and thickness of the wall', async () => {
     const wall = { kind: 'IFCWALL', material: 'Concreto C25' } as const;
     const { parts } = await open(
