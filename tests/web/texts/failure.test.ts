@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { failureOf } from '../../../web/relay/failure.ts';
+
+const id = 'a1b2';
+
+test.each([
+  ['a code', { code: 'NOT_FOUND', requestId: id }, null, 'NOT_FOUND', id],
+  ['a code we do not know', { code: 'SOMETHING_NEW', request_id: id }, null, 'SOMETHING_NEW', id],
+  ['no code', { requestId: id }, 'of-header', 'UNKNOWN', id],
+  ['nothing but a header', undefined, 'of-header', 'UNKNOWN', 'of-header'],
+  ['nothing at all', undefined, null, 'UNKNOWN', null],
+])(
+  'a failure with %s is known by it, and found by its request',
+  (_with, extensions, header, code, requestId) => {
+    const failure = failureOf({ message: 'x', ...(extensions && { extensions }) }, header);
+    expect({ code: failure.code, requestId: failure.requestId }).toEqual({ code, requestId });
+  },
+);
