@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
 import { numberText } from '../../../web/forms/fields/numberText.ts';
@@ -43,6 +43,22 @@ describe('a drawer with changes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(open);
   });
+});
+
+test('a field says its fault once it is left, and then on each change', async () => {
+  const { person } = await renderScreen('/layers/new', await someone());
+  const name = await screen.findByLabelText(/^Nome/);
+  const fault = () => screen.queryByText('O nome deve ter pelo menos 3 caracteres');
+  await person.clear(name);
+  await person.type(name, 'Vi');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(fault()).toBeNull();
+  await person.tab();
+  await waitFor(() => expect(fault()).toBeTruthy());
+  await person.type(name, 'l');
+  await waitFor(() => expect(fault()).toBeNull());
+  await person.keyboard('{Backspace}');
+  await waitFor(() => expect(fault()).toBeTruthy());
 });
 
 test('the project form asks in the order of its record', async () => {
