@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
+import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { sampleFloorGroups, sampleFrame } from '../../support/world.ts';
+import { open as openIfc } from '../model/openedIfc.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 async function tower() {
@@ -190,6 +192,34 @@ test.each(['torre.ifc', 'torre.ifczip'])('a tower begins with the model %s', asy
   const { person } = await renderScreen(`/unit/new?projectId=${(await user.project()).id}`, user);
   await person.upload(await screen.findByLabelText('Escolher modelo IFC'), new File(['x'], name));
   expect(await screen.findByRole('dialog', { name: `Pavimentos de ${name}` })).toBeTruthy();
+});
+
+test('what a tower begins with takes the place of what was chosen before, the model of a usual tower too', async () => {
+  const read = await openIfc(towerIfc({ storeys: ['1', '2'] }));
+  const thread = class extends EventTarget {
+    terminate = vi.fn<() => void>();
+    postMessage = () => this.dispatchEvent(new MessageEvent('message', { data: { model: read } }));
+  };
+  vi.stubGlobal('Worker', thread);
+  const user = await someone();
+  const { person } = await renderScreen(`/unit/new?projectId=${(await user.project()).id}`, user);
+  const takeModel = async () => {
+    await person.upload(await screen.findByLabelText('Escolher modelo IFC'), new File(['x'], 'torre.ifc'));
+    await person.click(await screen.findByRole('button', { name: 'Usar estes pavimentos' }));
+  };
+  const chosen = () => screen.getByRole('combobox', { name: 'Começar de uma tipologia' }).textContent;
+  const waits = 'Ao salvar, torre.ifc abre na folha da primeira simulação.';
+  await takeModel();
+  expect(await screen.findByText(waits)).toBeTruthy();
+  const none = chosen();
+  const usual = '15 pavimentos, parede de concreto 12 cm';
+  await person.click(screen.getByRole('combobox', { name: 'Começar de uma tipologia' }));
+  await person.click(await screen.findByRole('option', { name: usual }));
+  await waitFor(() => expect(chosen()).toBe(usual));
+  expect(screen.queryByText(waits)).toBeNull();
+  await takeModel();
+  expect(await screen.findByText(waits)).toBeTruthy();
+  expect(chosen()).toBe(none);
 });
 
 describe('rows of floors', () => {
