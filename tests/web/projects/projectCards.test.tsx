@@ -110,6 +110,9 @@ describe('projects as cards', () => {
     await person.type(await screen.findByLabelText('ZIP code'), '99999999');
     expect(await screen.findByText('Please verify the ZIP code')).toBeTruthy();
     expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('false');
+    // It is over as soon as another one is typed.
+    await person.type(screen.getByLabelText('ZIP code'), '{Backspace}');
+    await waitFor(() => expect(screen.queryByText('Please verify the ZIP code')).toBeNull());
   });
 
   test('a taken name is reported at its field and nothing is lost', async () => {
