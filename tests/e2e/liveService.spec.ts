@@ -22,8 +22,7 @@ const generations = [
     deletesAccount: false,
     imports: true,
     hasCompanies: false,
-    filledInList: 7,
-    filledOnDashboard: 12,
+    filled: undefined,
   },
   {
     name: 'of April 2026',
@@ -35,8 +34,8 @@ const generations = [
     deletesAccount: true,
     imports: false,
     hasCompanies: true,
-    filledInList: 5,
-    filledOnDashboard: 8,
+    /** Of 62 projects. */
+    filled: { inList: 5, onDashboard: 8 },
   },
 ];
 
@@ -197,12 +196,14 @@ for (const generation of generations) {
     });
 
     await test.step('of 62 projects figures come in for 40 calls in a list and 60 on the dashboard', async () => {
+      if (generation.filled === undefined) return;
+      const { inList, onDashboard } = generation.filled;
       const back = page.url();
       copyProject(live.state, 62);
       live.state.isLimited = true;
       for (const [path, rows, filled, most] of [
-        ['/projects', 50, generation.filledInList, 40],
-        ['/dashboard', 62, generation.filledOnDashboard, 60],
+        ['/projects', 50, inList, 40],
+        ['/dashboard', 62, onDashboard, 60],
       ] as const) {
         await page.goto('about:blank');
         await page.waitForTimeout(1_000); // What the screen before has asked for is answered.
