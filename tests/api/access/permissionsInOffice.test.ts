@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { accessTable } from '../../support/access/accessTable.ts';
 import { answerTo, askedOf } from '../../support/callRoute.ts';
-import { type Caller, ofWorld, refusal } from '../../support/access/callers.ts';
+import { askedFor, type Caller, ofWorld, refusal } from '../../support/access/callers.ts';
 import { everything, restore } from '../../support/access/everything.ts';
 import { buildOfficeCallers } from '../../support/access/officeCallers.ts';
 import { serveApi } from '../../support/served.ts';
@@ -31,17 +31,15 @@ describe.each(ofThings)('%s in an office', (route, row) => {
     const isOutside = caller.standing === undefined && caller.office === undefined;
     expect([name, isOutside && cast.secrets.some((secret) => text.includes(secret))]).toEqual([name, false]);
   };
-  const [refused, letIn] = [true, false].map((isRefused) =>
-    Object.entries(cast.callers).filter(([, caller]) => (refusal(caller, asked) !== undefined) === isRefused),
-  );
+  const { refused, letIn } = askedFor(cast.callers, asked, 0);
 
   test('refuses callers without the right, who change nothing', async () => {
-    for (const [name, caller] of refused!) await ask(name, caller, refusal(caller, asked)!);
+    for (const [name, caller] of refused) await ask(name, caller, refusal(caller, asked)!);
     expect(await everything(api)).toEqual(cast.state);
   });
 
   test('admits callers with the right', async () => {
-    for (const [name, caller] of letIn!) {
+    for (const [name, caller] of letIn) {
       await ask(name, caller, otherwise[route] ?? row.ok);
       if (asked.changes) await restore(api, cast.state, await everything(api));
     }

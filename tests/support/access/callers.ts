@@ -63,6 +63,40 @@ export function refusal(caller: Caller, asked: Asked): Refusal | undefined {
   return needed === 'own' && (standing !== 'owner' || caller.isColleague) ? 404 : undefined;
 }
 
+type Named = [name: string, caller: Caller];
+
+/** Callers who are let in or refused alike; somebody outside the project is one alone, by what they once were. */
+function kindOf([name, { token, isDead, standing, office, reach }]: Named): string {
+  if (token === undefined) return 'anonymous';
+  if (isDead) return 'dead token';
+  if (standing === undefined) return name;
+  if (reach !== undefined) return reach.readOnly ? 'reading token' : 'token';
+  if (standing === 'owner') return 'owner';
+  return office === undefined ? 'member' : 'colleague';
+}
+
+/**
+ * Whom a test asks of a call, refused and let in: of each kind the strongest who may not make it and the weakest who
+ * may, in the order of `callers`, because one line decides what is between them. Why a token is dead is the same for
+ * every call, so each has one of them, in `turn`; and one open to all asks for no more than a token, whoever has it.
+ */
+export function askedFor(
+  callers: Record<string, Caller>,
+  asked: Asked,
+  turn: number,
+): Record<'refused' | 'letIn', Named[]> {
+  const everybody = Map.groupBy(Object.entries(callers), kindOf);
+  const dead = everybody.get('dead token') ?? [];
+  everybody.set('dead token', dead.slice(turn % dead.length).slice(0, 1));
+  const open = ['anonymous', 'dead token', 'owner'].map((kind) => everybody.get(kind) ?? []);
+  const kinds = asked.needed === 'open' ? open : [...everybody.values()];
+  const isRefused = ([, caller]: Named) => refusal(caller, asked) !== undefined;
+  return {
+    refused: kinds.flatMap((alike) => alike.filter(isRefused).slice(-1)),
+    letIn: kinds.flatMap((alike) => alike.filter((named) => !isRefused(named)).slice(0, 1)),
+  };
+}
+
 /** Stands in the names of everything in the project, since after the removed member's time. */
 export const secretWord = 'Sigilosissima';
 
@@ -126,25 +160,9 @@ export async function buildCallers(api: TestApi) {
     editor: { token: editor.token, standing: 'edit' },
     'a colleague in the office of the owner': { token: colleague.token, office: 'viewer' },
     owner: { token: owner.token, standing: 'owner', office: 'owner' },
-    'a token of the owner': {
-      ...(await personalToken(owner)),
-      standing: 'owner',
-      office: 'owner',
-      reach: {},
-    },
-    'a reading token of the owner': {
-      ...(await personalToken(owner, { read_only: true })),
-      standing: 'owner',
-      office: 'owner',
-      reach: { readOnly: true },
-    },
+    // Of tokens alike the weakest comes first.
     'a token of the owner for another project': {
       ...(await personalToken(owner, { project_id: elsewhere.id })),
-      reach: { oneProject: true },
-    },
-    'a token of the owner for the project': {
-      ...(await personalToken(owner, one)),
-      standing: 'owner',
       reach: { oneProject: true },
     },
     'a token of the viewer for the project': {
@@ -157,10 +175,27 @@ export async function buildCallers(api: TestApi) {
       standing: 'edit',
       reach: { oneProject: true },
     },
+    'a token of the owner for the project': {
+      ...(await personalToken(owner, one)),
+      standing: 'owner',
+      reach: { oneProject: true },
+    },
+    'a token of the owner': {
+      ...(await personalToken(owner)),
+      standing: 'owner',
+      office: 'owner',
+      reach: {},
+    },
     'a reading token of the editor for the project': {
       ...(await personalToken(editor, { ...one, read_only: true })),
       standing: 'edit',
       reach: { oneProject: true, readOnly: true },
+    },
+    'a reading token of the owner': {
+      ...(await personalToken(owner, { read_only: true })),
+      standing: 'owner',
+      office: 'owner',
+      reach: { readOnly: true },
     },
   };
   const secrets = [secretWord, owner.email, editor.email];

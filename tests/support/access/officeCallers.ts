@@ -35,9 +35,9 @@ export async function buildOfficeCallers(api: TestApi) {
   const colleague = { office: 'viewer', standing: 'view' } as const;
   const callers: Record<string, Caller> = {
     'a colleague who views': { token: onlooker!.token, ...colleague },
+    'a colleague who views, invited to edit': { token: both!.token, office: 'viewer', standing: 'edit' },
     'a colleague who edits': { token: planner!.token, office: 'editor', standing: 'edit' },
     'a colleague who owns': { token: partner!.token, office: 'owner', standing: 'owner', isColleague: true },
-    'a colleague who views, invited to edit': { token: both!.token, office: 'viewer', standing: 'edit' },
     'a removed colleague, who owns another office': { token: removed!.token },
     'a token of a removed colleague for the project': { token: gone.token, isDead: true },
     'a token of a colleague who views for the project': {
