@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
-const [seconds, perSecond] = [10, 100];
+const [seconds, perSecond] = [4, 100];
 
 /** What became of the calls; `most`: how many one address may make in that time, over all processes. */
 type Flood = { answered: number; refused: number; other: number; most: number };
 
-/** Calls /v1 from one address a hundred times a second for ten seconds, or what a slow machine makes of them. */
+/** Calls /v1 from one address a hundred times a second for four seconds, or what a slow machine makes of them. */
 export async function flood(base: string): Promise<Flood> {
   const agent = new Agent({ localAddress: '127.0.9.9' });
   const counts = { answered: 0, refused: 0, other: 0 };

@@ -20,6 +20,7 @@ const [awayMs, thereMs] = [12_000, 30_000];
 export async function leaveInTurn(mails: MailServer, isOver: () => boolean): Promise<void> {
   for (let next = Date.now() + thereMs; !isOver(); next += awayMs + thereMs) {
     while (Date.now() < next && !isOver()) await wait(500);
+    if (isOver()) return;
     await mails.close();
     await wait(awayMs);
     await mails.open();

@@ -45,7 +45,7 @@ export async function reportOf(trial: Trial): Promise<{ text: string; isGood: bo
       return `  ${name.padEnd(10)}${memorySizes.join('')}  started ${starts} times`;
     }),
     `watched: ${watchers.length} projects, ${sum(watchers.map(({ events }) => events))} events over ${sum(watchers.map(({ connections }) => connections))} connections, ${late.length} not told the last change`,
-    `one address calling 100 times a second for ten: ${answered} answered of ${most} allowed, ${refused} told 429, ${other} else`,
+    `one address calling 100 times a second for four: ${answered} answered of ${most} allowed, ${refused} told 429, ${other} else`,
     `acknowledged writes: ${sum(ledgers.map(({ acknowledged }) => acknowledged))} of ${sum(ledgers.map(({ things }) => things))} things; lost or other than acknowledged: ${lost.length}`,
     `acknowledged invitations: ${promised.length}; mails that never arrived: ${missing.length}`,
     ...lost.slice(0, 20).map((line) => `  ${line}`),
