@@ -1,13 +1,15 @@
 import { todayOf } from '../../../domain/factors/declaration.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { watchAllDecisions } from '../../../api/decisions/watchDecisions.ts';
 import { openEvents } from '../../support/eventStream.ts';
 import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { serveApi } from '../../support/served.ts';
 import { expectStatus, newUser, sampleFrame, type TestUser } from '../../support/world.ts';
 
+// The service would look for itself ten seconds after its start, by today's date, and take back what a later one ends.
+vi.useFakeTimers({ toFake: ['setTimeout'] });
 const api = await serveApi();
-const started = Date.now();
+vi.useRealTimers();
 const [owner, viewer, stranger] = await Promise.all([newUser(api.url), newUser(api.url), newUser(api.url)]);
 
 const noticesOf = async (user: TestUser, projectId: string, language = 'pt-BR') => {
@@ -188,8 +190,6 @@ test('a change that is refused notifies nobody', async () => {
 });
 
 test('the end of a declaration is noticed the day after, once, without an author', async () => {
-  // The service looks for itself ten seconds after its start, and by today's date: it would take the end back.
-  await new Promise((done) => setTimeout(done, started + 11_000 - Date.now()));
   const { unit, decision, project } = await decidedTower(owner, viewer);
   const lastDay = todayOf(new Date());
   const dayAfter = todayOf(new Date(Date.parse(lastDay) + 86_400_000));
