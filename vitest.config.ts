@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // 'import' is not among them: vitest hands these on to Node, whose require() of pg would then get ES modules.
 const nodeConditions = ['node', 'module-sync', 'default'];
 
-const nodeTests = 'tests/{domain,api,server,seed,architecture,fuzz}/**/*.test.ts';
+const nodeTests = 'tests/{domain,api,server,seed,architecture,fuzz,gateway}/**/*.test.ts';
 /** Those that change a module others share: a stand-in in its place, translations of their own, what it keeps. */
 const apart = 'tests/**/*.apart.test.{ts,tsx}';
 const webTests = 'tests/web/**/*.test.{ts,tsx}';
@@ -16,26 +16,29 @@ const onPage = [
   'tests/web/model/modelNeeds.test.ts',
 ];
 /**
- * What asks no SQL of a service, or only of the embedded database: `npm test` runs it, and the run on PostgreSQL leaves
- * it out. Here, because vitest does not hand an --exclude on to its projects.
+ * What `npm run test:postgres` runs. The embedded database of `npm test` is PostgreSQL too, but with one connection and
+ * without a server: here is what can differ there.
  */
-const withoutPostgres = [
-  'tests/api/**/{benchmarkBatches,dataFolder,floorPlan,generators,importKill,overrideRules}.test.ts',
-  'tests/api/**/{killedService,oddValues,repeatRegularly,requestLog,settings,startWarnings,supplierLines}.test.ts',
+const postgresTests = [
+  // Pools and what becomes of them, migrations, plans, prepared statements, standbys and dumps.
+  'tests/api/database/{database,dumps,postgresTrouble,preparedStatements,queryPlans,standby}.test.ts',
+  // Calls, sweeps and queues at once: locks, what is unique, and one row for two.
+  'tests/api/accounts/{account,attempts,secondFactor}.test.ts',
+  'tests/api/{benchmark/benchmarkCandidates,decisions/decisionWatch,mail/smtp,offices/organizations}.test.ts',
+  'tests/api/http/{answerLost,heavyWork,idempotency,rateLimit}.test.ts',
+  'tests/api/projects/{duplicate,members,projects}.test.ts',
+  'tests/api/quantities/{modules,takeoff,versions}.test.ts',
+  'tests/api/towers/{options,storedTotals,towerConcurrency}.test.ts',
+  // Events go from one connection to another.
+  'tests/api/events/{events,webhooks}.test.ts',
+  'tests/gateway/subscriptions/subscriptions.test.ts',
+  // Values of every type as its driver hands them over, and more rows than fit into one answer.
+  'tests/api/accounts/{personalData,wholeExport}.test.ts',
+  'tests/api/{openapi/writtenAnswers,projects/exports}.test.ts',
+  'tests/gateway/{graph/projectGraph,largeOffice}.test.ts',
+  // Asks the figures of a pool.
+  'tests/server/operability.test.ts',
 ];
-/**
- * What the run on PostgreSQL has of the gateway, which asks /v1 and no database: every call of /v1 is made on PostgreSQL
- * in tests/api. These count what the calls cost there, follow its order and its events, save at once, or make the main
- * journey.
- */
-const gatewayOnPostgres = [
-  'tests/gateway/{exports,largeOffice}.test.ts',
-  'tests/gateway/graph/{callBudgets,concurrency,lists,projectGraph}.test.ts',
-  'tests/gateway/{live/bothServices,reports/reportRows,subscriptions/subscriptions}.test.ts',
-];
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const leftOut = onPostgres ? withoutPostgres : [];
-const gatewayTests = onPostgres ? gatewayOnPostgres : ['tests/gateway/**/*.test.ts'];
 // They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.
 const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 60_000 } as const;
 // As in playwright.config.ts.
@@ -85,8 +88,9 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
-          include: [nodeTests, ...gatewayTests],
-          exclude: [apart, ...leftOut],
+          // Here, because vitest does not hand an --exclude on to its projects.
+          include: process.env.TEST_DATABASE_URL ? postgresTests : [nodeTests],
+          exclude: [apart],
           globalSetup: ['tests/support/testDatabases.ts'],
           // Files of a worker share their modules: reading the service anew for each was half of the run's time.
           isolate: false,
