@@ -15,30 +15,6 @@ const onPage = [
   'tests/web/**/{comparisonSvg,compression,epdFile,preview,webFiles}.test.ts',
   'tests/web/model/modelNeeds.test.ts',
 ];
-/**
- * What `npm run test:postgres` runs. The embedded database of `npm test` is PostgreSQL too, but with one connection and
- * without a server: here is what can differ there.
- */
-const postgresTests = [
-  // Pools and what becomes of them, migrations, plans, prepared statements, standbys and dumps.
-  'tests/api/database/{database,dumps,postgresTrouble,preparedStatements,queryPlans,standby}.test.ts',
-  // Calls, sweeps and queues at once: locks, what is unique, and one row for two.
-  'tests/api/accounts/{account,attempts,secondFactor}.test.ts',
-  'tests/api/{benchmark/benchmarkCandidates,decisions/decisionWatch,mail/smtp,offices/organizations}.test.ts',
-  'tests/api/http/{answerLost,heavyWork,idempotency,rateLimit}.test.ts',
-  'tests/api/projects/{duplicate,members,projects}.test.ts',
-  'tests/api/quantities/{modules,takeoff,versions}.test.ts',
-  'tests/api/towers/{options,storedTotals,towerConcurrency}.test.ts',
-  // Events go from one connection to another.
-  'tests/api/events/{events,webhooks}.test.ts',
-  'tests/gateway/subscriptions/subscriptions.test.ts',
-  // Values of every type as its driver hands them over, and more rows than fit into one answer.
-  'tests/api/accounts/{personalData,wholeExport}.test.ts',
-  'tests/api/{openapi/writtenAnswers,projects/exports}.test.ts',
-  'tests/gateway/{graph/projectGraph,largeOffice}.test.ts',
-  // Asks the figures of a pool.
-  'tests/server/operability.test.ts',
-];
 // They end what hangs; a slow machine is no fault. One test runs four times as long beside other work as alone.
 const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, teardownTimeout: 60_000 } as const;
 // As in playwright.config.ts.
@@ -88,8 +64,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
-          // Here, because vitest does not hand an --exclude on to its projects.
-          include: process.env.TEST_DATABASE_URL ? postgresTests : [nodeTests],
+          include: [nodeTests],
           exclude: [apart],
           globalSetup: ['tests/support/testDatabases.ts'],
           // Files of a worker share their modules: reading the service anew for each was half of the run's time.
