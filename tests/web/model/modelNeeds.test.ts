@@ -9,7 +9,8 @@ import { partsIfc } from '../../support/ifc/partsIfc.ts';
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { open, refusal, schemas, sources } from './openedIfc.ts';
 
-const file = modelNeeds();
+const text = modelNeeds();
+const file = idsDocument(text);
 
 const value = /^(simpleValue|xs:restriction)$/;
 /** Elements of IDS 1.0 as its schema has them: what is in each, in which order, and its attributes; `!` stands for required. */
@@ -58,14 +59,14 @@ const schema: Record<string, [children: RegExp, attributes?: Record<string, RegE
 const leaf: [RegExp, Record<string, RegExp>] = [/^$/, { value: /./ }];
 
 test('the file is served, and has the elements and attributes of IDS 1.0, in its order', async () => {
-  expect(await (await fetch(`${inject('productUrl')}/torre.ids`)).text()).toBe(file);
-  const elements = [...idsDocument(file).getElementsByTagName('*')];
+  expect(await (await fetch(`${inject('productUrl')}/torre.ids`)).text()).toBe(text);
+  const elements = [...file.getElementsByTagName('*')];
   expect(elements.length).toBeGreaterThan(100);
   const faults = elements.flatMap((element) => {
     const [children, attributes = {}] = schema[element.tagName] ?? leaf;
     const inside = [...element.children].map(({ tagName }) => tagName).join(' ');
     const wrong = [...element.attributes].filter(
-      ({ name, value: text }) => !(attributes[name] ?? attributes[`${name}!`] ?? /^$/).test(text),
+      (each) => !(attributes[each.name] ?? attributes[`${each.name}!`] ?? /^$/).test(each.value),
     );
     const needed = Object.keys(attributes).filter((name) => name.endsWith('!'));
     const missing = needed.filter((name) => !element.hasAttribute(name.slice(0, -1)));
@@ -107,9 +108,9 @@ test('what drawn models do not meet is what their reading leaves out, refuses or
       fc.array(drawnPart, { minLength: 1, maxLength: 3 }),
       fc.constantFrom(...schemas),
       async (parts, each) => {
-        const text = partsIfc({ schema: each, parts });
-        const failed = await unmet(file, text);
-        const { notes, parts: read } = await open(text);
+        const model = partsIfc({ schema: each, parts });
+        const failed = await unmet(file, model);
+        const { notes, parts: read } = await open(model);
         const has = (reason: string) => notes.some((note) => note.reason === reason);
         expect(failed.includes('Cada peça no seu pavimento')).toBe(has('no_storey'));
         // What stands on no storey is not looked at any further.
@@ -153,7 +154,7 @@ test('every name we understand is one it takes, and its examples of names are un
   );
   for (const unknown of ['Padrão', 'Default', 'Material 1', 'Estrutural', 'Parede', 'Standard'])
     expect(unknown).not.toMatch(pattern);
-  const [told] = idsDocument(file).getElementsByTagName('material');
+  const [told] = file.getElementsByTagName('material');
   const names = [...told!.getAttribute('instructions')!.matchAll(/"([^"]+)"/g)].map(([, name]) => name!);
   expect(names.map((name) => namedStrength(name) ?? name)).toEqual([
     30,
