@@ -9,6 +9,7 @@ import { everything, type Rows } from '../../support/access/everything.ts';
 import { startGateway, type TestGateway } from '../../support/servers/gatewayServer.ts';
 import { mcpAddress } from '../../support/mcpClient.ts';
 import { askedOfMutation } from '../../support/access/mutationAccess.ts';
+import { unlikeCallers } from '../../support/access/unlikeCallers.ts';
 import { buildOfficeCallers } from '../../support/access/officeCallers.ts';
 
 type Cast = Pick<Awaited<ReturnType<typeof buildOfficeCallers>>, 'world' | 'callers' | 'secrets'>;
@@ -59,8 +60,8 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
     '%s is read by whoever may, and by nobody else',
     async (query, read) => {
       const cast = casts[whose]!;
-      for (const [name, caller] of Object.entries(cast.callers)) {
-        const refused = refusal(caller, readingOf(read.needed, !besideProject.includes(read.needed)));
+      const asked = readingOf(read.needed, !besideProject.includes(read.needed));
+      for (const [name, caller, refused] of unlikeCallers(cast.callers, asked)) {
         const variables = read.variables(rawIds(cast.world));
         const { data, errors } = await gateway.ask(read.text, { variables, token: caller.token ?? null });
         const codes = [...new Set(errors.map(({ extensions }) => extensions.code))];
@@ -81,7 +82,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
     const cast = casts[whose]!;
     const raw = rawIds(cast.world);
     const variables = Object.fromEntries(nodesOfThings.map(({ id }, at) => [`id${at}`, id(raw)]));
-    for (const [name, caller] of Object.entries(cast.callers)) {
+    for (const [name, caller] of unlikeCallers(cast.callers, readingOf('owner', true))) {
       const { data, errors } = await gateway.ask(everyNode, { variables, token: caller.token ?? null });
       const told = nodesOfThings.map(({ type }, at) => {
         const error = errors.find(({ path }) => path?.[0] === `n${at}`);
@@ -132,7 +133,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
 
   test.each(ownLists)('viewer { %s } shows nobody outside it', async (list) => {
     const cast = casts[whose]!;
-    for (const [name, caller] of Object.entries(cast.callers)) {
+    for (const [name, caller] of unlikeCallers(cast.callers, readingOf('view', true))) {
       const { data, errors } = await gateway.ask(`{ viewer { ${list} } }`, { token: caller.token ?? null });
       const codes = new Set(errors.map(({ extensions }) => extensions.code));
       const dead = caller.token === undefined ? [] : ['UNAUTHENTICATED'];
@@ -147,8 +148,7 @@ describe.each(['of one’s own', 'of an office'])('a project %s', (whose) => {
   test('/graphql/report.ndjson and /mcp answer as the graph does', async () => {
     const cast = casts[whose]!;
     const { projectId } = rawIds(cast.world);
-    for (const [name, caller] of Object.entries(cast.callers)) {
-      const refused = refusal(caller, readingOf('view', true));
+    for (const [name, caller, refused] of unlikeCallers(cast.callers, readingOf('view', true))) {
       const headers: Record<string, string> =
         caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` };
       const report = await fetch(`${gateway.url}/report.ndjson?project=${projectId}`, { headers });
@@ -179,8 +179,10 @@ test.each(Object.entries(mutationsOnThings))(
   async (mutation, row) => {
     const cast = casts['of an office']!;
     const input = inputOf(row, rawIds(cast.world));
-    for (const [name, caller] of Object.entries(cast.callers)) {
-      const refused = refusal(caller, askedOfMutation(mutation, row.needed));
+    for (const [name, caller, refused] of unlikeCallers(
+      cast.callers,
+      askedOfMutation(mutation, row.needed),
+    )) {
       if (refused === undefined) continue;
       const { data, errors } = await gateway.ask(mutationText(mutation, input), {
         variables: { input },
