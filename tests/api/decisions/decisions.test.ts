@@ -134,16 +134,6 @@ test('foundations are kept apart and together, counted where that is asked', asy
   expect(again.body.decision.comparison).toEqual(counted.comparison);
   const [before, after] = await pagesOf(`${counted.pdf_url}&lng=pt-BR`);
   expect(`${before}${after}`).not.toMatch(/Mapa de fornecedores|menos se|mais se|O que mudaria/);
-  for (const [lng, title] of [
-    ['pt-BR', 'Decisão 3'],
-    ['en-US', 'Decision 3'],
-    ['es-ES', 'Decisión 3'],
-    ['ru-RU', 'Решение 3'],
-  ] as const) {
-    const pages = await pagesOf(`${accepted.pdf_url}&lng=${lng}`);
-    expect([pages.length, pages.join(' ').includes(title)]).toEqual([2, true]);
-    expect(pages.join(' ')).not.toContain('undefined');
-  }
   const [first = '', second = '', ...more] = await pagesOf(`${accepted.pdf_url}&lng=pt-BR`);
   expect(more).toEqual([]);
   expect(first).toContain('O veredito conta estruturas e fundações.');
@@ -160,38 +150,6 @@ test('foundations are kept apart and together, counted where that is asked', asy
   );
 });
 
-test('its PDF opens elsewhere: two numbered pages with author, verdict, checks, factors, what is not counted', async () => {
-  const [, first] = (await owner.call('GET', `${unit.path}/decisions`)).body.decisions;
-  const pages = await pagesOf(`${first.pdf_url}&lng=pt-BR`);
-  expect(pages).toHaveLength(2);
-  const [one, two] = pages.map((page) => page.replaceAll(/\s+/g, ' '));
-  for (const text of [
-    'Decisão 1',
-    owner.name,
-    'CREA-SP 5061234567',
-    'São Paulo, SP',
-    'Paredes',
-    'Menos fôrmas',
-  ])
-    expect(one).toContain(text);
-  expect(one).not.toContain('CREA/CAU CREA');
-  expect(one).toContain('com os mesmos fornecedores');
-  expect(one).toContain('página 1 de 2');
-  // As the screens write them: three figures, an end above zero with its sign.
-  expect(one).toMatch(/Com quaisquer fornecedores: de −[\d.,]+ a \+[\d.,]+ k?g?t?CO₂e/i);
-  for (const text of [
-    'sidac-2026-04b',
-    'Concreteira Sul',
-    'A garagem entra depois.',
-    'fundações',
-    'página 2 de 2',
-  ])
-    expect(two).toContain(text);
-  const russian = await pagesOf(`${first.pdf_url}&lng=ru-RU`);
-  expect(russian).toHaveLength(2);
-  expect(russian[0]).toContain('Решение 1');
-});
-
 /** A decision on a tower of its own, between two equal options whose garage is left out. */
 async function decideApart(change: object = {}) {
   const tower = await unit.project.unit();
@@ -204,38 +162,18 @@ async function decideApart(change: object = {}) {
   return answer.body.decision;
 }
 
-test('its PDF has room for ART and signature, and shows the reader’s time', async () => {
-  const decision = await decideApart({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
+test('its PDF shows the reader’s time', async () => {
+  const decision = await decideApart();
   const read = async (query: string) =>
     (await pagesOf(`${decision.pdf_url}${query}`)).join(' ').replaceAll(/\s+/g, ' ');
-  const text = await read('&lng=pt-BR');
-  for (const each of ['ART/RRT nº', 'Assinatura', '(Horário Padrão de Brasília)'])
-    expect(text).toContain(each);
   const hour = (zone: string) =>
     new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
       .format(new Date(decision.created_at))
       .replaceAll(/\s+/g, ' ');
-  expect(text).toContain(hour('America/Sao_Paulo'));
   expect(await read('&lng=pt-BR&tz=Asia/Tokyo')).toContain(`${hour('Asia/Tokyo')} (Horário Padrão do Japão)`);
-  expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain('(Horário Padrão de Brasília)');
-});
-
-test('its PDF shows open checks, those accepted with a note, and those that passed apart, each as a sentence', async () => {
-  const read = async (change: object) =>
-    (await pagesOf(`${(await decideApart(change)).pdf_url}&lng=pt-BR`)).join(' ').replaceAll(/\s+/g, ' ');
-  const gaps = 'X tem pavimentos sem estrutura: 2.';
-  const open = await read({});
-  expect(open).toContain(`Conferências em aberto ${gaps}`);
-  expect(open).not.toContain('aceitas com nota');
-  const accepted = await read({ overrides: [{ rule: 'NO_GAPS', note: 'Entra depois.' }] });
-  expect(accepted).not.toContain(`Conferências em aberto ${gaps}`);
-  expect(accepted).toMatch(
-    new RegExp(
-      `Conferências aceitas com nota ${gaps} .*Aceita com nota: “Entra depois.” \\(${owner.name}, \\d`,
-    ),
+  expect(await read('&lng=pt-BR&tz=Nowhere/Else')).toContain(
+    `${hour('America/Sao_Paulo')} (Horário Padrão de Brasília)`,
   );
-  for (const text of [open, accepted])
-    expect(text).toContain('Conferências atendidas Folhas de quantitativos completas');
 });
 
 /** A tower of 16 dwellings whose options stand on rafts of these thicknesses, m, and a decision for the second that counts them. */
@@ -260,10 +198,9 @@ async function decideOnRafts(thicknesses: number[], reason: string) {
 
 test('its PDF of four options with foundations goes on to a third page, signed on the second', async () => {
   const { pdf_url } = await decideOnRafts([0.5, 0.6, 0.7, 0.8], 'Prazo e custo. '.repeat(120));
-  for (const lng of ['pt-BR', 'ru-RU']) {
-    const pages = await pagesOf(`${pdf_url}&lng=${lng}`);
-    expect(pages.map((page) => page.includes('ART/RRT'))).toEqual([false, true, false]);
-  }
+  // The longest words of all languages.
+  const pages = await pagesOf(`${pdf_url}&lng=ru-RU`);
+  expect(pages.map((page) => page.includes('ART/RRT'))).toEqual([false, true, false]);
 });
 
 test('its PDF maps the suppliers of structures and foundations together', async () => {
@@ -288,116 +225,11 @@ test('its PDF maps the suppliers of structures and foundations together', async 
   );
 });
 
-test('the figures on its pages are those of its record, row by row and option by option', async () => {
-  const tower = await (await owner.project()).unit();
-  await owner.call('PATCH', tower.path, { housing_units_count: 16 });
-  const walls = {
-    concrete_walls: elementQuantities(25, 61, 60, 2500),
-    concrete_slabs: elementQuantities(25, 45, 60, 1800),
-    wall_thickness: 0.1,
-    slab_thickness: 0.1,
-  };
-  const masonry = {
-    blocks: [{ type: 'inteiro (14x19x39)', fbk: 6, quantity: 3200 }],
-    grout: [{ position: 'vertical', volumes: [{ fgk: 20, volume: 3.5 }], steel: [{ ca: 50, mass: 700 }] }],
-    mortar: [{ fak: 8, volume: 4.2 }],
-  };
-  const given = {
-    Pórtico: { type: 'beam_column', data: sampleFrame },
-    Paredes: { type: 'concrete_wall', data: walls },
-    Alvenaria: {
-      type: 'structural_masonry',
-      data: { masonry, concrete_slabs: elementQuantities(30, 45, 50, 1500) },
-    },
-  };
-  const ids: string[] = [];
-  for (const [name, module] of Object.entries(given)) {
-    const option = await tower.option({ name, active: ids.length === 0 });
-    await option.module(module);
-    ids.push(option.id);
-  }
-  const body = { option_ids: ids, reference_id: ids[2], chosen_id: ids[1], reason: 'Prazo.' };
-  const made = await expectStatus(201, owner.call('POST', `${tower.path}/decisions`, body));
-  const { pdf_url, comparison } = made.body.decision;
-  type Ends = { min: number; max: number };
-  const { items } = comparison as {
-    items: {
-      name: string;
-      area: number;
-      cost: { total: Ends | null; per_square_meter: Ends | null };
-      quantities: Record<'co2' | 'energy' | 'co2_per_square_meter' | 'energy_per_square_meter', Ends> & {
-        steel: number;
-        materials: { key: string; amount: number }[];
-      };
-    }[];
-  };
-  for (const [lng, words] of [
-    [
-      'pt-BR',
-      ['Área', 'Concreto', 'Aço', 'Graute', 'Argamassa', 'Blocos', 'Energia', 'un.', 'Custo', 'mil R$'],
-    ],
-    [
-      'en-US',
-      ['Area', 'Concrete', 'Steel', 'Grout', 'Mortar', 'Blocks', 'Energy', 'dwelling', 'Cost', 'thousand R$'],
-    ],
-  ] as const) {
-    const [area, concrete, steel, grout, mortar, blocks, energy, dwelling, cost, money] = words;
-    const figure = (value: number) =>
-      value.toLocaleString(lng, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
-    const range = (divisor: number) => (of: Ends | null) =>
-      of === null ? '-' : `${figure(of.min / divisor)} – ${figure(of.max / divisor)}`;
-    const amount = (kind: string, of: (typeof items)[number]) =>
-      of.quantities.materials.reduce(
-        (sum, { key, amount: each }) => sum + (key.startsWith(kind) ? each : 0),
-        0,
-      );
-    const bulk = (kind: string, of: string) =>
-      items.map((item) => (amount(kind, item) === 0 ? '-' : `${figure(amount(kind, item))} ${of}`));
-    const per = (divisor: number, read: (quantities: (typeof items)[number]['quantities']) => Ends) =>
-      items.map(({ quantities }) => range(divisor)(read(quantities)));
-    const rows: [string, string[]][] = [
-      [
-        '',
-        items.map(({ name }, at) =>
-          at === 2 ? `${name} (${lng === 'pt-BR' ? 'referência' : 'reference'})` : name,
-        ),
-      ],
-      [area, items.map((item) => `${item.area.toLocaleString(lng)} m²`)],
-      [
-        concrete,
-        items.map((item) => {
-          const volume = amount('concrete:', item);
-          return `${figure(volume)} m³ · ${figure(volume * 2.4)} t`;
-        }),
-      ],
-      [grout, bulk('grout:', 'm³')],
-      [mortar, bulk('mortar:', 'm³')],
-      [blocks, bulk('block:', 'un')],
-      [steel, items.map(({ quantities }) => `${figure(quantities.steel / 1000)} t`)],
-      ['CO₂ (A1–A3), tCO₂e', per(1000, ({ co2 }) => co2)],
-      ['CO₂/m², kgCO₂e/m²', per(1, (of) => of.co2_per_square_meter)],
-      [`CO₂/${dwelling}, tCO₂e/${dwelling}`, per(16_000, ({ co2 }) => co2)],
-      [`${energy}, GJ`, per(1000, (of) => of.energy)],
-      [`${energy}/m², MJ/m²`, per(1, (of) => of.energy_per_square_meter)],
-      [`${energy}/${dwelling}, GJ/${dwelling}`, per(16_000, (of) => of.energy)],
-      [`${cost}, ${money}`, items.map((item) => range(1000)(item.cost.total))],
-      [`${cost}/m², R$/m²`, items.map((item) => range(1)(item.cost.per_square_meter))],
-    ];
-    const [first = ''] = await pagesOf(`${pdf_url}&lng=${lng}`);
-    const text = first.replaceAll(/\s+/g, ' ');
-    for (const [label, figures] of rows) expect(text).toContain([label, ...figures].join(' ').trim());
-    for (const [at, { name, quantities }] of items.entries())
-      expect(text).toContain(
-        `${at === 1 ? '→ ' : ''}${name} ${range(1)(quantities.co2_per_square_meter)} kgCO₂e/m²`,
-      );
-  }
-});
-
 const typicalFloors = [{ name: 'Tipo', category: 'standard_floor', area: 450, height: 2.8, repetition: 4 }];
 
 /** A decision of its own user for the second of two simulations that have their structure on every floor. */
-async function decideWhole(modules: { type?: string; data: object }[], author = newUser(api.url)) {
-  const person = await author;
+async function decideWhole(modules: { type?: string; data: object }[]) {
+  const person = await newUser(api.url);
   const tower = await (await person.project()).unit({ floor_groups: typicalFloors });
   const ids: string[] = [];
   for (const [at, module] of modules.entries()) {
@@ -421,15 +253,19 @@ test('its PDF says nothing of floors without structure where there are none, and
   expect(text).toContain('X: Pavimento tipo v1 (4 pav.) Y: Pavimento tipo v1 (4 pav.) Fatores');
 });
 
-test.each([
-  ['A12345-6', 'CREA/CAU A12345-6'],
-  ['cau A12345-6', 'cau A12345-6'],
-  ['CREASP 4711', 'CREA/CAU CREASP 4711'],
-])('its PDF names the council of a registration %s once', async (professional_number, written) => {
-  const person = await newUser(api.url);
-  await person.call('PATCH', '/v1/users', { professional_number });
-  const { text } = await decideWhole([{ data: sampleFrame }, { data: sampleFrame }], Promise.resolve(person));
-  expect(text).toContain(`Ana Souza · ${written} · `);
+test('its PDF names the council of a registration once', async () => {
+  const { id, pdf_url } = await decideApart();
+  for (const [number, written] of [
+    ['A12345-6', 'CREA/CAU A12345-6'],
+    ['cau A12345-6', 'cau A12345-6'],
+    ['CREASP 4711', 'CREA/CAU CREASP 4711'],
+    ['CREA-SP 5061234567', 'CREA-SP 5061234567'],
+  ]) {
+    await sql`update decisions set record = jsonb_set(record, '{author,registration}', to_jsonb(${number}::text))
+      where id = ${id}`.execute(api.db);
+    const [first] = await pagesOf(`${pdf_url}&lng=pt-BR`);
+    expect(first).toContain(`${owner.name} · ${written} · `);
+  }
 });
 
 test('its PDF says what the infill of its checks assumes', async () => {
