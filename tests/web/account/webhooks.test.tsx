@@ -1,73 +1,49 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebhookReceiver } from '../../support/servers/webhookReceiver.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
-const receiver = new WebhookReceiver();
-beforeAll(() => receiver.open());
-afterAll(() => receiver.close());
-
-test('a webhook is made in the profile, tried, sent to again, paused, edited and deleted', async () => {
+test('the list of webhooks has what is made, edited, paused and deleted', async () => {
   const user = await someone();
   await user.project({ name: 'Ipê' });
   const { person } = await renderScreen('/profile', user);
-  const url = `${receiver.url}/web`;
-  const press = async (name: string | RegExp) => person.click(await screen.findByRole('button', { name }));
+  const url = 'https://receiver.invalid/web';
+  const pressIn = async (text: string) =>
+    person.click(await screen.findByText(text, { selector: '[role=dialog] button' }));
+  const noDialog = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
-  await press('Novo webhook');
-  const form = within(await screen.findByRole('dialog'));
-  await person.click(form.getByLabelText(/^Endereço/));
-  await person.paste('http://example.com/');
-  await person.click(form.getByRole('button', { name: 'Criar' }));
-  expect(await form.findByText('Informe um endereço https, sem usuário, senha nem #')).toBeTruthy();
-  await person.clear(form.getByLabelText(/^Endereço/));
+  await person.click(await screen.findByText('Novo webhook'));
+  await person.click(await screen.findByLabelText(/^Endereço/));
   await person.paste(url);
-  await person.click(form.getByRole('combobox', { name: /^Projeto/ }));
-  await person.click(await screen.findByRole('option', { name: 'Ipê' }));
-  await person.click(form.getByRole('combobox', { name: /^Mudanças em/ }));
-  for (const name of ['Projetos', 'Preços']) await person.click(await screen.findByRole('option', { name }));
+  await person.click(screen.getByLabelText('Projeto'));
+  await person.click(await screen.findByText('Ipê', { selector: '[role=option]' }));
+  await person.click(screen.getByLabelText(/^Mudanças em/));
+  for (const name of ['Projetos', 'Preços'])
+    await person.click(await screen.findByText(name, { selector: '[role=option]' }));
   await person.keyboard('{Escape}');
-  await person.click(form.getByRole('button', { name: 'Criar' }));
-  receiver.secret = (await form.findByText(/^whsec_/)).textContent;
-  await person.click(form.getByRole('button', { name: 'Fechar' }));
+  await pressIn('Criar');
+  expect(await screen.findByText(/^whsec_/)).toBeTruthy();
+  await pressIn('Fechar');
   expect(await screen.findByText('Ipê · 8 tipos de mudança')).toBeTruthy();
   expect(screen.queryByText(/whsec_/)).toBeNull();
-
-  receiver.answers['/web'] = [500];
-  await press(`Enviar um teste a ${url}`);
-  expect((await screen.findByRole('alert')).textContent).toContain('Recusado: o endereço respondeu 500');
-  await press(`Entregas a ${url}`);
-  const sent = within(await screen.findByRole('dialog', { name: 'Entregas' }));
-  await person.click(await sent.findByRole('button', { name: 'Reenviar webhook.test' }));
-  expect(await sent.findByText('Entregue: o endereço respondeu 200 · 2 tentativas')).toBeTruthy();
-  expect(receiver.of('/web').map(({ isSigned }) => isSigned)).toEqual([true, true]);
-  await person.click(sent.getByRole('button', { name: 'Fechar' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await person.click(screen.getByRole('switch', { name: `Ativo: ${url}` }));
+  await noDialog();
+  await person.click(screen.getByLabelText(`Ativo: ${url}`));
   expect(await screen.findByText(/^Pausado/)).toBeTruthy();
   const choose = async (name: string) => {
-    await press(/^Mais ações de/);
-    await person.click(await screen.findByRole('menuitem', { name }));
-    return within(await screen.findByRole('dialog'));
+    await person.click(await screen.findByLabelText(/^Mais ações de/));
+    await person.click(await screen.findByText(name, { selector: '[role=menuitem]' }));
   };
-  const edited = await choose('Editar');
-  await person.click(edited.getByLabelText(/^Endereço/));
+  await choose('Editar');
+  await person.click(await screen.findByLabelText(/^Endereço/));
   await person.paste('/b');
-  await person.click(edited.getByRole('button', { name: 'Salvar' }));
+  await pressIn('Salvar');
   expect(await screen.findByText(`${url}/b`)).toBeTruthy();
   expect(screen.getByText('Ipê · 8 tipos de mudança')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const renewed = await choose('Novo segredo');
-  await person.click(renewed.getByRole('button', { name: 'Criar' }));
-  expect((await renewed.findByText(/^whsec_/)).textContent).not.toBe(receiver.secret);
-  await person.click(renewed.getByRole('button', { name: 'Fechar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await noDialog();
   await choose('Excluir');
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  await pressIn('Excluir');
   expect(await screen.findByText('Nenhum webhook')).toBeTruthy();
-}, 60_000);
+});
 
 test('a webhook says what is wrong with it; that it was paused is no fault, and does not look like one', async () => {
   const failingSince = '2020-01-01T12:00:00Z';
