@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { createMemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
+import { startI18n } from '../../../web/i18n/i18n.ts';
+import { resetEnvironment } from '../../../web/relay/environment.ts';
+import { appRoutes } from '../../../web/routes.tsx';
 import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
+import { setSession } from '../../../web/session/session.ts';
 import { sendDeletions } from './catalogueSteps.ts';
 import { type Answers, answerDistinctly } from './distinctAnswers.ts';
 import { nameOf as nameIn } from './readScreen.ts';
@@ -12,7 +18,13 @@ type Fixed = Readonly<Record<string, unknown>>;
  * A screen, answered out of the schema: `node` is what `node(id:)` finds there, `fixed` gives values by their place,
  * `lacking` is what its service does not offer.
  */
-export type Place = { path: string; node?: string; fixed?: Fixed; lacking?: Offer; isGuest?: boolean };
+export type Place = {
+  path: string;
+  node?: string;
+  fixed?: Fixed;
+  lacking?: Offer | readonly Offer[];
+  isGuest?: boolean;
+};
 
 const pressable = ':is(button, a[href], [role=combobox], input:not([type=file], [aria-hidden=true]))';
 
@@ -78,15 +90,20 @@ export function recordRequests() {
 }
 
 /** Shows a screen to nobody the service knows, whose news would take the place of the answers. */
-export async function show({ path, node, fixed = {}, lacking, isGuest = false }: Place, how: Answers = {}) {
+export async function show(
+  { path, node, fixed = {}, lacking = [], isGuest = false }: Place,
+  how: Answers = {},
+) {
   const asked = ['Query.capabilities', 'Viewer.capabilities', 'Query.viewer.capabilities'];
-  const told = lacking && Object.fromEntries(asked.map((at) => [`${at}.${lacking}`, false]));
+  const offers = [lacking].flat();
+  const told = offers.flatMap((offer) => asked.map((at) => [`${at}.${offer}`, false] as const));
   // Spied on twice, it would call itself.
   if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
-  const answers = answerDistinctly({ ...told, ...fixed }, node, how);
+  const answers = answerDistinctly({ ...Object.fromEntries(told), ...fixed }, node, how);
   const requests = recordRequests();
   const before = offeredNow();
-  if (lacking !== undefined) setOffered({ ...before, [lacking]: false });
+  const lost = Object.fromEntries(offers.map((offer) => [offer, false]));
+  if (offers.length > 0) setOffered({ ...before, ...lost });
   nobody ??= someone().then((user) => Object.assign(user, { token: 'of-nobody' }));
   const shown = await renderScreen(path, isGuest ? null : await nobody);
   /** What was sent to the graph, by operation. */
@@ -102,11 +119,34 @@ const hasAll = (names: readonly string[]) =>
     expect(own.filter((name) => !there.includes(name)).join(' | ')).toBe('');
   });
 
+/** What an address has its screen ask the graph, before anything is drawn. */
+export async function askedBy(path: string, operation: RegExp): Promise<Record<string, unknown>> {
+  if (!i18next.isInitialized) await startI18n();
+  answerDistinctly();
+  const requests = recordRequests();
+  const expiry = new Date(Date.now() + 3_600_000).toISOString();
+  const user = { name: 'Ana Souza', email: 'ana@example.com', activated: true };
+  setSession({ user, token: 'of-nobody', expiry });
+  resetEnvironment();
+  const router = createMemoryRouter(appRoutes(), { initialEntries: [path] });
+  try {
+    const asked = () => requests.filter(([name]) => operation.test(name));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    return asked()[0]![1];
+  } finally {
+    router.dispose();
+  }
+}
+
+/** A right or an offer that a screen may lack, and the controls that go with it, with a plus those that come instead. */
+export type Lack = readonly [change: Fixed | Offer, goes: readonly string[]];
+
 /** What a screen offers when nothing is changed, by the screen: looked at once for all that may be taken from it. */
 const offeredAt = new Map<string, string[]>();
 
-/** What the screen offers no more once `change` holds of its answers, and what of `expected` only now, with a plus. */
-export async function offeredElse(place: Place, change: Fixed | Offer, expected: readonly string[]) {
+/** What the screen offers no more without all of these, and what only now, with a plus; and what it should. */
+export async function offeredElse(place: Place, lacks: readonly Lack[]) {
+  const expected = [...new Set(lacks.flatMap(([, goes]) => goes))].toSorted();
   const isNew = (name: string) => name.startsWith('+ ');
   const lost = expected.filter((name) => !isNew(name));
   const key = JSON.stringify(place);
@@ -118,14 +158,17 @@ export async function offeredElse(place: Place, change: Fixed | Offer, expected:
     all = await controls();
     offeredAt.set(key, all);
   }
-  const less = typeof change === 'string' ? { lacking: change } : { fixed: { ...place.fixed, ...change } };
-  const { leave } = await show({ ...place, ...less });
+  const changes = lacks.map(([change]) => change);
+  const fixed = Object.assign({}, place.fixed, ...changes.filter((each) => typeof each !== 'string'));
+  const lacking = changes.filter((each) => typeof each === 'string');
+  const { leave } = await show({ ...place, fixed, lacking });
   try {
     await hasAll(all.filter((name) => !expected.includes(name)));
     await hasAll(expected.filter(isNew).map((name) => name.slice(2)));
     const now = await controls();
     const gained = expected.filter((name) => isNew(name) && now.includes(name.slice(2)));
-    return [...all.filter((name) => !now.includes(name)), ...gained];
+    const found = [...all.filter((name) => !now.includes(name)), ...gained].toSorted();
+    return { found, expected };
   } finally {
     leave();
   }
