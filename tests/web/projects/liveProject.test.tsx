@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshData } from '../../../web/relay/readData.ts';
 import {
   expectStatus,
@@ -10,11 +10,16 @@ import {
 } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
 
-async function two() {
-  const [mine, theirs] = [await someone('Ana Souza'), await someone('Bruno Dias')];
-  const project = await mine.project({ name: 'Aberto' });
+let mine: TestUser;
+let theirs: TestUser;
+beforeAll(async () => {
+  [mine, theirs] = [await someone('Ana Souza'), await someone('Bruno Dias')];
+});
+
+async function shared() {
+  const project = await mine.project({ name: `Aberto ${(changes += 1)}` });
   await project.share(theirs, 'project:edit');
-  return { mine, theirs, project };
+  return { project, opened: `Aberto ${changes}` };
 }
 
 // A save that changes nothing is no news.
@@ -46,46 +51,58 @@ const untilTitled = (name: string, change: () => Promise<unknown>, find = title)
   );
 
 describe('what another person changes', () => {
-  test('shows on the project by itself', async () => {
-    const { mine, theirs, project } = await two();
-    await renderScreen(`/new_projects/${project.id}`, mine);
-    await title('Aberto');
-    await untilTitled('Mudado', changeOf(theirs, project, { name: 'Mudado' }));
+  test('shows on the project by itself, also when an answer of before was on its way, and leaves a drawer as it is', async () => {
+    const { project, opened } = await shared();
+    const { person } = await renderScreen(`/new_projects/${project.id}`, mine);
+    await title(opened);
+    const change = (name: string) => changeOf(theirs, project, { name: `${name} ${opened}` });
+    await untilTitled(`Mudado ${opened}`, change('Mudado'));
     const unit = await project.unit({ name: 'Torre Nova' });
-    expect(await screen.findByRole('link', { name: 'Torre Nova' })).toBeTruthy();
+    expect(await screen.findByText('Torre Nova')).toBeTruthy();
     await expectStatus(200, theirs.call('DELETE', unit.path));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Torre Nova' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Torre Nova')).toBeNull());
+
+    const real = globalThis.fetch;
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const held = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await real(input, init);
+      if (!(init?.body as string | undefined)?.includes('ProjectPageQuery')) return answer;
+      hold();
+      await isReleased;
+      return answer;
+    });
+    await change('De novo')();
+    await isHeld;
+    await change('Por fim')();
+    // Until the news of it is here.
+    await new Promise((done) => setTimeout(done, 1_500));
+    release();
+    expect(await title(`Por fim ${opened}`)).toBeTruthy();
+    held.mockRestore();
+
+    await person.click(screen.getByLabelText(`Ações do projeto Por fim ${opened}`));
+    await person.click(await screen.findByText('Editar', { selector: '[role=menuitem]' }));
+    const city = await screen.findByLabelText<HTMLInputElement>(/^Cidade/);
+    fireEvent.change(city, { target: { value: 'Santos' } });
+    await expectStatus(200, theirs.call('PATCH', project.path, { name: 'Mudado', city: 'Guarujá' }));
+    await screen.findByText('Guarujá, SP');
+    expect(city.value).toBe('Santos');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe(`Por fim ${opened}`);
   });
 
-  test('shows on the tower, and in its form while nobody has typed there', async () => {
-    const { mine, theirs, project } = await two();
-    const unit = await project.unit({ name: 'Torre Norte' });
-    const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}/edit`, mine);
-    const field = await screen.findByLabelText<HTMLInputElement>(/^Nome da torre/);
-    await drawerOf('Torre Norte');
-    await untilTitled('Torre Sul', () => rename(theirs, unit, 'Torre Sul'), drawerOf);
-    await waitFor(() => expect(field.value).toBe('Torre Sul'));
-
-    await person.clear(field);
-    await person.type(field, 'Torre que digito');
-    await rename(theirs, unit, 'Torre Leste');
-    await drawerOf('Torre Leste');
-    expect(field.value).toBe('Torre que digito');
-    // What was typed stands on what was there before: saving says so.
-    await person.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByRole('dialog', { name: 'Alguém salvou antes de você' })).toBeTruthy();
-  });
-
-  test('is no draft of mine: the form opens later with what is saved by then', async () => {
-    const { mine, theirs, project } = await two();
+  test('shows on the tower and in its form, which opens with what is saved by then, until somebody types there', async () => {
+    const { project } = await shared();
     const unit = await project.unit({ name: 'Torre Norte' });
     const form = `/new_projects/${project.id}/unit/${unit.id}/edit`;
-    const { router } = await renderScreen(form, mine);
-    const named = (name: string) =>
-      waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nome da torre/).value).toBe(name));
+    const { person, router } = await renderScreen(form, mine);
+    const field = () => screen.getByLabelText<HTMLInputElement>(/^Nome da torre/);
+    const named = (name: string) => waitFor(() => expect(field().value).toBe(name));
     await named('Torre Norte');
     await untilTitled('Torre Sul', () => rename(theirs, unit, 'Torre Sul'), drawerOf);
     await named('Torre Sul');
+
+    // It is no draft of mine.
     await act(() => router.navigate('/settings'));
     await rename(theirs, unit, 'Torre Oeste');
     // As after a save of one's own elsewhere.
@@ -93,60 +110,22 @@ describe('what another person changes', () => {
     await act(() => router.navigate(form));
     await drawerOf('Torre Oeste');
     await named('Torre Oeste');
-  });
 
-  test('shows although an answer of before the change was still on its way', async () => {
-    const { mine, theirs, project } = await two();
-    await renderScreen(`/new_projects/${project.id}`, mine);
-    await title('Aberto');
-    await untilTitled('Mudado', changeOf(theirs, project, { name: 'Mudado' }));
-    const real = globalThis.fetch;
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const answer = await real(input, init);
-      if (!(init?.body as string | undefined)?.includes('ProjectPageQuery')) return answer;
-      hold();
-      await isReleased;
-      return answer;
-    });
-    await changeOf(theirs, project, { name: 'Mudado de novo' })();
-    await isHeld;
-    await changeOf(theirs, project, { name: 'Por fim' })();
-    // Until the news of it is here.
-    await new Promise((done) => setTimeout(done, 1_500));
-    release();
-    expect(await title('Por fim')).toBeTruthy();
-  });
-
-  test('leaves a drawer as it is', async () => {
-    const { mine, theirs, project } = await two();
-    const { person } = await renderScreen(`/new_projects/${project.id}`, mine);
-    await person.click(await screen.findByRole('button', { name: 'Ações do projeto Aberto' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
-    const city = await screen.findByLabelText<HTMLInputElement>(/^Cidade/);
-    await person.clear(city);
-    await person.type(city, 'Santos');
-    const change = changeOf(theirs, project, { name: 'Mudado', city: 'Guarujá' });
-    await vi.waitFor(
-      async () => {
-        await change();
-        await screen.findByText('Guarujá, SP', {}, { timeout: 1_000 });
-      },
-      { timeout: 20_000 },
-    );
-    expect(city.value).toBe('Santos');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Aberto');
+    fireEvent.change(field(), { target: { value: 'Torre que digito' } });
+    await untilTitled('Torre Leste', () => rename(theirs, unit, 'Torre Leste'), drawerOf);
+    expect(field().value).toBe('Torre que digito');
+    // What was typed stands on what was there before: saving says so.
+    await person.click(screen.getByText('Salvar'));
+    expect(await screen.findByText('Alguém salvou antes de você')).toBeTruthy();
   });
 
   test('an invitation comes up whole on the dashboard', async () => {
-    const [guest, owner] = await Promise.all([someone('Rita Melo'), someone('Olga Reis')]);
-    await renderScreen('/dashboard', guest);
+    await renderScreen('/dashboard', mine);
     const invitations = within(await screen.findByRole('region', { name: 'Convites pendentes' }));
     const invite = async () => {
-      const project = await owner.project({ name: `Obra ${(changes += 1)}` });
-      const body = { email: guest.email, permissions: ['project:view'] };
-      await expectStatus(200, owner.call('POST', `${project.path}/invite`, body));
+      const project = await theirs.project({ name: `Obra ${(changes += 1)}` });
+      const body = { email: mine.email, permissions: ['project:view'] };
+      await expectStatus(200, theirs.call('POST', `${project.path}/invite`, body));
       await invitations.findByText(`Obra ${changes}`, {}, { timeout: 1_000 });
     };
     await vi.waitFor(invite, { timeout: 20_000 });
