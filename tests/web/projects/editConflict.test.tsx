@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** A project of one person that a second one may change as well. */
-async function shared(given: object = {}) {
+async function shared(given: Record<string, unknown> = {}) {
   const project = await mine.project(given);
   await project.share(theirs, 'project:edit');
   return project;
