@@ -11,7 +11,7 @@ import { plainSheetFault, readBase64, sheetFault } from '../../../web/screens/im
 import { towerIfc } from '../../support/ifc/towerIfc.ts';
 import { open } from '../model/openedIfc.ts';
 import { show } from '../support/controls.ts';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 import { watchDownloads } from '../support/watchDownloads.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -62,7 +62,7 @@ describe('importing projects', () => {
   });
 
   test('refuses a file of another kind without sending it', async () => {
-    await renderScreen('/upload/projects', await someone());
+    await renderScreen('/upload/projects', await anyone());
     await choose(new File(['x'], 'foto.png'));
     expect(await screen.findByText('O arquivo deve ser CSV, XLSX ou IFC')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Baixar modelo XLSX' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ describe('importing projects', () => {
       <ModelReview fileName="Ipê.IFC" model={model} onSheet={onSheet} onBack={vi.fn<() => void>()} />
     );
     const routes = [{ path: '/', element: review }];
-    const { person } = await renderScreen('/', await someone(), 'pt-BR', routes);
+    const { person } = await renderScreen('/', await anyone(), 'pt-BR', routes);
     const go = await screen.findByRole('button', { name: 'Conferir e seguir' });
     const fields = () =>
       Object.fromEntries(
@@ -207,7 +207,7 @@ describe('importing projects', () => {
       const report = (
         <CheckReport fileName="obras.csv" rows={rows} preview={planned(towers)} {...{ onImport, onBack }} />
       );
-      const { person } = await renderScreen('/', await someone(), 'pt-BR', [{ path: '/', element: report }]);
+      const { person } = await renderScreen('/', await anyone(), 'pt-BR', [{ path: '/', element: report }]);
       const alert = (await screen.findByText(found)).closest('[role=alert]');
       expect(alert?.className.toLowerCase()).toContain(severity);
       const limited = screen.queryAllByText(/^(Mostrando|Contam como)/);

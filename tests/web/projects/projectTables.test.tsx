@@ -85,13 +85,6 @@ describe('the tables of a project', () => {
     expect(await files[0]?.text).toMatch(/Torre Norte[^]*Torre Nova|Torre Nova[^]*Torre Norte/);
   });
 
-  test('an unknown project is an error page', async () => {
-    // The router prints the Response it was thrown, whole.
-    vi.spyOn(console, 'error').mockReturnValue();
-    await renderScreen('/projects/00000000-0000-7000-8000-000000000000', await someone());
-    expect(await screen.findByText('Projeto não encontrado')).toBeTruthy();
-  });
-
   test('the sheet holds exact figures, as a spreadsheet of the language reads them', () => {
     const [, row] = unitCsv([tower('=Torre "A"', null)], 'pt-BR', (key) => key).split('\r\n');
     expect(row).toBe(`"'=Torre ""A""";10;3;"source.REFERENCE";1000,5;240000;-;1;2,5;3;4;0,1;0,2;0,3;0,4`);
