@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
 import { toGlobalId } from '../../../gateway/relay/globalId.ts';
@@ -38,24 +38,36 @@ const record = (user: TestUser, { unit, ids }: Awaited<ReturnType<typeof compare
     }),
   );
 
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** Opens the drawer of a decision from the comparison and chooses the simulation of thin slabs. */
+async function decide(path: string, user: TestUser) {
+  const { person } = await renderScreen(path, user);
+  await person.click(await screen.findByText('Registrar decisão'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+  await person.click(drawer.getByRole('combobox', { name: /^Simulação escolhida/ }));
+  await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
+  return { drawer, save: () => person.click(drawer.getByText('Registrar decisão')) };
+}
+
+let owner: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  [owner, other] = [await someone(), await someone('Bruno Dias')];
+});
+
 describe('decisions', () => {
   test('one is recorded from the comparison, with a note on the check that fails, and shown as it stood', async () => {
     const user = await someone();
     const { unit, ids } = await comparedTower(user);
     await expectStatus(200, user.call('PATCH', `${unit.path}/options/${ids[0]}`, { precision: 0.3 }));
     const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
-    const { person } = await renderScreen(`${home}/constructive-technologies`, user);
-    await person.click(await screen.findByRole('button', { name: 'Registrar decisão' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
-    await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
-    expect(await drawer.findByText('Escolha uma das simulações comparadas')).toBeTruthy();
-    await person.click(drawer.getByRole('combobox', { name: /^Simulação escolhida/ }));
-    await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
-    await person.type(drawer.getByRole('textbox', { name: /^Motivo/ }), 'Menos concreto.');
-    await person.type(drawer.getByRole('textbox', { name: /^Há pavimentos sem estrutura/ }), 'Vêm depois.');
+    const { drawer, save } = await decide(`${home}/constructive-technologies`, user);
+    type(drawer.getByLabelText(/^Motivo/), 'Menos concreto.');
+    type(drawer.getByLabelText(/^Há pavimentos sem estrutura/), 'Vêm depois.');
     // The profile lacks it; it goes into the record, and is not asked for again.
-    await person.type(await drawer.findByRole('textbox', { name: 'Registro no CREA/CAU' }), 'SP-5060');
-    await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
+    type(await drawer.findByLabelText('Registro no CREA/CAU'), 'SP-5060');
+    await save();
     expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
     expect(screen.getByText('SP-5060')).toBeTruthy();
     expect((await user.call('GET', '/v1/users/me')).body.user.professional_number).toBe('SP-5060');
@@ -74,21 +86,16 @@ describe('decisions', () => {
   });
 
   test('the lack of a foundation says which way it leans, before deciding and in the record', async () => {
-    const user = await someone();
-    const { unit, ids } = await comparedTower(user);
+    const { unit, ids } = await comparedTower(owner);
     const options = `${unit.path}/options/${ids[0]}/modules`;
     const raft = { type: 'raft_foundation', data: { ...sampleRaft, unit_id: unit.id } };
-    await expectStatus(201, user.call('POST', options, raft));
+    await expectStatus(201, owner.call('POST', options, raft));
     const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
-    const { person } = await renderScreen(`${home}/constructive-technologies?foundation=yes`, user);
-    await person.click(await screen.findByRole('button', { name: 'Registrar decisão' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Registrar a decisão' }));
+    const { drawer, save } = await decide(`${home}/constructive-technologies?foundation=yes`, owner);
     const lack = 'Lajes finas × Lajes grossas: falta a fundação de Lajes finas, o que favorece Lajes finas';
     expect(drawer.getByText(lack)).toBeTruthy();
-    await person.click(drawer.getByRole('combobox', { name: /^Simulação escolhida/ }));
-    await person.click(await screen.findByRole('option', { name: 'Lajes finas' }));
-    await person.type(drawer.getByRole('textbox', { name: /^Motivo/ }), 'Com o radier.');
-    await person.click(drawer.getByRole('button', { name: 'Registrar decisão' }));
+    type(drawer.getByLabelText(/^Motivo/), 'Com o radier.');
+    await save();
     expect(
       await screen.findByText(
         'De Lajes finas e Lajes grossas, só uma tem fundação; isso favorece Lajes finas, porque o que lhe falta não entra na conta.',
@@ -97,10 +104,9 @@ describe('decisions', () => {
   });
 
   test('its picture of ranges and its costs are those of the record, and a switch hides the costs', async () => {
-    const user = await someone();
-    const { unit, decision } = await decidedTower(user, await someone());
+    const { unit, decision } = await decidedTower(owner, other);
     const decisionId = toGlobalId('Decision', unit.project.id, decision.id);
-    const { person } = await renderScreen(`/new_projects/${unit.project.id}/decisions/${decisionId}`, user);
+    const { person } = await renderScreen(`/new_projects/${unit.project.id}/decisions/${decisionId}`, owner);
     await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' });
     const figure = new Intl.NumberFormat('pt-BR', {
       maximumSignificantDigits: 3,
@@ -175,7 +181,7 @@ describe('decisions', () => {
   });
 
   test('one that turned is a notification with the reason, until it is opened', async () => {
-    const [owner, viewer] = await Promise.all([someone(), someone()]);
+    const viewer = await someone();
     const { unit } = await decidedTower(owner, viewer);
     await declare(unit, 'concrete:30', 250);
     await declare(unit, 'steel:50', 5);
@@ -193,8 +199,8 @@ describe('decisions', () => {
   });
 
   test('who only views records none', async () => {
-    const [owner, guest] = [await someone(), await someone('Bruno Dias')];
-    const { unit } = await comparedTower(owner);
+    const [author, guest] = [await someone(), await someone('Bruno Dias')];
+    const { unit } = await comparedTower(author);
     await unit.project.share(guest, 'project:view');
     await renderScreen(`/new_projects/${unit.project.id}/unit/${unit.id}/constructive-technologies`, guest);
     expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
