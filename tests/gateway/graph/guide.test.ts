@@ -78,11 +78,12 @@ describe('the guide', () => {
         writeFileSync(join(folder, 'tower.json'), sample('json', 'tower'));
         const as = await newUser(api.url);
         const given = { as, cwd: folder, RUN: `a-${command}` };
-        const first = await run(command, await args(), given);
+        const written = await args();
+        const first = await run(command, written, given);
         const [sentence, decision] = first.trim().split('\n');
         expect(sentence).toContain('Alvenaria estrutural');
         expect(decision).toBe('Decision 1: Alvenaria estrutural');
-        expect(await run(command, await args(), given)).toBe(first);
+        expect(await run(command, written, given)).toBe(first);
         const { data } = await gateway.ask(
           `{ viewer { projects { nodes { name units { nodes { name
           options { nodes { name isReference modules { nodes { technology floorRepetition } } } }

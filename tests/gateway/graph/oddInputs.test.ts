@@ -19,13 +19,13 @@ type Input = Record<string, unknown>;
 const { api, gateway } = await serveGateway();
 const cast = await buildCallers(api);
 
-const words = ['', 'x', longText];
+/** Beside null. What the service answers to more of them is in tests/api/openapi/oddValues. */
+const words = ['', longText];
 const odd: Readonly<Record<string, readonly unknown[]>> = {
   String: words,
   ID: words,
-  Int: [0, -1, 1_000_000_000],
-  Float: [0, -1, 1e12],
-  Boolean: [true, false],
+  Int: [-1, 1_000_000_000],
+  Float: [-1, 1e12],
 };
 
 /** Places of an input that its type allows other values at: of a list, in its first row. */
