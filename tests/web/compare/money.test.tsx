@@ -53,14 +53,6 @@ describe('sums of money', () => {
     await person.type(dialog.getByRole('textbox', { name: /^Fonte/ }), 'Proposta 7');
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findAllByText('Cotação: Proposta 7')).toHaveLength(2);
-    const concrete = within(dialog.getAllByRole('row', { name: /^Concreto C25/ })[0]!);
-    await person.click(dialog.getAllByText('Códigos 99235 | 99439')[0]!);
-    const code =
-      'Composição 99235 · Concretagem de edificações em paredes de concreto (paredes e lajes), C25, ';
-    expect(dialog.getAllByText(`${code}autoadensável`)[0]).toBeTruthy();
-    expect(dialog.getAllByText('1 × 646,80 R$/m³')[0]).toBeTruthy();
-    const figures = concrete.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['10,00 m³', '646,80 – 716,57', '6.468,00 – 7.165,70']);
     await person.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Custo: -/ })).toBeNull());
     const prices = await user.call('GET', `${project.path}/prices`);
@@ -90,28 +82,8 @@ test('a cost with the foundation is told apart, dashed without a price, and open
   expect(screen.getAllByRole('row', { name: /^Concreto C30, pilares/ })).toHaveLength(1);
 });
 
-test('the sum of all projects opens to each, and that to its lines; a tower shows its cost wherever it shows its CO₂', async () => {
-  const user = await someone();
-  const { project, path } = await twoFrames(user);
-  const { person, router } = await renderScreen('/dashboard', user);
-  const portfolio = within(await screen.findByRole('region', { name: 'Meus projetos' }));
-  await person.click(portfolio.getByRole('button', { name: /^R\$ .* R\$\/m²$/ }));
-  const costs = within(await screen.findByRole('dialog', { name: 'Custo por projeto' }));
-  const { name } = (await user.call('GET', project.path)).body.project;
-  await person.click(within(costs.getByRole('row', { name: new RegExp(name) })).getByRole('button'));
-  const lines = within(await screen.findByRole('dialog', { name: `Custo: ${name}` }));
-  expect(await lines.findByRole('row', { name: /^Concreto C30, pilares/ })).toBeTruthy();
-
-  await router.navigate(path);
-  // The tower, its two simulations, and the module of the one in view.
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Custo: R\$ [\d,]+/ })).toHaveLength(4));
-  await router.navigate(`/projects/${project.id}/${path.split('/').at(-1)}`);
-  await screen.findByRole('region', { name: 'Resumo' });
-  expect(screen.getAllByRole('button', { name: /^Custo: R\$ [\d,]+/ }).length).toBeGreaterThan(4);
-});
-
 describe('money on the comparison', () => {
-  test('the answer goes on with the cheaper one; one that nothing makes the best is shown as such, until costs are hidden', async () => {
+  test('the answer goes on with the cheaper one, nothing makes the other the best, and another class costs more, until costs are hidden', async () => {
     const user = await someone();
     const { path } = await twoFrames(user);
     const { person } = await renderScreen(`${path}/constructive-technologies`, user);
@@ -129,17 +101,6 @@ describe('money on the comparison', () => {
     const names = [...picture.parentElement!.querySelectorAll('li')].map((each) => each.textContent);
     expect(numbers.map((number, at) => names[at]?.startsWith(`${number} `))).toEqual([true, true]);
 
-    await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
-    expect(screen.queryByRole('table', { name: 'Custo da estrutura' })).toBeNull();
-    expect(screen.queryByText(/custa menos|^Custo: /)).toBeNull();
-    expect(card.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
-    expect(localStorage.getItem('torre.money')).toBe('hidden');
-  });
-
-  test('another class of concrete shows CO₂ and cost, and how much less volume pays for it', async () => {
-    const user = await someone();
-    const { path } = await twoFrames(user);
-    const { person } = await renderScreen(`${path}/constructive-technologies`, user);
     const title = 'E se a classe do concreto fosse outra?';
     const effects = within(await screen.findByRole('table', { name: title }));
     const figures = (name: RegExp) =>
@@ -163,7 +124,12 @@ describe('money on the comparison', () => {
     await person.click(screen.getByRole('combobox', { name: 'Simulação' }));
     await person.click(await screen.findByRole('option', { name: 'Robusta' }));
     expect(figures(/^Custo/)).toEqual(['671', '689', '−4,56 R$/m²', '2,65% menos volume']);
+
     await person.click(screen.getByRole('switch', { name: 'Mostrar custos' }));
+    expect(screen.queryByRole('table', { name: 'Custo da estrutura' })).toBeNull();
+    expect(screen.queryByText(/custa menos|^Custo: /)).toBeNull();
+    expect(card.getByText(/^Esbelta emite menos que Robusta/)).toBeTruthy();
+    expect(localStorage.getItem('torre.money')).toBe('hidden');
     expect(effects.queryByRole('row', { name: /^Custo/ })).toBeNull();
   });
 });

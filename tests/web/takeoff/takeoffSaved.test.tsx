@@ -13,61 +13,34 @@ const shownElement = (name: string, volume: number, fck: number, ca: number) => 
   [`${name} › Aço CA-${ca} (kg)`]: String(volume + 200),
 });
 
-const cases = [
-  {
-    type: 'beam_column',
-    data: {
-      concrete_columns: element(11, 40, 50),
-      concrete_beams: element(12, 30, 60),
-      concrete_slabs: element(13, 35, 50),
-      form_columns: 14,
-      form_beams: 15,
-      form_slabs: 16,
-      column_number: 17,
-      avg_beam_span: 18,
-      avg_slab_span: 19,
-      form_uses: 20,
-    },
-    shown: {
-      ...shownElement('Pilares', 11, 40, 50),
-      ...shownElement('Vigas', 12, 30, 60),
-      ...shownElement('Lajes', 13, 35, 50),
-      'Outros dados › Área de fôrma dos pilares (m²)': '14',
-      'Outros dados › Área de fôrma das vigas (m²)': '15',
-      'Outros dados › Área de fôrma das lajes (m²)': '16',
-      'Outros dados › Número de pilares': '17',
-      'Outros dados › Vão médio das vigas (m)': '18',
-      'Outros dados › Vão médio das lajes (m)': '19',
-      'Outros dados › Usos das fôrmas': '20',
-    },
-    first: { concrete_columns: { ...element(11, 40, 50), volumes: [{ fck: 40, volume: 9 }] } },
+const frame = {
+  type: 'beam_column',
+  data: {
+    concrete_columns: element(11, 40, 50),
+    concrete_beams: element(12, 30, 60),
+    concrete_slabs: element(13, 35, 50),
+    form_columns: 14,
+    form_beams: 15,
+    form_slabs: 16,
+    column_number: 17,
+    avg_beam_span: 18,
+    avg_slab_span: 19,
+    form_uses: 20,
   },
-  {
-    type: 'concrete_wall',
-    data: {
-      concrete_walls: element(21, 25, 60),
-      concrete_slabs: element(22, 30, 50),
-      // Metres on the wire, centimetres on the screen.
-      wall_thickness: 0.23,
-      slab_thickness: 0.24,
-      wall_area: 25,
-      slab_area: 26,
-      wall_form_area: 27,
-      slab_form_area: 28,
-    },
-    shown: {
-      ...shownElement('Paredes', 21, 25, 60),
-      ...shownElement('Lajes', 22, 30, 50),
-      'Outros dados › Espessura das paredes (cm)': '23',
-      'Outros dados › Espessura das lajes (cm)': '24',
-      'Outros dados › Área de paredes (m²)': '25',
-      'Outros dados › Área de lajes (m²)': '26',
-      'Outros dados › Área de fôrma das paredes (m²)': '27',
-      'Outros dados › Área de fôrma das lajes (m²)': '28',
-    },
-    first: { concrete_walls: { ...element(21, 25, 60), volumes: [{ fck: 25, volume: 9 }] } },
+  shown: {
+    ...shownElement('Pilares', 11, 40, 50),
+    ...shownElement('Vigas', 12, 30, 60),
+    ...shownElement('Lajes', 13, 35, 50),
+    'Outros dados › Área de fôrma dos pilares (m²)': '14',
+    'Outros dados › Área de fôrma das vigas (m²)': '15',
+    'Outros dados › Área de fôrma das lajes (m²)': '16',
+    'Outros dados › Número de pilares': '17',
+    'Outros dados › Vão médio das vigas (m)': '18',
+    'Outros dados › Vão médio das lajes (m)': '19',
+    'Outros dados › Usos das fôrmas': '20',
   },
-];
+  first: { concrete_columns: { ...element(11, 40, 50), volumes: [{ fck: 40, volume: 9 }] } },
+};
 
 /** The figures of the third group of floors, where the module is, by the names of element and row. */
 function figuresOf(grid: HTMLElement): Record<string, string> {
@@ -91,11 +64,11 @@ async function openSheet({ unit, id }: TestOption, user: TestUser) {
   return { person, grid: await screen.findByRole('grid') };
 }
 
-/** A sheet with the module of the first case. */
+/** A sheet with the module above. */
 async function openFrame() {
   const user = await someone();
   const option = await (await (await user.project()).unit()).option();
-  await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+  await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
   return openSheet(option, user);
 }
 
@@ -114,43 +87,41 @@ async function typeNine(grid: HTMLElement): Promise<void> {
 
 const unread = /^Feito, mas o que está salvo não pôde ser lido de novo\. O serviço está fora do ar/;
 
-test.each(cases)(
-  'a sheet shows what is saved, changes one figure alone, and its module goes with its last figure: $type',
-  async ({ type, data, shown, first }) => {
-    const user = await someone();
-    const project = await user.project();
-    const unit = await project.unit();
-    const option = await unit.option();
-    const module = await option.module({ name: 'Tipo', type, data });
-    const read = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
-    const saved = await read();
-    const { person, grid } = await openSheet(option, user);
-    expect(figuresOf(grid)).toEqual(shown);
+test('a sheet shows what is saved, changes one figure alone, and its module goes with its last figure', async () => {
+  const { type, data, shown, first } = frame;
+  const user = await someone();
+  const project = await user.project();
+  const unit = await project.unit();
+  const option = await unit.option();
+  const module = await option.module({ name: 'Tipo', type, data });
+  const read = async () => (await expectStatus(200, user.call('GET', module.path))).body.module;
+  const saved = await read();
+  const { person, grid } = await openSheet(option, user);
+  expect(figuresOf(grid)).toEqual(shown);
 
-    await typeNine(grid);
-    await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-    await waitFor(async () => expect(await read()).toMatchObject({ ...data, ...first }));
-    expect(await read()).toMatchObject({ name: 'Tipo', floor_ids: saved.floor_ids });
-    await waitFor(() => expect(drafts()).toEqual([]));
+  await typeNine(grid);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(async () => expect(await read()).toMatchObject({ ...data, ...first }));
+  expect(await read()).toMatchObject({ name: 'Tipo', floor_ids: saved.floor_ids });
+  await waitFor(() => expect(drafts()).toEqual([]));
 
-    const { revision } = await read();
-    const sent = vi.spyOn(globalThis, 'fetch');
-    fireEvent.keyDown(grid, { key: 'a', ctrlKey: true });
-    fireEvent.keyDown(grid, { key: 'Delete' });
-    await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-    await person.click(await screen.findByRole('button', { name: 'Salvar e excluir' }));
-    await waitFor(async () => expect((await user.call('GET', module.path)).status).toBe(404));
-    const bodies = sent.mock.calls.map(([, init]) => JSON.parse((init?.body ?? '{}') as string));
-    expect(bodies.map(({ variables }) => variables?.input).filter((input) => input?.removedModules)).toEqual([
-      expect.objectContaining({
-        modules: [],
-        removedModules: [
-          { moduleId: toGlobalId('Module', project.id, unit.id, option.id, module.id), revision },
-        ],
-      }),
-    ]);
-  },
-);
+  const { revision } = await read();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  fireEvent.keyDown(grid, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(grid, { key: 'Delete' });
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await person.click(await screen.findByRole('button', { name: 'Salvar e excluir' }));
+  await waitFor(async () => expect((await user.call('GET', module.path)).status).toBe(404));
+  const bodies = sent.mock.calls.map(([, init]) => JSON.parse((init?.body ?? '{}') as string));
+  expect(bodies.map(({ variables }) => variables?.input).filter((input) => input?.removedModules)).toEqual([
+    expect.objectContaining({
+      modules: [],
+      removedModules: [
+        { moduleId: toGlobalId('Module', project.id, unit.id, option.id, module.id), revision },
+      ],
+    }),
+  ]);
+});
 
 type Answered = { data: Record<string, { option: object | null; errors: object[] }>; errors?: object[] };
 
@@ -181,7 +152,7 @@ test.each(['Salvar tudo', 'Salvar incompleta'])(
     const project = await user.project();
     const unit = await project.unit();
     const option = await unit.option();
-    await option.module({ name: 'Tipo', type: cases[0]!.type, data: cases[0]!.data });
+    await option.module({ name: 'Tipo', type: frame.type, data: frame.data });
     const { person, grid } = await openSheet(option, user);
     await typeNine(grid);
     failModulesOfChanges();
