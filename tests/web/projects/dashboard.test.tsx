@@ -77,14 +77,16 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('shows totals, changes and an invitation, and leads into the project accepted', async () => {
+  test('shows totals, changes and invitations; one is declined in place, one leads into its project', async () => {
     const owner = await someone('Olga Prado');
     const guest = await someone('Gil Reis');
     const own = await guest.project({ name: 'Meu Edifício' });
     await (await (await own.unit()).option()).module();
     const shared = await owner.project({ name: 'Obra da Olga' });
+    const declined = await owner.project({ name: 'Obra recusada' });
     const body = { email: guest.email, permissions: ['project:view'] };
-    await expectStatus(200, owner.call('POST', `${shared.path}/invite`, body));
+    for (const { path } of [declined, shared])
+      await expectStatus(200, owner.call('POST', `${path}/invite`, body));
 
     const { person, router } = await renderScreen('/dashboard', guest);
     const totals = within(await screen.findByRole('region', { name: 'Meus projetos' }));
@@ -94,8 +96,11 @@ describe('the dashboard', () => {
     expect(changes.getByRole('link', { name: 'Meu Edifício' })).toBeTruthy();
 
     const invitations = within(screen.getByRole('region', { name: 'Convites pendentes' }));
+    const refused = invitations.getByText('Obra recusada').closest('article')!;
+    await person.click(within(refused).getByText('Recusar'));
+    await waitFor(() => expect(invitations.queryByText('Obra recusada')).toBeNull());
     expect(invitations.getByText('Obra da Olga')).toBeTruthy();
-    await person.click(invitations.getByRole('button', { name: 'Aceitar' }));
+    await person.click(invitations.getByText('Aceitar'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/new_projects/${shared.id}`));
   });
 
@@ -109,17 +114,5 @@ describe('the dashboard', () => {
     expect(back.getAttribute('href')).toBe(`/new_projects/${unit.project.id}/unit/${unit.id}`);
     clearDrafts();
     expect(lastTower()).toBeNull();
-  });
-
-  test('declines an invitation in place', async () => {
-    const owner = await someone();
-    const guest = await someone();
-    const shared = await owner.project({ name: 'Obra recusada' });
-    const body = { email: guest.email, permissions: ['project:view'] };
-    await expectStatus(200, owner.call('POST', `${shared.path}/invite`, body));
-    const { person } = await renderScreen('/dashboard', guest);
-    await person.click(await screen.findByRole('button', { name: 'Recusar' }));
-    expect(await screen.findByText('Nenhum convite pendente.')).toBeTruthy();
-    expect(screen.getByText('Nenhum projeto ainda')).toBeTruthy();
   });
 });

@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foundationName } from '#domain/foundation/foundationNames.ts';
 import { foundationTypes, type FoundationType } from '#domain/foundation/foundationType.ts';
-import type { TestUser } from '../../support/world.ts';
-import { answerDistinctly } from '../support/distinctAnswers.ts';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { show } from '../support/controls.ts';
 
-let user: TestUser;
-beforeAll(async () => {
-  user = await someone();
-});
 /** What a picture shows: a plate from edge to edge, what reaches down from it, how thick that is, and the heads on it. */
 type Picture = { plate: boolean; down: number; thick: boolean; heads: number };
 
@@ -40,25 +34,29 @@ function pictureOf(drawn: Element): Picture {
   };
 }
 
-/** The tower's own screen, and the record of a decision, which draws it as each option built it. */
-const places = [
-  { path: '/new_projects/1/unit/1', node: 'Unit', field: 'Foundation.type', of: 'Option.name' },
-  {
-    path: '/new_projects/1/decisions/1',
-    node: 'Decision',
-    field: 'Query.node.comparison.items.foundation.type',
-    of: 'Query.node.comparison.items.name',
-  },
-];
+const written = (picture: Picture) => JSON.stringify(picture);
 
-describe.each(foundationTypes)('%s is drawn as what it is, under its name', (type) => {
-  test.each(places)('at $path', async ({ path, node, field, of }) => {
-    answerDistinctly({ [field]: type.toUpperCase() }, node);
-    await renderScreen(path, user);
-    const name = foundationName(type, 'pt-BR').toLowerCase();
-    const drawn = await screen.findAllByLabelText(new RegExp(`^Fundação de ${of}: ${name}( ·|$)`));
-    const towers = drawn.filter((each) => each.closest('svg'));
-    expect(towers.length).toBeGreaterThan(0);
-    for (const tower of towers) expect(pictureOf(tower)).toEqual(pictures[type]);
-  });
+/** The different pictures in which towers show a foundation under the name of its kind. */
+async function shownAs(type: FoundationType, of: string): Promise<string[]> {
+  const name = foundationName(type, 'pt-BR').toLowerCase();
+  const named = await screen.findAllByLabelText(new RegExp(`^Fundação de ${of}: ${name}( ·|$)`));
+  return [...new Set(named.filter((each) => each.closest('svg')).map((each) => written(pictureOf(each))))];
+}
+
+test('the record of a decision draws each foundation as what it is, under its name', async () => {
+  const items = 'Query.node.comparison.items';
+  const places = foundationTypes.map((_type, at) => (at === 0 ? items : `${items}#${at + 1}`));
+  const types = foundationTypes.map((type, at) => [`${places[at]}.foundation.type`, type.toUpperCase()]);
+  const place = { path: '/new_projects/1/decisions/1', node: 'Decision', fixed: Object.fromEntries(types) };
+  await show(place, { rows: foundationTypes.length });
+  for (const [at, type] of foundationTypes.entries())
+    expect(await shownAs(type, `${places[at]}.name`)).toEqual([written(pictures[type])]);
+});
+
+test('the screen of a tower draws it as what it is, under its name', async () => {
+  const fixed = { 'Foundation.type': 'RAFT_PILES_FOUNDATION' };
+  await show({ path: '/new_projects/1/unit/1', node: 'Unit', fixed });
+  expect(await shownAs('raft_piles_foundation', 'Option.name')).toEqual([
+    written(pictures.raft_piles_foundation),
+  ]);
 });
