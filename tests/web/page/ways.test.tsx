@@ -51,18 +51,6 @@ describe('what is gone', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Projetos' })).toBeTruthy();
   });
 
-  test.each([
-    ['/new_projects/nope', 'Ver os projetos', '/new_projects'],
-    ['/new_projects/nope/unit/nope', 'Voltar ao projeto', '/new_projects/nope'],
-    ['/projects/nope/nope/nope?type=masonry', 'Voltar à torre', '/projects/nope/nope'],
-    ['/layers/edit?id=nope', 'Ir para o painel', '/dashboard'],
-  ])('%s has the way out "%s"', async (path, label, to) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    await renderScreen(path, await someone());
-    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to);
-    expect(screen.getByText(/^Pode ter sido excluído/)).toBeTruthy();
-  });
-
   test('another estimate at the same address was never here', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = await someone();
