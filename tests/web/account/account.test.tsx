@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Language } from '#domain/texts/messages.ts';
-import { call } from '../../support/restCall.ts';
 import { password, uniqueEmail } from '../../support/world.ts';
-import { mailedLink } from '../support/mailedLink.ts';
 import { deviceMarks, keepDeviceMark } from '../../../web/session/deviceMarks.ts';
-import { productUrl, renderScreen, someone } from '../support/renderScreen.tsx';
+import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 /** Fills a field in one go: typing key by key is what other tests are about. */
 const fill = async (person: Person, field: HTMLElement, text: string) => {
@@ -19,24 +16,16 @@ const submit = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 
 describe('the log-in', () => {
-  test.each<[Language, string, RegExp, RegExp, RegExp]>([
-    ['pt-BR', 'E-mail ou senha incorretos', /^E-mail/, /^Senha/, /^Entrar$/],
-    ['en-US', 'Incorrect email or password', /^Email/, /^Password/, /^Log in$/],
-    ['es-ES', 'Correo o contraseña incorrectos', /^Correo/, /^Contraseña/, /sesión$/],
-    ['ru-RU', 'Неверный адрес или пароль', /^E-mail/, /^Пароль/, /^Войти$/],
-  ])(
-    '%s: a wrong password is "%s" and nothing else happens',
-    async (language, text, email, secret, button) => {
-      const { person, router } = await renderScreen('/login', null, language);
-      await fill(person, await screen.findByLabelText(email), 'ninguem@example.com');
-      await fill(person, screen.getByLabelText(secret, { selector: 'input' }), 'senha-errada');
-      await person.click(submit(button));
-      expect(await screen.findByText(text)).toBeTruthy();
-      expect(router.state.location.pathname).toBe('/login');
-      expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
-      expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ninguem@example.com');
-    },
-  );
+  test('a wrong password is said, and nothing else happens', async () => {
+    const { person, router } = await renderScreen('/login', null);
+    await fill(person, await screen.findByLabelText(/^E-mail/), 'ninguem@example.com');
+    await fill(person, field(/^Senha/), 'senha-errada');
+    await person.click(submit('Entrar'));
+    expect((await screen.findByText('E-mail ou senha incorretos')).closest('[role=alert]')).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('tanstack.auth.token')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('ninguem@example.com');
+  });
 
   test('keeps token and user by the specification’s names, closes the sidebar, and goes where the guest wanted', async () => {
     const user = await someone();
@@ -62,14 +51,8 @@ describe('the log-in', () => {
   });
 
   test('never leads to another site', async () => {
-    const { router } = await renderScreen('/login?redirect=%2F%2Fevil.example', await someone());
+    const { router } = await renderScreen('/login?redirect=%2F%2Fevil.example', await anyone());
     await waitFor(() => expect(router.state.location.pathname).toBe('/new_projects'));
-  });
-
-  test('wants both fields', async () => {
-    const { person } = await renderScreen('/login', null);
-    await person.click(await screen.findByRole('button', { name: 'Entrar' }));
-    expect(await screen.findAllByText('Este campo é obrigatório')).toHaveLength(2);
   });
 
   test('logging out forgets token, user and sidebar, and the token is worth nothing', async () => {
@@ -107,151 +90,88 @@ describe('sign-up', () => {
       expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('required fields carry an asterisk, the others none', async () => {
-    await renderScreen('/sign-up', null);
-    await screen.findByRole('button', { name: 'Criar conta' });
-    const starred = [...document.querySelectorAll('label')]
-      .filter((label) => label.querySelector('.MuiFormLabel-asterisk'))
-      .map((label) => label.textContent?.replace(/\s*\*$/, ''));
-    expect(starred).toEqual(['Nome completo', 'E-mail', 'Senha', 'Confirmar senha']);
-  });
-
-  test('ends in the success dialog, from there to the log-in, and the mail activates', async () => {
-    const email = uniqueEmail();
+  test('a taken address is reported at its field; a free one ends in the success dialog, and there to the log-in', async () => {
+    const { email } = await anyone();
     const { person, router } = await renderScreen('/sign-up', null);
-    await screen.findByRole('button', { name: 'Criar conta' });
+    await screen.findByText('Criar conta', { selector: 'main button' });
+    const address = field(/^E-mail(?! prof)/);
     await fill(person, field(/^Nome completo/), 'Ana Souza');
-    await fill(person, field(/^E-mail(?! prof)/), email);
-    await fill(person, field(/^Senha/), 'segredo-123');
-    await fill(person, field(/^Confirmar senha/), 'segredo-123');
-    const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
-    await waitFor(() => expect(drafts()).toHaveLength(1));
-    await person.click(submit('Criar conta'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Conta criada' }));
-    expect(drafts()).toEqual([]);
-    await person.click(dialog.getByRole('button', { name: 'Ir para o login' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-
-    const second = await renderScreen(await mailedLink(email), null);
-    await second.person.click(await screen.findByRole('button', { name: 'Ativar conta' }));
-    expect(await screen.findByRole('heading', { name: 'Conta ativada' })).toBeTruthy();
-  });
-
-  test('a taken address is reported at its field', async () => {
-    const { email } = await someone();
-    const { person } = await renderScreen('/sign-up', null);
-    await screen.findByRole('button', { name: 'Criar conta' });
-    await fill(person, field(/^Nome completo/), 'Ana Souza');
-    await fill(person, field(/^E-mail(?! prof)/), email);
+    await fill(person, address, email);
     await fill(person, field(/^Senha/), 'segredo-123');
     await fill(person, field(/^Confirmar senha/), 'segredo-123');
     await person.click(submit('Criar conta'));
     expect(await screen.findByText('Este e-mail já está cadastrado')).toBeTruthy();
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await person.clear(address);
+    await fill(person, address, uniqueEmail());
+    await person.click(submit('Criar conta'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conta criada' }));
+    expect(drafts()).toEqual([]);
+    await person.click(dialog.getByText('Ir para o login'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
 
-describe('links of mails', () => {
-  const spent = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-  test.each(['/activate', '/activate?tkn=short', '/reset', '/reset?tkn=short'])(
-    '%s, a link that is none, says so before anything is sent',
-    async (link) => {
-      await renderScreen(link, null);
-      expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
-    },
-  );
-
-  test('a spent activation link says so', async () => {
-    const { person } = await renderScreen(`/activate?tkn=${spent}`, null);
-    await person.click(await screen.findByRole('button', { name: 'Ativar conta' }));
+test.each(['/activate', '/activate?tkn=short', '/reset', '/reset?tkn=short'])(
+  '%s, a link that is none, says so before anything is sent',
+  async (link) => {
+    await renderScreen(link, null);
     expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
-  });
+  },
+);
 
-  test('activation out of reach is an error to try again', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { person } = await renderScreen(`/activate?tkn=${spent}`, null);
-    const button = await screen.findByRole('button', { name: 'Ativar conta' });
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    await person.click(button);
-    expect(await screen.findByRole('heading', { name: 'Não foi possível ativar' })).toBeTruthy();
-    expect(screen.getByText('Sem conexão com o servidor.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
-  });
-
-  test('a forgotten password: the same answer for every address, then a new one by the mail', async () => {
-    const user = await someone();
-    const { person } = await renderScreen('/forget', null);
-    await person.click(await screen.findByRole('button', { name: 'Enviar link' }));
-    expect(await screen.findByText('O e-mail é obrigatório')).toBeTruthy();
-    await fill(person, screen.getByLabelText(/^E-mail/), user.email);
-    await person.click(submit('Enviar link'));
-    expect(await screen.findByRole('heading', { name: 'Confira seu e-mail' })).toBeTruthy();
-
-    const link = await mailedLink(user.email);
-    const reset = await renderScreen(link, null);
-    await fill(
-      reset.person,
-      await screen.findByLabelText(/^Nova senha/, { selector: 'input' }),
-      'outra-senha-1',
-    );
-    await fill(reset.person, screen.getByLabelText(/^Confirmar/, { selector: 'input' }), 'outra-senha');
-    await reset.person.click(submit('Salvar nova senha'));
-    expect(await screen.findByText('As senhas não coincidem')).toBeTruthy();
-    await fill(reset.person, screen.getByLabelText(/^Confirmar/, { selector: 'input' }), '-1');
-    await reset.person.click(submit('Salvar nova senha'));
-    expect(await screen.findByRole('heading', { name: 'Senha alterada' })).toBeTruthy();
-    const body = { email: user.email, password: 'outra-senha-1' };
-    expect((await call(productUrl(), 'POST', '/v1/tokens/authentication', { body })).status).toBe(201);
-  });
-
-  test('a forgotten password out of reach says what to check', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { person } = await renderScreen('/forget', null);
-    await fill(person, await screen.findByLabelText(/^E-mail/), 'ana@example.com');
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    await person.click(submit('Enviar link'));
-    const text = 'Algo deu errado. Verifique se o e-mail está correto ou tente de novo mais tarde.';
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  test('a spent reset link says so', async () => {
-    const { person } = await renderScreen(`/reset?tkn=${spent}`, null);
-    await fill(person, await screen.findByLabelText(/^Nova senha/, { selector: 'input' }), 'outra-senha-1');
-    await fill(person, screen.getByLabelText(/^Confirmar/, { selector: 'input' }), 'outra-senha-1');
+test('a new password that could not be saved is typed once more, and a spent link says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { person } = await renderScreen('/reset?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', null);
+  const save = async () => {
+    await screen.findByText('Salvar nova senha');
+    await fill(person, field(/^Nova senha/), 'outra-senha-1');
+    await fill(person, field(/^Confirmar/), 'outra-senha-1');
     await person.click(submit('Salvar nova senha'));
-    expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
-  });
+  };
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  await save();
+  await person.click(await screen.findByText('Tentar de novo'));
+  await save();
+  expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
+});
+
+test('an activation that failed can be tried again, and a spent link says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { person } = await renderScreen('/activate?tkn=ABCDEFGHIJKLMNOPQRSTUVWXYZ', null);
+  const button = await screen.findByText('Ativar conta', { selector: 'button' });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  await person.click(button);
+  await person.click(await screen.findByText('Tentar de novo'));
+  expect(await screen.findByRole('heading', { name: 'Link inválido ou expirado' })).toBeTruthy();
 });
 
 const notActivated = () => someone('Ana Souza', { activated: false });
 
 describe('an account not activated', () => {
-  test('is warned; the dialog asks, sends, says so, and starts over', async () => {
+  test('is warned; a mail that failed is said in the dialog and by a toast, sent again, and asked for anew', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     const user = await notActivated();
     const { person } = await renderScreen('/settings', user);
-    const warning = await screen.findByText(/^Sua conta ainda não foi ativada/);
-    expect(warning).toBeTruthy();
+    expect(await screen.findByText(/^Sua conta ainda não foi ativada/)).toBeTruthy();
     await person.click(submit('Enviar e-mail de ativação'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
-    expect(dialog.getByText(`Enviar um novo e-mail de ativação para ${user.email}?`)).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Enviar e-mail de ativação' }));
-    expect(await dialog.findByText(/^E-mail de ativação enviado para/)).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Fechar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await person.click(submit('Enviar e-mail de ativação'));
-    expect(await screen.findByText(`Enviar um novo e-mail de ativação para ${user.email}?`)).toBeTruthy();
-  });
-
-  test('a mail that could not be sent is shown in the dialog and by a toast', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { person } = await renderScreen('/settings', await notActivated());
-    await person.click(await screen.findByRole('button', { name: 'Enviar e-mail de ativação' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ativação da conta' }));
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const asked = `Enviar um novo e-mail de ativação para ${user.email}?`;
+    expect(dialog.getByText(asked)).toBeTruthy();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
     await person.click(dialog.getByRole('button', { name: 'Enviar e-mail de ativação' }));
     expect(await dialog.findByText(/^Não foi possível enviar o e-mail de ativação/)).toBeTruthy();
     const title = await screen.findByText('Erro ao enviar o e-mail de ativação. Tente de novo mais tarde.');
     expect(title.nextSibling?.textContent).toBe('Sem conexão com o servidor');
+    await person.click(dialog.getByText('Tentar de novo'));
+    const sent = await dialog.findByText(/^E-mail de ativação enviado para/);
+    expect(sent.getAttribute('role')).toBe('status');
+    await person.click(dialog.getByText('Fechar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(submit('Enviar e-mail de ativação'));
+    expect(await screen.findByText(asked)).toBeTruthy();
   });
 
   test('closing while the mail is under way starts over all the same', async () => {

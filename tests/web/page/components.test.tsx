@@ -15,7 +15,7 @@ import { ProgressLine } from '../../../web/components/states/NavigationProgress.
 import { useSearchParam } from '../../../web/components/useSearchParam.ts';
 import type { Pages } from '../../../web/relay/queries/usePages.ts';
 import { DeleteOutlined } from '../../../web/theme/icons.tsx';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
 /** Shows something at an address. */
 function showAt(address: string, element: React.ReactNode) {
@@ -242,14 +242,15 @@ test.each(['pointerup', 'pointercancel', 'dragend'])(
 );
 
 test('a form with changes asks before another screen takes its place, and a draft waits for its owner', async () => {
-  const { person, router } = await renderScreen('/profile', await someone());
+  const { person, router } = await renderScreen('/profile', await anyone());
   const name = await screen.findByLabelText<HTMLInputElement>(/^Nome completo/);
-  await person.type(name, ' Lima');
+  await person.click(name);
+  await person.paste(' Lima');
   const drafts = () => Object.keys(sessionStorage).filter((key) => /^draft:\d/.test(key));
   await waitFor(() => expect(drafts()).toHaveLength(1));
-  const leave = () => person.click(screen.getByRole('link', { name: 'Decisões' }));
+  const leave = () => person.click(document.querySelector('nav a[href="/decisions"]')!);
   const answer = async (button: string) => {
-    await person.click(await screen.findByRole('button', { name: button }));
+    await person.click(await screen.findByText(button, { selector: 'button' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await leave();

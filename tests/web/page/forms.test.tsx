@@ -1,52 +1,45 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RangeBar } from '../../../web/components/figures/RangeBar.tsx';
 import { numberText } from '../../../web/forms/fields/numberText.ts';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { show } from '../support/controls.ts';
+import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
-/** The empty form of a new project, in its drawer. */
-async function openNewProject() {
-  const user = await someone();
-  await user.project();
-  const { person } = await renderScreen('/new_projects', user);
-  const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
-  await person.click(open ?? document.body);
+test('a drawer lists its faults, asks before it closes with changes, and gives the focus back', async () => {
+  const { person } = await show({ path: '/new_projects' });
+  const opener = await screen.findByText('Novo projeto', { selector: 'main button' });
+  await person.click(opener);
+  await screen.findByRole('dialog', { name: 'Novo projeto' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+
+  await person.click(opener);
   const drawer = within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
-  return { person, drawer };
-}
+  expect(drawer.queryByRole('group', { name: 'Para salvar, corrija:' })).toBeNull();
+  await person.click(drawer.getByText('Criar'));
+  const list = within(await drawer.findByRole('group', { name: 'Para salvar, corrija:' }));
+  expect(list.getByText('Nome: O nome deve ter pelo menos 3 caracteres')).toBeTruthy();
+  await person.click(list.getByText(/^Estado: /));
+  expect(document.activeElement).toBe(drawer.getByRole('combobox', { name: /^Estado/ }));
+  const before = list.getAllByRole('button').length;
+  const name = drawer.getByLabelText<HTMLInputElement>(/^Nome/);
+  await person.click(name);
+  await person.paste('Vila Nova');
+  await waitFor(() => expect(list.getAllByRole('button').length).toBe(before - 1));
 
-describe('a drawer with changes', () => {
-  test('asks once before it closes, and keeps what was typed unless told otherwise', async () => {
-    const { person, drawer } = await openNewProject();
-    const name = drawer.getByLabelText(/^Nome/);
-    await person.click(name);
-    await person.paste('Vila Nova');
-    await person.keyboard('{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Descartar alterações?' }));
-    await person.click(question.getByRole('button', { name: 'Continuar editando' }));
-    await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
-    expect((name as HTMLInputElement).value).toBe('Vila Nova');
-    await person.click(name);
-    await person.keyboard('{Escape}');
-    await person.click(await screen.findByRole('button', { name: 'Descartar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('without changes it just closes, and the focus returns', async () => {
-    const user = await someone();
-    await user.project();
-    const { person } = await renderScreen('/new_projects', user);
-    const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
-    await person.click(open ?? document.body);
-    await screen.findByRole('dialog', { name: 'Novo projeto' });
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(open);
-  });
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByText('Continuar editando'));
+  await waitFor(() => expect(screen.queryByText('Descartar alterações?')).toBeNull());
+  expect(name.value).toBe('Vila Nova');
+  await person.click(name);
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByText('Descartar'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a field says its fault once it is left, and then on each change', async () => {
-  const { person } = await renderScreen('/layers/new', await someone());
+  const { person } = await renderScreen('/layers/new', await anyone());
   const name = await screen.findByLabelText(/^Nome/);
   const fault = () => screen.queryByText('O nome deve ter pelo menos 3 caracteres');
   await person.clear(name);
@@ -61,42 +54,28 @@ test('a field says its fault once it is left, and then on each change', async ()
   await waitFor(() => expect(fault()).toBeTruthy());
 });
 
-test('the project form asks in the order of its record', async () => {
-  const user = await someone();
-  await user.project();
-  const { person } = await renderScreen('/new_projects', user);
-  const [open] = await screen.findAllByRole('button', { name: 'Novo projeto' });
-  await person.click(open ?? document.body);
-  const drawer = await screen.findByRole('dialog', { name: 'Novo projeto' });
-  const names = [...drawer.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
-  const address = ['postalCode', 'state', 'city', 'neighborhood', 'street', 'number'];
-  expect(names).toEqual(['name', ...address, 'phase', 'buildingType', 'description']);
-});
-
-describe('the quick estimate', () => {
-  test('is refused word for word', async () => {
-    const { person } = await renderScreen('/layers/new', await someone());
-    const area = await screen.findByLabelText(/^Área construída total/);
-    for (const label of [/^Número de torres/, /^Número de subsolos/, /^Área construída total/]) {
-      await person.clear(screen.getByLabelText(label));
-      await person.type(screen.getByLabelText(label), '0');
-    }
-    await person.click(screen.getByLabelText(/^Nome/));
-    await person.paste('ab');
-    await person.click(screen.getByRole('button', { name: /^(Salvar|Criar)/ }));
-    for (const text of [
-      'O nome deve ter pelo menos 3 caracteres',
-      'O número de torres deve ser maior que 0',
-      'O número de subsolos deve ser maior que 0',
-      'O valor da área construída total deve ser maior que 0',
-    ])
-      expect(await screen.findByText(text)).toBeTruthy();
-    await person.clear(area);
-    await person.type(area, '1234,5');
-    await person.tab();
-    expect((area as HTMLInputElement).value).toBe('1234,5');
-    expect(screen.queryByText('O valor da área construída total deve ser maior que 0')).toBeNull();
-  });
+test('the quick estimate is refused word for word', async () => {
+  await renderScreen('/layers/new', await anyone());
+  const area = await screen.findByLabelText<HTMLInputElement>(/^Área construída total/);
+  const enter = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const label of [/^Número de torres/, /^Número de subsolos/, /^Área construída total/])
+    enter(label, '0');
+  enter(/^Nome/, 'ab');
+  fireEvent.click(screen.getByText('Salvar', { selector: 'main button' }));
+  for (const text of [
+    'O nome deve ter pelo menos 3 caracteres',
+    'O número de torres deve ser maior que 0',
+    'O número de subsolos deve ser maior que 0',
+    'O valor da área construída total deve ser maior que 0',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  enter(/^Área construída total/, '1234,5');
+  fireEvent.blur(area);
+  await waitFor(() =>
+    expect(screen.queryByText('O valor da área construída total deve ser maior que 0')).toBeNull(),
+  );
+  expect(area.value).toBe('1234,5');
 });
 
 describe('a figure', () => {
@@ -114,21 +93,5 @@ describe('a figure', () => {
     expect(bar.textContent).toBe('−1.23061,0');
     const none = render(<RangeBar range={null} unit="kgCO₂e/m²" />);
     expect(none.container.textContent).toBe('-');
-  });
-});
-
-describe('a form that is refused', () => {
-  test('lists its faults beside the button, each leading to its field, until they are mended', async () => {
-    const { person, drawer } = await openNewProject();
-    expect(drawer.queryByRole('group', { name: 'Para salvar, corrija:' })).toBeNull();
-    await person.click(drawer.getByRole('button', { name: 'Criar' }));
-    const list = within(await drawer.findByRole('group', { name: 'Para salvar, corrija:' }));
-    const state = list.getByRole('button', { name: /^Estado: / });
-    expect(list.getByRole('button', { name: 'Nome: O nome deve ter pelo menos 3 caracteres' })).toBeTruthy();
-    await person.click(state);
-    expect(document.activeElement).toBe(drawer.getByRole('combobox', { name: /^Estado/ }));
-    const before = list.getAllByRole('button').length;
-    await person.type(drawer.getByLabelText(/^Nome/), 'Vila Nova');
-    await waitFor(() => expect(list.getAllByRole('button').length).toBe(before - 1));
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pageMargins } from '../../../web/shell/usePrintedMargins.ts';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
 test('what stands in the margins of a printed page is text, whatever a project is called', () => {
   const css = pageMargins({ trail: 'Projetos › "A\\B"\n</style>', day: '1/2/2026', author: 'Ana' });
@@ -11,7 +11,7 @@ test('what stands in the margins of a printed page is text, whatever a project i
 });
 
 test('a private screen prints with its name in the margins', async () => {
-  await renderScreen('/new_projects', await someone());
+  await renderScreen('/new_projects', await anyone());
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect(
@@ -21,7 +21,7 @@ test('a private screen prints with its name in the margins', async () => {
 });
 
 test('a page left open past midnight prints with the day of each printing', async () => {
-  await renderScreen('/new_projects', await someone());
+  await renderScreen('/new_projects', await anyone());
   await screen.findByRole('heading', { level: 1 });
   const days = ['2031-03-04', '2031-03-05'].map((day) => {
     vi.useFakeTimers({ now: new Date(`${day}T12:00:00`), toFake: ['Date'] });

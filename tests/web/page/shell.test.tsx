@@ -5,7 +5,7 @@ import { offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { sourcesBelow } from '../../architecture/sources.ts';
 import { show } from '../support/controls.ts';
 import { answerDistinctly } from '../support/distinctAnswers.ts';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
 
 declare const window: Window & typeof globalThis & { happyDOM: { setViewport(size: object): void } };
 
@@ -15,17 +15,6 @@ afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }));
 const stranger = async () => Object.assign(await someone('Ana Maria Souza'), { token: 'of-nobody' });
 
 describe('the shell', () => {
-  test('the sidebar’s state is kept and found again', async () => {
-    const user = await someone('Ana Maria Souza');
-    const { person } = await renderScreen('/settings', user);
-    await person.click(await screen.findByRole('button', { name: 'Recolher menu' }));
-    expect(localStorage.getItem('sidebarStatus')).toBe('closed');
-    await person.click(screen.getByRole('button', { name: 'Abrir menu' }));
-    expect(localStorage.getItem('sidebarStatus')).toBe('open');
-    expect(screen.getByText('AS')).toBeTruthy();
-    expect(screen.getByText(user.email)).toBeTruthy();
-  });
-
   test.each(['/login', '/', '/settings'])('the first link of %s leads past the menus', async (path) => {
     await renderScreen(path, path === '/settings' ? await stranger() : null);
     const link = await screen.findByRole('link', { name: 'Ir para o conteúdo' });
@@ -34,24 +23,8 @@ describe('the shell', () => {
     expect([target?.tagName, target?.getAttribute('tabindex')]).toEqual(['MAIN', '-1']);
   });
 
-  test('notifications: a count, the invitations, or none', async () => {
-    const [owner, guest] = await Promise.all([someone('Rui Lima'), someone()]);
-    const first = await renderScreen('/settings', guest);
-    await first.person.click(await screen.findByRole('button', { name: /^Notificações/ }));
-    expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
-    const paper = document.querySelector('[role="dialog"], .MuiPopover-paper');
-    expect(getComputedStyle(paper ?? document.body).maxHeight).toBe('400px');
-
-    const project = await owner.project({ name: 'Torre Sul' });
-    await owner.call('POST', `${project.path}/invite`, { email: guest.email, permissions: ['project:view'] });
-    const { person } = await renderScreen('/settings', guest);
-    await person.click(await screen.findByRole('button', { name: 'Notificações: 1' }));
-    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
-    expect(list.getByText('Rui Lima convidou você para o projeto Torre Sul')).toBeTruthy();
-  });
-
   test('the theme chosen is the one marked, which is the system’s at first', async () => {
-    const { person } = await renderScreen('/settings', await someone());
+    const { person } = await renderScreen('/settings', await anyone());
     const themes = within(await screen.findByRole('group', { name: 'Tema' }));
     const marked = () =>
       themes.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
@@ -63,12 +36,14 @@ describe('the shell', () => {
   });
 
   test('the language menu offers three languages and keeps the choice', async () => {
-    const { person } = await renderScreen('/settings', await someone());
+    const { person } = await renderScreen('/settings', await anyone());
     await person.click(await screen.findByRole('button', { name: 'Idioma' }));
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(names.toSorted()).toEqual(['English', 'Español', 'Português']);
     await person.click(screen.getByRole('menuitem', { name: 'English' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Settings · Torre'));
+    expect(document.documentElement.lang).toBe('en-US');
     expect(localStorage.getItem('i18nextLng')).toBe('en-US');
     expect(document.cookie).toContain('i18next=en-US');
   });
@@ -99,8 +74,9 @@ describe('the list of notifications', () => {
     });
     const { person, router } = await renderScreen('/settings', await stranger());
     await person.click(await screen.findByRole('button', { name: 'Notificações: 6' }));
-    const list = within(await screen.findByRole('dialog', { name: 'Notificações' }));
-    const links = list.getAllByRole('link');
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    expect(getComputedStyle(document.querySelector('.MuiPopover-paper')!).maxHeight).toBe('400px');
+    const links = within(dialog).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/profile/invites?inviteId=1',
       '/profile/invites?inviteId=1',
@@ -200,7 +176,7 @@ test('each screen that needs an offer is among these', () => {
 
 test('a narrow screen opens its menu over the page, and closes it with the way somewhere', async () => {
   window.happyDOM.setViewport({ width: 600, height: 900 });
-  const { person, router } = await renderScreen('/settings', await someone());
+  const { person, router } = await renderScreen('/settings', await anyone());
   const menu = await screen.findByRole('button', { name: 'Abrir menu' });
   expect(menu.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('link', { name: 'Projetos' })).toBeNull();

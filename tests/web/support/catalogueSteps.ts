@@ -137,8 +137,7 @@ export async function expectToast(role: 'alert' | 'status', text: string) {
 export const expectAlert = async (said: Texts) =>
   expect((await screen.findByText(said[scene.language])).closest('[role=alert]')).not.toBeNull();
 export const succeeds = (said: Texts) => expectToast('status', said[scene.language]);
-export const fails = (said: Texts) =>
-  expectToast('alert', `${said[scene.language]}. ${unknown[scene.language]}`);
+const fails = (said: Texts) => expectToast('alert', `${said[scene.language]}. ${unknown[scene.language]}`);
 
 /** Does something twice: first it fails, then it succeeds. */
 export async function failsThenSucceeds(what: () => Promise<unknown>, error: Texts, success: Texts) {
@@ -163,5 +162,5 @@ export async function failsToDelete(menu: string, success: Texts, error: Texts) 
   scene.failing = null;
   expect(await screen.findByLabelText(menu, { selector: 'button' })).toBeTruthy();
 }
+
 export const sendDeletions = () => act(async () => window.dispatchEvent(new Event('pagehide')));
-export const noDialog = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());

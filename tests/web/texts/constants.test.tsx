@@ -6,7 +6,7 @@ import { undoableDelete } from '../../../web/components/deletion/undoableDelete.
 import { loadPage, PageCodeFailure } from '../../../web/routing/loadPage.ts';
 import { getEnvironment } from '../../../web/relay/environment.ts';
 import { makeTheme } from '../../../web/theme/theme.ts';
-import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { anyone, renderScreen } from '../support/renderScreen.tsx';
 
 describe('the specification’s figures', () => {
   test('toasts: three at a time, bottom right, gone after 4000 ms', async () => {
@@ -55,8 +55,7 @@ describe('the specification’s figures', () => {
   });
 
   test('what was read is kept five minutes', async () => {
-    const user = await someone();
-    const { router } = await renderScreen('/projects', user);
+    const { router } = await renderScreen('/projects', await anyone());
     await screen.findByRole('heading', { level: 1, name: 'Projetos' });
     await act(() => router.navigate('/settings'));
     const asked = vi.spyOn(globalThis, 'fetch');
