@@ -4,7 +4,7 @@ type Told = [name: string, caller: Caller, refused: ReturnType<typeof refusal>];
 
 /**
  * Of the callers whom a call is refused or granted alike, by the same sort of token, the first: the gateway hands the
- * token on, and tests/api/access asks each call of every caller.
+ * token on, and tests/api/access asks each call of more of them.
  */
 export function unlikeCallers(
   callers: Record<string, Caller>,
