@@ -271,6 +271,12 @@ describe('tendons', () => {
     expect(model.notes).toEqual([{ reason: 'steel_without_mass', subject: 'IfcTendon', count: 1 }]);
   });
 
+  it('have their section in the areas of the file, and their length in its lengths', async () => {
+    const tendon = { ...strand, quantities: { Length: 15_000 }, last: last('', '$', '0.0001009') };
+    const model = await open(partsIfc({ unit: 'mm', parts: [host, tendon] }));
+    expect(model.steel.map(({ mass }) => Math.round(mass))).toEqual([12]);
+  });
+
   it('in no part go to the slabs, and their anchorages are named', async () => {
     const anchor = { kind: 'IFCTENDONANCHOR', storey: 0, last: ["'x'", '$'] };
     const model = await open(

@@ -1,9 +1,10 @@
 import type { BuildingModel, ModelElement } from '#domain/takeoff/buildingModel.ts';
 import { ModelFault } from '../../../web/model/ifc/modelFault.ts';
+import type { OpenOptions } from '../../../web/model/ifc/openIfc.ts';
 import { openModel } from '../../../web/model/ifc/openModel.ts';
 
-export const openBytes = (bytes: Uint8Array) =>
-  openModel({ size: bytes.length, read: (at, length) => bytes.slice(at, at + length) }, null);
+export const openBytes = (bytes: Uint8Array, options?: OpenOptions) =>
+  openModel({ size: bytes.length, read: (at, length) => bytes.slice(at, at + length) }, null, options);
 
 export const open = (text: string) => openBytes(new TextEncoder().encode(text));
 

@@ -13,6 +13,13 @@ it.each([0, 6] as const)('an ifcZIP is opened, packed at level %d', async (level
   expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(20 * 12, 4);
 });
 
+it('an ifcZIP is read without measuring where that is asked', async () => {
+  const drawn = towerIfc({ storeys: ['1'], measured: 'geometry' });
+  const zip = zipSync({ 'Torre.ifc': encoded.encode(drawn) });
+  expect(volumes(await openBytes(zip), 'slabs')).toBeCloseTo(12, 4);
+  expect(volumes(await openBytes(zip, { isMeasured: false }), 'slabs')).toBe(0);
+});
+
 it('what macOS packs beside a model is none', async () => {
   const beside = encoded.encode('Mac OS X        ');
   const zip = zipSync({ '__MACOSX/._Torre.ifc': beside, '._Torre.ifc': beside, 'Torre.ifc': tower });

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { runInThisContext } from 'node:vm';
+import { expect, inject, test, vi } from 'vitest';
 
 const status = async (path: string, accept: string, method = 'GET') =>
   (await fetch(inject('productUrl') + path, { method, headers: { accept } })).status;
@@ -17,4 +18,25 @@ test.each([
 ])('%s for %s answers %i', async (path, accept, expected) => {
   expect(await status(path, accept)).toBe(expected);
   expect(await status(path, accept, 'POST')).toBe(404);
+});
+
+test.each([
+  ['en-GB', 'en-US'],
+  ['es', 'es-ES'],
+  ['ru-KZ', 'ru-RU'],
+  ['fr', 'pt-BR'],
+])('a browser set to %s has the texts of %s loaded before any code is there', async (set, expected) => {
+  const html = await (await fetch(`${inject('productUrl')}/login`, { headers: { accept: browser } })).text();
+  const script = [...html.matchAll(/<script>([^]*?)<\/script>/g)].find(([, text]) =>
+    text!.includes('modulepreload'),
+  );
+  localStorage.clear();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([set]);
+  document.head.replaceChildren();
+  runInThisContext(script![1]!);
+  const texts = [...document.head.querySelectorAll('link[as=fetch]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(texts).toContain(`/locales/${expected}/common.json`);
+  expect(texts.filter((href) => !href!.startsWith(`/locales/${expected}/`))).toEqual([]);
 });
