@@ -23,6 +23,18 @@ describe('the shell', () => {
     expect([target?.tagName, target?.getAttribute('tabindex')]).toEqual(['MAIN', '-1']);
   });
 
+  test('says that the browser is offline until it is back', async () => {
+    await renderScreen('/settings', await anyone());
+    await screen.findByRole('heading', { level: 1 });
+    const banner = () => screen.queryByText(/^Sem conexão\. O que você digitar fica/);
+    expect(banner()).toBeNull();
+    for (const isOnline of [false, true]) {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+      expect(banner() === null).toBe(isOnline);
+    }
+  });
+
   test('the theme chosen is the one marked, which is the system’s at first', async () => {
     const { person } = await renderScreen('/settings', await anyone());
     const themes = within(await screen.findByRole('group', { name: 'Tema' }));

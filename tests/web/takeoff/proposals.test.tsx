@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from '../../support/restCall.ts';
 import { expectStatus, sampleFrame } from '../../support/world.ts';
 import { productUrl, renderScreen, someone } from '../support/renderScreen.tsx';
@@ -50,10 +50,15 @@ test('a proposal says who made it, marks what it changes, and counts once a pers
   expect(within(grid).queryByTitle(/^Proposta/)).toBeNull();
 });
 
-test('a discarded proposal leaves the sheet as it was', async () => {
+test('a discarded proposal leaves the sheet as it was; one that could not be discarded stays in it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { user, now, tower } = await proposed();
   const { person } = await renderScreen(tower, user);
   const grid = await openSheet(person);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  await person.click(screen.getByText('Descartar proposta'));
+  expect(await screen.findByText(/Sem conexão com o servidor/)).toBeTruthy();
+  expect(within(grid).getByTitle('Proposta; antes: 24').textContent).toBe('30');
   await person.click(screen.getByText('Descartar proposta'));
   expect(await screen.findByText('Proposta descartada')).toBeTruthy();
   expect(within(grid).getByText('24')).toBeTruthy();
