@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Range } from '#domain/range.ts';
 import { writtenRange } from '#domain/texts/writtenRange.ts';
@@ -7,6 +7,7 @@ import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { sampleRaft } from '../../support/towers/foundations.ts';
 import { expectStatus, sampleFrame, type TestUnit, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { enterText } from '../support/enterText.ts';
 
 /** A tower with two frames that leave the ground and the basement without structure. */
 async function comparedTower(user: TestUser): Promise<{ unit: TestUnit; ids: string[] }> {
@@ -38,8 +39,6 @@ const record = (user: TestUser, { unit, ids }: Awaited<ReturnType<typeof compare
     }),
   );
 
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-
 /** Opens the drawer of a decision from the comparison and chooses the simulation of thin slabs. */
 async function decide(path: string, user: TestUser) {
   const { person } = await renderScreen(path, user);
@@ -63,10 +62,10 @@ describe('decisions', () => {
     await expectStatus(200, user.call('PATCH', `${unit.path}/options/${ids[0]}`, { precision: 0.3 }));
     const home = `/new_projects/${unit.project.id}/unit/${unit.id}`;
     const { drawer, save } = await decide(`${home}/constructive-technologies`, user);
-    type(drawer.getByLabelText(/^Motivo/), 'Menos concreto.');
-    type(drawer.getByLabelText(/^Há pavimentos sem estrutura/), 'Vêm depois.');
+    enterText(drawer.getByLabelText(/^Motivo/), 'Menos concreto.');
+    enterText(drawer.getByLabelText(/^Há pavimentos sem estrutura/), 'Vêm depois.');
     // The profile lacks it; it goes into the record, and is not asked for again.
-    type(await drawer.findByLabelText('Registro no CREA/CAU'), 'SP-5060');
+    enterText(await drawer.findByLabelText('Registro no CREA/CAU'), 'SP-5060');
     await save();
     expect(await screen.findByRole('heading', { name: 'Decisão 1 · Torre Norte' })).toBeTruthy();
     expect(screen.getByText('SP-5060')).toBeTruthy();
@@ -94,7 +93,7 @@ describe('decisions', () => {
     const { drawer, save } = await decide(`${home}/constructive-technologies?foundation=yes`, owner);
     const lack = 'Lajes finas × Lajes grossas: falta a fundação de Lajes finas, o que favorece Lajes finas';
     expect(drawer.getByText(lack)).toBeTruthy();
-    type(drawer.getByLabelText(/^Motivo/), 'Com o radier.');
+    enterText(drawer.getByLabelText(/^Motivo/), 'Com o radier.');
     await save();
     expect(
       await screen.findByText(

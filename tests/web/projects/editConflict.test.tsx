@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectStatus, sampleFloorGroups, sampleFrame, type TestUser } from '../../support/world.ts';
 import { renderScreen, someone } from '../support/renderScreen.tsx';
+import { enterText } from '../support/enterText.ts';
 
 let mine: TestUser;
 let theirs: TestUser;
@@ -15,8 +16,6 @@ async function shared(given: Record<string, unknown> = {}) {
   await project.share(theirs, 'project:edit');
   return project;
 }
-
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Alguém salvou antes de você' }));
@@ -39,7 +38,7 @@ test('of a project two people change, a dialog shows who saved and what differs,
   };
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-  type(await edit(), 'Santos');
+  enterText(await edit(), 'Santos');
   await theySave({ city: 'Guarujá', number: '77' });
   await save();
   const dialog = await question();
@@ -59,12 +58,12 @@ test('of a project two people change, a dialog shows who saved and what differs,
   await waitFor(() => expect(value(/^Cidade/)).toBe('Guarujá'));
   expect(value(/^Número/)).toBe('77');
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-  type(screen.getByLabelText(/^Bairro/), 'Centro');
+  enterText(screen.getByLabelText(/^Bairro/), 'Centro');
   await save();
   await isSaved({ city: 'Guarujá', neighborhood: 'Centro' });
 
   // What was typed over what the other saved, beside what only the other changed.
-  type(await edit(), 'Santos');
+  enterText(await edit(), 'Santos');
   await theySave({ city: 'Bertioga', number: '88' });
   await save();
   await person.click((await question()).getByText('Manter as minhas'));
@@ -77,7 +76,7 @@ describe('a tower two people change', () => {
     const unit = await project.unit({ name: 'Torre Norte' });
     const { person } = await renderScreen(`/new_projects/${project.id}/unit/${unit.id}/edit`, mine);
     const [area] = await screen.findAllByLabelText(/^Área/);
-    type(area!, '910,5');
+    enterText(area!, '910,5');
     const [, ...others] = sampleFloorGroups;
     const floor_groups = [{ ...sampleFloorGroups[0], area: 920 }, ...others];
     await expectStatus(
@@ -112,7 +111,7 @@ describe('a version two people change', () => {
     await person.click(await screen.findByLabelText(/^Ações d/));
     await person.click(await screen.findByText('Renomear e descrever'));
     const description = await screen.findByLabelText(/^Descrição/);
-    type(description, 'Minha');
+    enterText(description, 'Minha');
     const [version] = (await mine.call('GET', module.path)).body.versions;
     await expectStatus(
       200,
@@ -138,7 +137,7 @@ describe('a module two people change', () => {
     await person.click(await screen.findByText('Editar', { selector: '[role=menuitem]' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Editar módulo' }));
     const columns = within(drawer.getByRole('table', { name: 'Concreto: Pilares' }));
-    type(columns.getByLabelText(/^Volume/), '9,5');
+    enterText(columns.getByLabelText(/^Volume/), '9,5');
     const floor_ids = (await mine.call('GET', module.path)).body.module.floor_ids;
     const data = { ...sampleFrame, avg_beam_span: 6, floor_ids };
     const change = { name: 'Tipo revisto', type: 'beam_column', data };

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { useCepFillQuery$data } from '#relay/useCepFillQuery.graphql.ts';
 import { anyone, renderScreen, someone } from '../support/renderScreen.tsx';
+import { enterText } from '../support/enterText.ts';
 
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Novo projeto' }));
 
@@ -10,8 +11,6 @@ async function choose(person: UserEvent, label: RegExp, option: RegExp) {
   await person.click((await drawer()).getByRole('combobox', { name: label }));
   await person.click(await screen.findByRole('option', { name: option }));
 }
-
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 /** Answers the search for a CEP in place of the public services; all else goes to the product. */
 function answerCep(postalCode: useCepFillQuery$data['postalCode']) {
@@ -59,15 +58,15 @@ describe('projects as cards', () => {
     const { person, router } = await renderScreen('/new_projects', user);
     await person.click(await screen.findByText('Novo projeto'));
     const fields = await drawer();
-    type(fields.getByLabelText(/^Nome/), 'Torre Única');
+    enterText(fields.getByLabelText(/^Nome/), 'Torre Única');
     await choose(person, /^Fase/, /Projeto básico/);
     await choose(person, /^Estado/, /^SP/);
     await choose(person, /^Tipo de edificação/, /^Misto/);
-    type(fields.getByLabelText(/^Cidade/), 'Santos');
+    enterText(fields.getByLabelText(/^Cidade/), 'Santos');
     await person.click(fields.getByText('Criar'));
     expect(await fields.findByText('Você já tem um projeto com este nome')).toBeTruthy();
     expect(fields.getByLabelText(/^Cidade/)).toHaveProperty('value', 'Santos');
-    type(fields.getByLabelText(/^Nome/), 'Residencial Ipê');
+    enterText(fields.getByLabelText(/^Nome/), 'Residencial Ipê');
     await person.click(fields.getByText('Criar'));
     expect(await screen.findByText('Residencial Ipê', { selector: 'h1' })).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/^\/new_projects\/./);
@@ -94,7 +93,7 @@ describe('projects as cards', () => {
 
     vi.mocked(globalThis.fetch).mockRestore();
     answerCep({ state: 'SP', city: 'São Paulo', neighborhood: 'Bela Vista', street: 'Avenida Paulista' });
-    type(screen.getByLabelText('Street'), 'Rua que digitei');
+    enterText(screen.getByLabelText('Street'), 'Rua que digitei');
     await person.clear(code);
     await person.type(code, '01310100');
     expect(code).toHaveProperty('value', '01310-100');

@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { flushPendingDeletes } from '../../../web/components/deletion/undoableDelete.tsx';
 import { ilcdConcrete, openRebar } from '../../support/epdSamples.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
-
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+import { enterText } from '../support/enterText.ts';
 
 test('a factor is declared with a single value or by the file of an EPD, listed, counted in totals, and withdrawn', async () => {
   const user = await anyone();
@@ -30,9 +29,9 @@ test('a factor is declared with a single value or by the file of an EPD, listed,
   const end = (name: RegExp) => plain.getByLabelText(name).getAttribute('aria-invalid');
   expect([end(/^CO₂, mínimo/), end(/^CO₂, máximo/)]).toEqual(['true', 'false']);
   await choose(plain);
-  type(plain.getByLabelText(/^Fornecedor/), 'Concreteira Sul');
-  type(plain.getByLabelText(/^Documento/), 'EPD 42');
-  type(plain.getByLabelText(/^CO₂, mínimo/), '220,5');
+  enterText(plain.getByLabelText(/^Fornecedor/), 'Concreteira Sul');
+  enterText(plain.getByLabelText(/^Documento/), 'EPD 42');
+  enterText(plain.getByLabelText(/^CO₂, mínimo/), '220,5');
   await send(plain);
   const row = within(await screen.findByRole('row', { name: /^C30 Concreteira Sul/ }));
   expect(row.getByText('220,5 / m³')).toBeTruthy();

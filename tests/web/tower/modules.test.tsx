@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectStatus } from '../../support/world.ts';
 import { anyone, renderScreen } from '../support/renderScreen.tsx';
+import { enterText } from '../support/enterText.ts';
 
 /** A tower with one simulation, and in it the frame of the worked case on the first standard floor. */
 async function tower() {
@@ -30,7 +31,6 @@ const slabVolume = () =>
   within(screen.getByRole('table', { name: 'Concreto: Lajes' })).getByLabelText<HTMLInputElement>(
     'Volume, linha 1',
   );
-const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the tower as tables', () => {
   test('one module over floors of different area is warned of in the table, where the summary collapses when closed', async () => {
@@ -123,10 +123,10 @@ describe('versions of a module', () => {
     const { person, router } = await renderScreen(versions, user);
     await screen.findByText('Tipo 1', { selector: 'h1' });
     await router.navigate(versions.replace('?', '/simulation/new?'));
-    change(await screen.findByLabelText(/^Nome da versão/), 'Laje mais fina');
+    enterText(await screen.findByLabelText(/^Nome da versão/), 'Laje mais fina');
     const volume = slabVolume();
     expect(volume.value).toBe('40');
-    change(volume, '35');
+    enterText(volume, '35');
     await person.click(screen.getByText('Criar'));
     expect(await screen.findByText('Laje mais fina')).toBeTruthy();
     // 5 m³ of C30 less: 5 × 228,2 to 5 × 339,4.
