@@ -190,6 +190,8 @@ test.each([
   ['beam_column', { averageSlabSpan: 1e308 }, 'averageSlabSpan: general.at_most'],
   ['beam_column', { bogus: 1 }, ': general.unknown_key'],
   ['concrete_wall', { wallThickness: -1 }, 'wallThickness: structure.thickness.non_negative'],
+  ['concrete_wall', { wallThickness: 300.1 }, 'wallThickness: structure.thickness.at_most'],
+  ['concrete_wall', { slabThickness: 300.1 }, 'slabThickness: structure.thickness.at_most'],
   ['concrete_wall', { slabArea: -1 }, 'slabArea: structure.area.non_negative'],
   ['concrete_wall', { wallFormArea: -1 }, 'wallFormArea: structure.form.non_negative'],
   ['beam_column', { formUses: 1 }, 'formUses: general.at_least'],
@@ -198,6 +200,26 @@ test.each([
 ] as const)('%s with %o is refused', (type, over, issue) => {
   const data = type === 'beam_column' ? frame() : wall();
   expect(refusals(type, { ...data, ...over })).toEqual([issue]);
+});
+
+test.each([
+  { wallThickness: 0 },
+  { wallThickness: 300 },
+  { slabThickness: 300 },
+  { slabArea: 0 },
+  { wallFormArea: 0 },
+])('walls with %o, the end of a range, pass', (over) => {
+  expect(refusals('concrete_wall', { ...wall(), ...over })).toEqual([]);
+});
+
+test.each([
+  { formSlabs: 0 },
+  { averageBeamSpan: 0 },
+  { columnNumber: 0 },
+  { formUses: 2 },
+  { formUses: 200 },
+])('a frame with %o, the end of a range, passes', (over) => {
+  expect(refusals('beam_column', { ...frame(), ...over })).toEqual([]);
 });
 
 const block = { type: 'inteiro (14x19x39)', fbk: 6, quantity: 1 };
