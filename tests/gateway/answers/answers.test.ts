@@ -1,110 +1,70 @@
 import { parse, print, separateOperations } from 'graphql';
 import { expect, test } from 'vitest';
 import { operations } from '../../../gateway/mcp/operations.ts';
-import { toGlobalId } from '../../../gateway/relay/globalId.ts';
-import { frame, masonry, walls } from '../../../seed/structures.ts';
 import { serveGateway } from '../../support/served.ts';
 import { type Field, fieldsOf, isAsked, selected } from '../../support/wholeAnswers.ts';
+import { newUser } from '../../support/world.ts';
 import { linesOf } from '../../support/writtenLines.ts';
-import { declare } from '../../support/towers/decidedTower.ts';
-import { sampleRaft } from '../../support/towers/foundations.ts';
-import { expectStatus } from '../../support/world.ts';
+import { firstTower, secondTower, type Told } from './towers.ts';
+import { untold } from './untold.ts';
 
 /**
  * What the graph says of one tower, its three ways to be built and their comparison, whole and line by line: most of it
- * is worked out, and no other test asks for all of it. Read what changed before `-u` writes it anew.
+ * is worked out, and no other test asks for all of it. Of a second one only what the first has none of. Read what
+ * changed before `-u` writes it anew.
  */
-const { gateway, user } = await serveGateway();
-const project = await user.project({ name: 'Residencial' });
-const unit = await project.unit({ name: 'Torre', housing_units_count: 8, repetition_count: 2 });
-const floors = await unit.floors();
-const withoutBasement = floors.slice(1).map(({ id }) => id);
-const options = [];
-for (const [name, type, data, floorIds] of [
-  ['Pórtico', 'beam_column', frame(400, 1), floors.map(({ id }) => id)],
-  ['Paredes', 'concrete_wall', walls(400, 1), withoutBasement],
-  ['Alvenaria', 'structural_masonry', masonry(400, 1), withoutBasement],
-] as const) {
-  const option = await unit.option({ name, active: name === 'Pórtico' });
-  options.push({ option, module: await option.module({ name, type, data, floorIds }) });
+const { api, gateway, user } = await serveGateway();
+const first = await firstTower(user);
+const second = await secondTower(await newUser(api.url));
+
+async function asked(text: string, variables: object, token: string): Promise<Record<string, object>> {
+  const { data, errors } = await gateway.ask(text, { variables, token });
+  expect(errors).toEqual([]);
+  return data;
 }
-const built = options as [(typeof options)[number], ...typeof options];
-const [{ option, module }] = built;
-const raft = { name: 'Radier', type: 'raft_foundation', data: sampleRaft };
-const foundation = (await expectStatus(201, user.call('POST', `${option.path}/modules`, raft))).body.module;
-await declare(unit, 'concrete:30', 210, '2999-12-31');
-const prices = ['concrete:columns:30', 'steel:walls:50', 'form:walls'].map((key, at) => ({
-  key,
-  min: 10 + at,
-  max: 20 + at,
-  source: 'Sul',
-  // Old, whenever this runs.
-  date: '2020-01-15',
-}));
-await expectStatus(200, user.call('PATCH', `${project.path}/prices`, { prices }));
-const optionIds = options.map((each) => each.option.id);
-const decided = await expectStatus(
-  201,
-  user.call('POST', `${unit.path}/decisions`, {
-    option_ids: optionIds,
-    reference_id: option.id,
-    chosen_id: optionIds[1],
-    reason: 'Prazo menor.',
-    overrides: [
-      { rule: 'NO_GAPS', note: 'Vêm depois.' },
-      { rule: 'SAME_FOUNDATION', note: 'É a mesma.' },
-    ],
-  }),
-);
 
-const ids = [project.id, unit.id, option.id, module.id] as const;
-const nodes: Record<string, string> = {
-  Project: toGlobalId('Project', ...ids.slice(0, 1)),
-  Unit: toGlobalId('Unit', ...ids.slice(0, 2)),
-  Option: toGlobalId('Option', ...ids.slice(0, 3)),
-  Module: toGlobalId('Module', ...ids),
-  Foundation: toGlobalId('Foundation', ...ids.slice(0, 3), foundation.id),
-  Decision: toGlobalId('Decision', project.id, decided.body.decision.id),
-};
-
-async function answered(type: string, field: Field, given: string): Promise<string[]> {
+async function answered(told: Told, type: string, field: Field, given: string): Promise<object> {
   const selection = selected(field, given, [type], new Set());
   const text = `query($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`;
-  const { data, errors } = await gateway.ask(text, { variables: { id: nodes[type] }, token: user.token });
-  expect(errors).toEqual([]);
-  return linesOf(data.node);
+  return (await asked(text, { id: told.nodes[type] }, told.token))['node']!;
 }
 
-async function compared(field: Field, given: string, withFoundation = false): Promise<string[]> {
-  const input = {
-    optionIds: optionIds.map((id) => toGlobalId('Option', ...ids.slice(0, 2), id)),
-    withLosses: given !== '',
-    withFoundation,
-  };
+async function compared(
+  { optionIds, token }: Pick<Told, 'optionIds' | 'token'>,
+  field: Field,
+  given: string,
+  withFoundation = false,
+): Promise<object> {
+  const input = { optionIds, withLosses: given !== '', withFoundation };
   // Items are asked for whole once.
   const seen = new Set(field.name === 'items' ? [] : ['ComparisonItem']);
   const selection = selected(field, given, ['Comparison'], seen);
   const text = `query($input: ComparisonInput!) { comparison(input: $input) { ${selection} } }`;
-  const { data, errors } = await gateway.ask(text, { variables: { input }, token: user.token });
-  expect(errors).toEqual([]);
-  return linesOf(data.comparison);
+  return (await asked(text, { input }, token))['comparison']!;
 }
 
-test.each([...Object.keys(nodes), 'Comparison'])(
+test.each([...Object.keys(first.nodes), 'Comparison'])(
   '%s is answered as written',
   { timeout: 120_000 },
   async (type) => {
-    const ask = (field: Field, given: string) =>
-      type === 'Comparison' ? compared(field, given) : answered(type, field, given);
+    const isComparison = type === 'Comparison';
+    const ask = (told: Told, field: Field, given: string) =>
+      isComparison ? compared(told, field, given) : answered(told, type, field, given);
     const lines: string[] = [];
     for (const field of fieldsOf(type).filter(isAsked)) {
       // Asked for whole below.
       if (type === 'Unit' && field.name === 'comparison') continue;
-      const plain = await ask(field, '');
-      const withLosses = await ask(field, '(withLosses: true)');
-      const below = type === 'Comparison' ? await compared(field, '', true) : [];
-      const others = [...withLosses, ...below].filter((line) => !plain.includes(line));
-      lines.push(...plain, ...others.map((line) => `+ ${line}`));
+      const plain = await ask(first, field, '');
+      const withLosses = await ask(first, field, '(withLosses: true)');
+      const below = isComparison ? [await compared(first, field, '', true)] : [];
+      const written = linesOf(plain);
+      const others = [withLosses, ...below].flatMap((each) => linesOf(each));
+      lines.push(...written, ...others.filter((line) => !written.includes(line)).map((line) => `+ ${line}`));
+      const elsewhere = [await ask(second, field, '')];
+      if (isComparison)
+        elsewhere.push(await compared({ ...second, optionIds: second.withFaults }, field, '', true));
+      const more = untold([plain, withLosses, ...below], elsewhere);
+      lines.push(...more.flatMap((each) => linesOf(each)).map((line) => `~ ${line}`));
     }
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${type}.txt`);
   },
@@ -113,26 +73,30 @@ test.each([...Object.keys(nodes), 'Comparison'])(
 test('the quantities of each technology are answered as they were entered', async () => {
   const lines: string[] = [];
   for (const [at, type] of ['BeamColumnData', 'ConcreteWallData', 'StructuralMasonryData'].entries()) {
-    const each = built[at]!;
     const own = fieldsOf(type).map((field) => selected(field, '', [type], new Set()));
     const text = `query($id: ID!) { node(id: $id) { ... on Module { currentVersion { input {
       ... on ${type} { ${own.join(' ')} } } } } } }`;
-    const id = toGlobalId('Module', ...ids.slice(0, 2), each.option.id, each.module.id);
-    const { data, errors } = await gateway.ask(text, { variables: { id }, token: user.token });
-    expect(errors).toEqual([]);
-    lines.push(...linesOf({ [type]: data.node.currentVersion.input }));
+    const inputOf = async ({ modules, token }: Told) => {
+      const { node } = (await asked(text, { id: modules[at] }, token)) as {
+        node: { currentVersion: { input: object } };
+      };
+      return { [type]: node.currentVersion.input };
+    };
+    const plain = await inputOf(first);
+    const more = untold([plain], [await inputOf(second)]);
+    lines.push(...linesOf(plain), ...more.flatMap((each) => linesOf(each)).map((line) => `~ ${line}`));
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('Quantities.txt');
 });
 
 test('the tools of a model answer as written', async () => {
-  const [projectId, unitId] = ids;
+  const { projectId, unitId } = first;
   const given: Record<string, object> = {
     read_project: { projectId },
     read_tower: { projectId, unitId },
     compare_options: { projectId, unitId, of: 'ENERGY' },
     list_versions: { updatedSince: '2020-01-01T00:00:00Z' },
-    read_module: { moduleId: toGlobalId('Module', ...ids) },
+    read_module: { moduleId: first.modules[0] },
   };
   const lines: string[] = [];
   for (const [name, operation] of Object.entries(separateOperations(parse(operations)))) {
