@@ -47,8 +47,8 @@ const signUp = async (email: string) => {
   const headers = { 'accept-language': 'en' };
   await expectStatus(202, call(api.url, 'POST', '/v1/users', { body, headers }));
 };
-const arrives = (email: string) =>
-  vi.waitFor(() => expect(mails.mailsTo(email)).toHaveLength(1), { timeout: 20_000, interval: 50 });
+const patiently = { timeout: 20_000, interval: 50 };
+const arrives = (email: string) => vi.waitFor(() => expect(mails.mailsTo(email)).toHaveLength(1), patiently);
 const waiting = () => api.db.selectFrom('outbox').selectAll().execute();
 /** Makes every letter due, without the pause after an attempt or a mail to the same person. */
 const endPauses = () => api.db.updateTable('outbox').set({ nextAt: new Date() }).execute();
@@ -136,11 +136,14 @@ test('a mail server that is busy is asked again', async () => {
   const email = uniqueEmail();
   mails.busy = 1;
   await signUp(email);
-  await vi.waitFor(() => expect(mails.busy).toBe(0));
+  await vi.waitFor(() => expect(mails.busy).toBe(0), patiently);
+  // Only until the second attempt: a letter that is made due while it is on its way is sent once more.
   await vi.waitFor(async () => {
-    await deliverNow();
-    expect(mails.mailsTo(email)).toHaveLength(1);
-  });
+    const letter = (await waiting()).find(({ recipient }) => recipient === email);
+    if (letter?.attempts === 1) await deliverNow();
+    expect(letter?.attempts).not.toBe(1);
+  }, patiently);
+  await arrives(email);
 }, 30_000);
 
 test('an address that the mail server refuses is reported to the inviter', async () => {
