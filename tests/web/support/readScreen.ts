@@ -12,6 +12,17 @@ const written = (text: string | null | undefined) => (text ?? '').replaceAll(/\s
 
 const textOf = (id: string) => written(document.getElementById(id)?.textContent);
 
+/** The label of a field: happy-dom's own `labels` look through the whole page for it. */
+function labelOf(field: Element): Element | undefined {
+  const around = field.closest('label');
+  if (around !== null) return around;
+  for (let part = field.parentElement; field.id !== '' && part !== null; part = part.parentElement) {
+    const label = part.querySelector(`label[for="${CSS.escape(field.id)}"]`);
+    if (label !== null) return label;
+  }
+  return undefined;
+}
+
 /** The name a screen reader says, or else the text inside. */
 export function nameOf(element: Element): string {
   const named = element.getAttribute('aria-label');
@@ -19,7 +30,7 @@ export function nameOf(element: Element): string {
   const heading = element.getAttribute('aria-labelledby');
   if (heading !== null) return written(heading.split(' ').map(textOf).join(' '));
   const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  return written((isTyped ? element.labels?.[0] : element)?.textContent);
+  return written((isTyped ? labelOf(element) : element)?.textContent);
 }
 
 const states = ['checked', 'pressed', 'expanded', 'selected', 'current', 'invalid', 'sort'] as const;
