@@ -389,12 +389,13 @@ async function walk(
     // What opening sends has been answered by then.
     const isPressed = last !== undefined && !last.startsWith('(filled otherwise');
     if (isPressed && shown.failMutations !== undefined) {
-      const again = sendings().get(last);
       const waiting = stateOf(shown);
       const from = shown.requests.length;
       act(shown.failMutations);
       const failed = headingOf([...way, 'failed']);
       sections.set(failed, await asWritten(failed, () => changeOf(waiting, stateOf(shown, Infinity))));
+      // The failure may take the form away.
+      const again = sendings().get(last);
       if (again === undefined) {
         opened = undefined;
         await follow(way);
