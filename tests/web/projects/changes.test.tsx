@@ -101,10 +101,10 @@ describe('nobody is offered what they may not or what the service lacks, and not
 describe('a deletion can be undone for a while, and is sent once', () => {
   const gone = 'User.name não participa mais do projeto';
   test.each<Deletion>([
-    [cards, `${project} › Excluir`, 'Excluir', 'Projeto excluído', true, 'Project'],
-    [people, `${member} › Remover do projeto`, 'Remover do projeto', gone, false, 'Member'],
-    [people, invitation, 'Cancelar convite', 'Convite cancelado', false, 'Invitation'],
-    [suppliers, declaration, 'Retirar', 'Declaração retirada', false, 'Declaration'],
+    [cards, `${project} › Excluir`, 'Excluir', 'Projeto excluído', 'in totals', 'Project'],
+    [people, `${member} › Remover do projeto`, 'Remover do projeto', gone, 'elsewhere', 'Member'],
+    [people, invitation, 'Cancelar convite', 'Convite cancelado', 'here', 'Invitation'],
+    [suppliers, declaration, 'Retirar', 'Declaração retirada', 'elsewhere', 'Declaration'],
   ])('%o: %s', async (...deletion) => {
     expect.hasAssertions();
     await goesAndComesBack(...deletion);

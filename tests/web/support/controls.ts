@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { startI18n } from '../../../web/i18n/i18n.ts';
 import { resetEnvironment } from '../../../web/relay/environment.ts';
+import { onReadData } from '../../../web/relay/readData.ts';
 import { appRoutes } from '../../../web/routes.tsx';
 import { type Offer, offeredNow, setOffered } from '../../../web/session/offered.ts';
 import { setSession } from '../../../web/session/session.ts';
@@ -73,6 +74,11 @@ async function pressControl(name: string): Promise<void> {
   if (item === undefined) return void fireEvent.click(control);
   await inMenu(control, () => fireEvent.click(items().find(({ textContent }) => textContent === item)!));
 }
+
+let refreshed = 0;
+onReadData((what) => void (refreshed += what === 'refresh' ? 1 : 0));
+/** How often what was read has been marked as out of date, so that the next screen asks again. */
+export const timesRefreshed = () => refreshed;
 
 /** What the screens ask the graph from now on, whoever answers. */
 export function recordRequests() {
@@ -174,18 +180,21 @@ export async function offeredElse(place: Place, lacks: readonly Lack[]) {
   }
 }
 
-/** `says`: the toast; `counted`: whether totals still hold it until it is sent; `type`: of what it deletes. */
+/**
+ * `says`: the toast; `felt`: in totals, which hold it until it is sent, on other screens or only here; `type`: of what
+ * it deletes.
+ */
 export type Deletion = readonly [
   place: Place,
   control: string,
   confirm: string | null,
   says: string,
-  counted: boolean,
+  felt: 'in totals' | 'elsewhere' | 'here',
   type: string,
 ];
 
 /** The row goes at once and nothing is sent; undone it is back; else it is sent when the page is left, for its list. */
-export async function goesAndComesBack(...[place, control, confirm, says, counted, type]: Deletion) {
+export async function goesAndComesBack(...[place, control, confirm, says, felt, type]: Deletion) {
   // What was deleted stays hidden: no other test may show it.
   const id = `${type} deleted`;
   const { sent } = await show({ ...place, fixed: { [`${type}.id`]: id } });
@@ -197,7 +206,7 @@ export async function goesAndComesBack(...[place, control, confirm, says, counte
       fireEvent.click((await screen.findAllByText(confirm, { selector: '[role=dialog] button' })).at(-1)!);
     expect(await screen.findByText(says)).toBeTruthy();
     await waitFor(() => expect(isThere()).toBe(false));
-    expect(screen.queryByText('Totais ainda com o que foi excluído') !== null).toBe(counted);
+    expect(screen.queryByText('Totais ainda com o que foi excluído') !== null).toBe(felt === 'in totals');
     expect(sent(/Mutation$/)).toEqual([]);
   };
   await remove();
@@ -206,8 +215,10 @@ export async function goesAndComesBack(...[place, control, confirm, says, counte
   await sendDeletions();
   expect(sent(/Mutation$/)).toEqual([]);
   await remove();
+  const before = timesRefreshed();
   await sendDeletions();
   await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
+  await waitFor(() => expect(timesRefreshed() - before).toBe(felt === 'here' ? 0 : 1));
   const { input, connections } = sent(/Mutation$/)[0]![1] as { input: object; connections?: string[] };
   expect(input).toMatchObject({ [`${type.toLowerCase()}Id`]: id });
   if (connections !== undefined) expect(connections).toEqual([expect.stringMatching(/^client:/)]);

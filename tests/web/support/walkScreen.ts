@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { show } from './controls.ts';
+import { type show, timesRefreshed } from './controls.ts';
 import { frameLook, layers, looksOf, nameOf, readScreen } from './readScreen.ts';
 import { watchDownloads } from './watchDownloads.ts';
 
@@ -45,6 +45,7 @@ type State = {
   way: string;
   calls: string[];
   files: string[];
+  refreshed: number;
 };
 
 /** A file by its name and, where that is a text, its lines. */
@@ -70,6 +71,7 @@ function stateOf(shown: Shown, from = 0, files: Files = []): State {
     way: lasting(pathname + search),
     calls: [...new Set(calls)].toSorted(),
     files: named(files.flatMap(linesOfFile)),
+    refreshed: timesRefreshed(),
   };
 }
 
@@ -107,7 +109,8 @@ function lineMoved(before: readonly string[], after: readonly string[]): string[
  * sent is not answered, so that it shows what waits for it.
  */
 function changeOf(before: State, after: State): string[] {
-  const said = [...linesChanged(before.toasts, after.toasts), ...after.calls, ...after.files];
+  const refreshes = after.refreshed > before.refreshed ? ['↻ other screens ask again'] : [];
+  const said = [...linesChanged(before.toasts, after.toasts), ...after.calls, ...after.files, ...refreshes];
   if (after.way.split('?')[0] !== before.way.split('?')[0]) return [`→ ${after.way}`, ...said];
   const way = after.way === before.way ? [] : [`→ ${after.way}`];
   const shut = before.layers.length > after.layers.length ? ['× closes'] : [];

@@ -99,8 +99,8 @@ describe('nobody is offered what they may not or what the service lacks, and not
 
 describe('a deletion can be undone for a while, and is sent once', () => {
   test.each<Deletion>([
-    [tower, `${foundation} › Excluir fundação`, null, 'Fundação excluída', true, 'Foundation'],
-    [versions, `${version} › Excluir`, 'Excluir', 'Versão excluída', false, 'Version'],
+    [tower, `${foundation} › Excluir fundação`, null, 'Fundação excluída', 'in totals', 'Foundation'],
+    [versions, `${version} › Excluir`, 'Excluir', 'Versão excluída', 'here', 'Version'],
   ])('%o: %s', async (...deletion) => {
     expect.hasAssertions();
     await goesAndComesBack(...deletion);
