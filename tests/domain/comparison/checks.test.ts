@@ -1,4 +1,9 @@
-import { isLikeForLike, likeForLike, type LikeForLikeRule } from '#domain/comparison/checks/checks.ts';
+import {
+  acrossScopes,
+  isLikeForLike,
+  likeForLike,
+  type LikeForLikeRule,
+} from '#domain/comparison/checks/checks.ts';
 import { type ComparisonSide, comparisonSide, withFoundation } from '#domain/comparison/sides/side.ts';
 import { expect, test } from 'vitest';
 import { floors, moduleOf, sideOf } from './support.ts';
@@ -217,6 +222,30 @@ test.each(Object.entries(faults))('%s fails for what it asks about, and alone', 
   const plain = { ...sideOf(moduleOf()), mixedAreas: [], indices: [], slabSpan: 4 };
   const checks = likeForLike([{ ...plain, ...fault }, plain], plain);
   expect(checks.filter(({ passed }) => !passed).map((each) => each.rule)).toEqual([rule]);
+});
+
+test('the order of two sides changes no rule that fails, nor whether they are of different scopes', () => {
+  const plain = { ...sideOf(moduleOf()), mixedAreas: [], indices: [], slabSpan: 4 };
+  const sides = [
+    ...Object.values(faults).map((fault) => ({ ...plain, ...fault })),
+    ...[true, false].map((leavesInfillOut) => ({
+      ...plain,
+      technologies: ['concrete_wall' as const],
+      leavesInfillOut,
+    })),
+  ];
+  const failingOf = (a: ComparisonSide, b: ComparisonSide) =>
+    new Set(
+      likeForLike([a, b], b)
+        .filter(({ passed }) => !passed)
+        .map(({ rule }) => rule),
+    );
+  for (const a of sides)
+    for (const b of sides) {
+      expect(failingOf(a, b)).toEqual(failingOf(b, a));
+      const isOfTwo = new Set([...a.technologies, ...b.technologies]).size > 1;
+      expect(acrossScopes(a, b)).toBe(isOfTwo && (a.leavesInfillOut || b.leavesInfillOut));
+    }
 });
 
 test('a side without structure yet fails nothing, as item or as reference', () => {
