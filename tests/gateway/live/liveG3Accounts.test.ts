@@ -3,6 +3,7 @@ import { termsVersion } from '#domain/people/terms.ts';
 import { startApi } from '../../support/servers/apiServer.ts';
 import { startGateway } from '../../support/servers/gatewayServer.ts';
 import { startLiveG3, type LiveG3Service } from '../../support/liveG3Service.ts';
+import { newId } from '../../support/liveG3/g3State.ts';
 import { startLiveService } from '../../support/liveService.ts';
 import { LiveWorld } from '../../support/liveWorld.ts';
 import { acceptMutation, createUnitMutation, inviteMutation } from '../../support/mainJob.ts';
@@ -125,7 +126,8 @@ test('an invitation to edit is refused before anything is sent, with the reason'
 });
 
 test('a viewer sees the towers of a project, though the service hides its options from them', async () => {
-  const own = await LiveWorld.startG3();
+  const service = await startLiveG3();
+  const own = await LiveWorld.over(service);
   const owner = await own.user('ana@example.com');
   const guest = await own.user('bia@example.com', 'Bia Reis');
   const shared = await own.project(owner);
@@ -156,5 +158,33 @@ test('a viewer sees the towers of a project, though the service hides its option
   };
   expect(data).toEqual({ unit: seen, project: { units: { edges: [{ node: seen }] } } });
   expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['FORBIDDEN']));
+  // Roles of the service tell one by one what we know together: a part of it is not enough.
+  const member = service.state.users.find(({ email }) => email === 'bia@example.com')!;
+  const role = {
+    id: newId(),
+    project_id: shared.databaseId,
+    name: 'Torres',
+    simulation: false,
+    is_protected: false,
+    permissions_ids: [] as number[],
+    users_ids: [member.id],
+  };
+  service.state.roles.push(role);
+  const editable: string[] = [];
+  for (const permissions of [
+    [2, 9],
+    [2, 10],
+    [9, 10],
+    [2, 9, 10],
+    [2, 9, 10, 11],
+  ]) {
+    role.permissions_ids = permissions;
+    const { data: now } = await own.ask(
+      guest,
+      `{ project(projectId: "${shared.databaseId}") { viewerCanEdit } }`,
+    );
+    if (now.project.viewerCanEdit) editable.push(permissions.join(' '));
+  }
+  expect(editable).toEqual(['2 9 10', '2 9 10 11']);
   await own.close();
 });
