@@ -4,18 +4,22 @@ import { expect, test } from 'vitest';
 import { FloorChoice } from '../../../web/editors/moduleEditor/floors/FloorChoice.tsx';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-const floors = [400, 300, 200].map((area, index) => ({
+type Props = Parameters<typeof FloorChoice>[0];
+
+const floor = (groupName: string, area: number, index: number) => ({
   id: `f${index}`,
   index,
-  groupName: `Pavimento ${index}`,
+  groupName,
   category: 'standard_floor' as const,
   area,
   height: 3,
-}));
+});
+const floors = [400, 300, 200].map((area, index) => floor(`Pavimento ${index}`, area, index));
+const alike = [400, 400, 200].map((area, index) => floor(area === 400 ? 'Tipo' : 'Ático', area, index));
 
-function Chooser() {
+function Chooser({ of = floors }: { of?: Props['floors'] }) {
   const form = useForm({ defaultValues: { floorIds: ['f1'] } });
-  return <FloorChoice form={form as never} floors={floors} others={new Map([['f0', ['Outro']]])} />;
+  return <FloorChoice form={form as never} floors={of} others={new Map([['f0', ['Outro']]])} />;
 }
 
 test('counts the floors chosen and their area', async () => {
@@ -29,4 +33,30 @@ test('counts the floors chosen and their area', async () => {
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(said)).toBeTruthy();
   }
+});
+
+test('floors alike are chosen together or one by one, by their number', async () => {
+  await renderScreen('/floors', null, 'pt-BR', [{ path: '*', element: <Chooser of={alike} /> }]);
+  // Those of a group that is chosen in part are open.
+  await screen.findByRole('button', { name: 'Pavimentos de Tipo, um a um', expanded: true });
+  // The drawing has the same floors, by the same names.
+  const inList = () => [...document.querySelectorAll('label')];
+  const press = (text: string) =>
+    fireEvent.click(
+      inList()
+        .find(({ textContent }) => textContent.startsWith(text))!
+        .querySelector('input')!,
+    );
+  const boxes = () =>
+    inList().map((label) => {
+      const box = label.querySelector('input')!;
+      const state = box.dataset['indeterminate'] === 'true' ? ' in part' : box.checked ? ' chosen' : '';
+      return `${label.textContent}${state}`;
+    });
+  const [attic, group] = ['Ático1 pavimento · 200 m²', 'Tipo2 pavimentos · 400 m² · já em Outro'];
+  expect(boxes()).toEqual([attic, `${group} in part`, 'Tipo 1já em Outro', 'Tipo 2 chosen']);
+  press('Tipo 1');
+  expect(boxes()).toEqual([attic, `${group} chosen`, 'Tipo 1já em Outro chosen', 'Tipo 2 chosen']);
+  press('Tipo2');
+  expect(boxes()).toEqual([attic, group, 'Tipo 1já em Outro', 'Tipo 2']);
 });
