@@ -74,14 +74,15 @@ describe('an account with an app of codes', () => {
     });
     const { token } = asked.body.second_factor;
     expect((await call(api.url, 'GET', '/v1/projects', { token })).status).toBe(401);
-    for (const proof of [
-      { code: '000000' },
-      { code: '12345' },
-      { recovery_code: 'A' },
-      {},
-      { credential: '{' },
-    ])
-      expect((await prove(token, proof)).status).toBe(422);
+    const wrong = 'account.second_factor.wrong';
+    for (const [proof, keys] of [
+      [{ code: '000000' }, { code: wrong }],
+      [{ code: '12345' }, { code: 'account.second_factor.code' }],
+      [{ recovery_code: 'A' }, { recovery_code: wrong }],
+      [{}, { code: 'general.required' }],
+      [{ credential: '{' }, { credential: 'account.second_factor.passkey' }],
+    ] as const)
+      expect(await prove(token, proof)).toMatchObject({ status: 422, body: { keys } });
     const code = nextCode(secret);
     const opened = await prove(token, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(opened).toMatchObject({ status: 201, body: { user: { id: user.id } } });
