@@ -39,6 +39,10 @@ export async function expectStatus(status: number, answer: Promise<Answer>): Pro
   return got;
 }
 
+/** The reasons of a refusal by field, as keys of their messages. */
+export const refusedKeys = async (answer: Promise<Answer>): Promise<Record<string, string>> =>
+  (await expectStatus(422, answer)).body.keys;
+
 export class TestUser {
   readonly url: string;
   readonly id: number;

@@ -4,7 +4,7 @@ import { dropOldAddresses } from '../../../api/tokens/deviceRepository.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { newUser, password, type TestUser } from '../../support/world.ts';
+import { newUser, password, refusedKeys, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi({ rateLimit: true });
 
@@ -66,7 +66,9 @@ test('a mark of another account, an invented one or a token is no help, and a ma
     expect((await logIn(user.email, { mark })).status).toBe(429);
   expect((await call(api.url, 'GET', '/v1/projects', { token: foreign })).status).toBe(401);
   const reset = { token: foreign, password: 'uma-torre-de-nove-andares' };
-  expect((await call(api.url, 'PUT', '/v1/users/password', { body: reset })).status).toBe(422);
+  expect(await refusedKeys(call(api.url, 'PUT', '/v1/users/password', { body: reset }))).toEqual({
+    token: 'account.token.invalid',
+  });
 });
 
 test('a device becomes unknown when its session is ended or the password changed', async () => {

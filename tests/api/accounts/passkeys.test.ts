@@ -3,7 +3,7 @@ import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
 import { Passkey } from '../../support/passkey.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser, password, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, password, refusedKeys, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -124,7 +124,7 @@ describe('an account with passkeys', () => {
     expect((await prove(byCode.token, { code: codeAt(app.secret, stepAt(Date.now()) + 1) })).status).toBe(
       201,
     );
-    expect((await prove(byKey.token, { credential })).status).toBe(422);
+    expect(await refusedKeys(prove(byKey.token, { credential }))).toEqual({ token: 'account.token.invalid' });
     const again = await asked(user);
     expect((await prove(again.token, { credential: passkey.used(again.passkey_options) })).status).toBe(201);
 

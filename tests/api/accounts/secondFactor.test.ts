@@ -7,7 +7,14 @@ import { everything } from '../../support/access/everything.ts';
 import { mailedToken, mailsTo, newestMail } from '../../support/mailedToken.ts';
 import { call, sortedStatuses } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser, openOffice, password, type TestUser } from '../../support/world.ts';
+import {
+  expectStatus,
+  newUser,
+  openOffice,
+  password,
+  refusedKeys,
+  type TestUser,
+} from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -102,7 +109,9 @@ describe('an account with an app of codes', () => {
         .where('scope', '=', 'second-factor')
         .execute();
     await endAt(-1000);
-    expect((await prove(token, { recovery_code: codes[0] })).status).toBe(422);
+    expect(await refusedKeys(prove(token, { recovery_code: codes[0] }))).toEqual({
+      token: 'account.token.invalid',
+    });
     await endAt(60_000);
     expect((await prove(token, { recovery_code: codes[0] })).status).toBe(201);
   });
@@ -197,13 +206,15 @@ describe('an account with an app of codes', () => {
   test('takes a code once, and of two log-ins with it one', async () => {
     const user = await newUser(api.url);
     const { secret, code: used } = await withTotp(user);
-    expect((await prove(await begin(user), { code: used })).status).toBe(422);
+    expect(await refusedKeys(prove(await begin(user), { code: used }))).toEqual({
+      code: 'account.second_factor.wrong',
+    });
     const [one, other] = [await begin(user), await begin(user)];
     const code = nextCode(secret);
     const both = await Promise.all([prove(one, { code }), prove(other, { code })]);
     expect(sortedStatuses(both)).toEqual([201, 422]);
     // A log-in that was carried out is not carried out again.
-    expect((await prove(one, { code })).status).toBe(422);
+    expect(await refusedKeys(prove(one, { code }))).toEqual({ token: 'account.token.invalid' });
   });
 
   test('is opened by each recovery code once, however it is typed', async () => {
@@ -213,14 +224,18 @@ describe('an account with an app of codes', () => {
     expect(new Set(codes).size).toBe(10);
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
     expect((await prove(await begin(user), { recovery_code: typed })).status).toBe(201);
-    expect((await prove(await begin(user), { recovery_code: codes[0] })).status).toBe(422);
+    expect(await refusedKeys(prove(await begin(user), { recovery_code: codes[0] }))).toEqual({
+      recovery_code: 'account.second_factor.wrong',
+    });
     const left = (await user.call('GET', factors)).body.recovery_codes_left;
     expect(left).toBe(9);
     const stored = JSON.stringify(await api.db.selectFrom('recoveryCodes').selectAll().execute());
     expect(stored).not.toContain(codes[1]!.replaceAll('-', ''));
     const renewed = await user.call('POST', '/v1/users/me/recovery-codes', { current_password: password });
     expect(renewed.body.recovery_codes).toHaveLength(10);
-    expect((await prove(await begin(user), { recovery_code: codes[1] })).status).toBe(422);
+    expect(await refusedKeys(prove(await begin(user), { recovery_code: codes[1] }))).toEqual({
+      recovery_code: 'account.second_factor.wrong',
+    });
   });
 
   test('stays guarded when the password is reset', async () => {
@@ -238,7 +253,10 @@ describe('an account with an app of codes', () => {
     await withTotp(user);
     const token = (await user.call('POST', '/v1/tokens/api', { name: 'Planilha' })).body.api_token.token;
     expect((await call(api.url, 'GET', '/v1/projects', { token })).status).toBe(200);
-    expect((await call(api.url, 'POST', factors, { token, body: {} })).status).toBe(422);
+    expect(await refusedKeys(call(api.url, 'POST', factors, { token, body: {} }))).toEqual({
+      kind: 'general.select',
+      name: 'general.required',
+    });
     for (const [method, path] of [
       ['DELETE', `${factors}/${crypto.randomUUID()}`],
       ['POST', '/v1/users/me/recovery-codes'],
@@ -290,7 +308,9 @@ describe('an account with an app of codes', () => {
     const user = await newUser(api.url);
     const body = { kind: 'totp', name: 'Celular', current_password: password };
     const { id } = (await user.call('POST', factors, body)).body.second_factor;
-    expect((await user.call('PUT', `${factors}/${id}`, { code: '000000' })).status).toBe(422);
+    expect(await refusedKeys(user.call('PUT', `${factors}/${id}`, { code: '000000' }))).toEqual({
+      code: 'account.second_factor.wrong',
+    });
     expect((await logIn(user.email)).status).toBe(201);
     const stranger = await newUser(api.url);
     expect((await stranger.call('PUT', `${factors}/${id}`, { code: '000000' })).status).toBe(404);

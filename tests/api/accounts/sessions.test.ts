@@ -3,7 +3,7 @@ import { deviceOf } from '../../../api/tokens/device.ts';
 import { mailedToken } from '../../support/mailedToken.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { logIn, newUser, password, type TestUser } from '../../support/world.ts';
+import { logIn, newUser, password, refusedKeys, type TestUser } from '../../support/world.ts';
 
 const api = await serveApi();
 
@@ -46,7 +46,7 @@ describe('a new password', () => {
     const body = { password: 'another one', current_password: password };
     expect((await user.call('PATCH', '/v1/users', body)).status).toBe(200);
     expect([await opens(user.token), await opens(other), await opens(script)]).toEqual([true, false, false]);
-    expect((await reset(link)).status).toBe(422);
+    expect(await refusedKeys(reset(link))).toEqual({ token: 'account.token.invalid' });
     expect(await subjects(user)).toContain('Sua senha foi trocada');
   });
 

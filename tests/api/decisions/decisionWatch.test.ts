@@ -4,7 +4,7 @@ import { watchAllDecisions } from '../../../api/decisions/watchDecisions.ts';
 import { openEvents } from '../../support/eventStream.ts';
 import { decidedTower, declare } from '../../support/towers/decidedTower.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser, sampleFrame, type TestUser } from '../../support/world.ts';
+import { expectStatus, newUser, refusedKeys, sampleFrame, type TestUser } from '../../support/world.ts';
 
 // The service would look for itself ten seconds after its start, by today's date, and take back what a later one ends.
 vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -185,7 +185,9 @@ test('a change that is refused notifies nobody', async () => {
   await declare(unit, 'concrete:30', 250);
   await declare(unit, 'steel:50', 5);
   const again = { material: 'steel:50', supplier: 'Norte', document: 'EPD 2', co2: { min: 1, max: 1 } };
-  expect((await owner.call('POST', `${project.path}/declarations`, again)).status).toBe(422);
+  expect(await refusedKeys(owner.call('POST', `${project.path}/declarations`, again))).toEqual({
+    material: 'declaration.material.taken',
+  });
   expect(await reconsidered(project.path)).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { codeAt, stepAt } from '../../../api/secondFactor/totp.ts';
 import { serveGateway } from '../../support/served.ts';
-import { newUser, password, sampleFrame, sampleProject } from '../../support/world.ts';
+import { newUser, password, refusedKeys, sampleFrame, sampleProject } from '../../support/world.ts';
 
 const { api, gateway, user } = await serveGateway();
 
@@ -22,7 +22,7 @@ test('a creation with a key is carried out once, and answered alike again', asyn
 });
 
 test('a refused call keeps nothing, and keys are each own user`s', async () => {
-  expect((await make('Ipê', 'b-1')).status).toBe(422);
+  expect(await refusedKeys(make('Ipê', 'b-1'))).toEqual({ name: 'project.name.taken' });
   expect((await make('Jatobá', 'b-1')).status).toBe(201);
   const other = await newUser(api.url);
   expect((await make('Ipê', 'a-1', other)).status).toBe(201);
@@ -52,7 +52,7 @@ test('a key has 1 to 255 visible characters, and counts for 24 hours', async () 
   };
   expect((await again(23.9)).headers.get('idempotency-replayed')).toBe('true');
   // It is another call then, and its name is taken.
-  expect((await again(24.1)).status).toBe(422);
+  expect(await refusedKeys(again(24.1))).toEqual({ name: 'project.name.taken' });
 });
 
 test('no secret that an answer shows once is kept', async () => {

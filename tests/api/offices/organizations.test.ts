@@ -8,6 +8,7 @@ import {
   newUser,
   openOffice,
   password,
+  refusedKeys,
   type TestUser,
   uniqueEmail,
 } from '../../support/world.ts';
@@ -169,7 +170,9 @@ describe('a project', () => {
     // Names are unique in the office, and apart from the holder's own.
     await owner.project({ name: 'Torre única' });
     const twin = await editor.project({ name: 'Torre única' });
-    expect((await editor.call('PUT', `${twin.path}/organization`, into)).status).toBe(422);
+    expect(await refusedKeys(editor.call('PUT', `${twin.path}/organization`, into))).toEqual({
+      organization_id: 'organization.projects.name_taken',
+    });
     expect((await owner.call('PUT', `${project.path}/organization`, { organization_id: null })).status).toBe(
       422,
     );
@@ -334,7 +337,9 @@ test('an office goes out as one file, and whole with the password: its projects 
   const remove = (user: TestUser, current_password: string) =>
     user.call('DELETE', office.path, { current_password });
   expect((await remove(editor, password)).status).toBe(403);
-  expect((await remove(owner, 'outra-senha-qualquer')).status).toBe(422);
+  expect(await refusedKeys(remove(owner, 'outra-senha-qualquer'))).toEqual({
+    current_password: 'account.password.wrong',
+  });
   await expectStatus(204, remove(owner, password));
   for (const user of [owner, editor, guest]) expect((await user.call('GET', project.path)).status).toBe(404);
   expect((await listed(editor)).map(({ id }: { id: string }) => id)).toEqual([own.id]);

@@ -4,7 +4,7 @@ import { sweepImages } from '../../../api/images/sweepImages.ts';
 import { formWith, picture } from '../../support/pictures.ts';
 import { call } from '../../support/restCall.ts';
 import { serveApi } from '../../support/served.ts';
-import { expectStatus, newUser, sampleProject } from '../../support/world.ts';
+import { expectStatus, newUser, refusedKeys, sampleProject } from '../../support/world.ts';
 
 const api = await serveApi();
 const user = await newUser(api.url);
@@ -129,7 +129,9 @@ describe('an upload is refused', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    expect((await post(url, formWith(new Uint8Array(bomb)))).status).toBe(422);
+    expect(await refusedKeys(post(url, formWith(new Uint8Array(bomb))))).toEqual({
+      file: 'project.image.invalid',
+    });
   });
 
   test('the second time, after 15 minutes, and at an address nobody asked for', async () => {
@@ -152,7 +154,9 @@ describe('an upload is refused', () => {
     const empty = new FormData();
     empty.set('note', 'no file');
     expect((await post(url, empty)).status).toBe(400);
-    expect((await user.call('GET', '/v1/presigned-urls')).status).toBe(422);
+    expect(await refusedKeys(user.call('GET', '/v1/presigned-urls'))).toEqual({
+      fileName: 'general.required',
+    });
   });
 });
 
@@ -164,7 +168,9 @@ test('a project shows no picture from elsewhere', async () => {
     '/v1/images/../users/me',
     'javascript:alert(1)',
   ]) {
-    expect((await user.call('PATCH', path, { image_url })).status).toBe(422);
+    expect(await refusedKeys(user.call('PATCH', path, { image_url }))).toEqual({
+      image_url: 'project.image.invalid',
+    });
   }
   expect((await fetchImage('/v1/images/..%2f..%2fpasswd')).status).toBe(404);
 });

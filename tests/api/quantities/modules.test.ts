@@ -5,6 +5,7 @@ import { sampleRaft } from '../../support/towers/foundations.ts';
 import {
   expectStatus,
   newUser,
+  refusedKeys,
   sampleFloorGroups,
   sampleFrame,
   type TestModule,
@@ -104,7 +105,12 @@ describe('changing a module', () => {
 
   test('its technology takes all quantities of the new one', async () => {
     const module = await option.module();
-    expect((await patch(module, { type: 'concreteWall' })).status).toBe(422);
+    expect(await refusedKeys(patch(module, { type: 'concreteWall' }))).toEqual({
+      concrete_walls: 'structure.missing.concrete_wall',
+      concrete_slabs: 'structure.missing.concrete_wall',
+      wall_thickness: 'structure.missing.concrete_wall',
+      slab_thickness: 'structure.missing.concrete_wall',
+    });
     const answer = await patch(module, { type: 'concreteWall', data: walls });
     expect(answer.body.module).toMatchObject({ type: 'concrete_wall', ...walls });
     expect(answer.body.module).not.toHaveProperty('form_columns');
