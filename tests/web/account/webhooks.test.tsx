@@ -81,3 +81,10 @@ test('a webhook says what is wrong with it; that it was paused is no fault, and 
   expect(new Set(faults).size).toBe(1);
   expect(faults).not.toContain(paused);
 });
+
+test('a webhook of a project that its owner no longer sees is not told as one of all projects', async () => {
+  answerDistinctly({ 'Webhook.projectName': null });
+  await renderScreen('/profile', await someone());
+  expect((await screen.findAllByText(/^Um projeto que você não vê mais · /)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^Todos os projetos · \d+ tipos? de mudança/)).toBeNull();
+});

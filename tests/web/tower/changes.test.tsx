@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   askedBy,
@@ -11,6 +11,7 @@ import {
   sentBy,
   show,
 } from '../support/controls.ts';
+import { enterText } from '../support/enterText.ts';
 
 const tower: Place = { path: '/new_projects/1/unit/1', node: 'Unit' };
 const tables: Place = { path: '/projects/1/1', node: 'Unit' };
@@ -105,6 +106,14 @@ describe('a deletion can be undone for a while, and is sent once', () => {
     expect.hasAssertions();
     await goesAndComesBack(...deletion);
   });
+});
+
+test('a count of dwellings that is emptied is sent as none', async () => {
+  const { sent } = await show({ ...tower, path: '/unit/edit?projectId=1&unitId=1' });
+  enterText(await screen.findByLabelText(/^Unidades habitacionais/), '');
+  fireEvent.click(screen.getByText('Salvar'));
+  await waitFor(() => expect(sent(/Mutation$/)).toHaveLength(1));
+  expect(sent(/Mutation$/)[0]![1].input).toMatchObject({ dwellings: null });
 });
 
 // All other presses are held by everyScreen/shown, where the simulation is no reference.
