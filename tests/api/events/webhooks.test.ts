@@ -398,29 +398,39 @@ test('deliveries that ended are forgotten after a week; those that wait are not'
   expect(new Set(left)).toEqual(new Set([fresh.id, waiting.id]));
 });
 
-test.each(
-  [
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.31.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-  ].concat([
-    '::1',
-    '::',
-    'fe80::1',
-    'fc00::1',
-    'fd12::1',
-    '::ffff:127.0.0.1',
-    '::ffff:8.8.8.8',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-  ]),
-)('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+/** The first and last of the addresses that are nobody's server; those before and after are public. */
+const ends: readonly [before: string | null, first: string, last: string, after: string | null][] = [
+  [null, '0.0.0.0', '0.255.255.255', '1.0.0.0'],
+  ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
+  ['100.63.255.255', '100.64.0.0', '100.127.255.255', '100.128.0.0'],
+  ['126.255.255.255', '127.0.0.0', '127.255.255.255', '128.0.0.0'],
+  ['169.253.255.255', '169.254.0.0', '169.254.255.255', '169.255.0.0'],
+  ['172.15.255.255', '172.16.0.0', '172.31.255.255', '172.32.0.0'],
+  ['191.255.255.255', '192.0.0.0', '192.0.0.255', '192.0.1.0'],
+  ['192.0.1.255', '192.0.2.0', '192.0.2.255', '192.0.3.0'],
+  ['192.88.98.255', '192.88.99.0', '192.88.99.255', '192.88.100.0'],
+  ['192.167.255.255', '192.168.0.0', '192.168.255.255', '192.169.0.0'],
+  ['198.17.255.255', '198.18.0.0', '198.19.255.255', '198.20.0.0'],
+  ['198.51.99.255', '198.51.100.0', '198.51.100.255', '198.51.101.0'],
+  ['203.0.112.255', '203.0.113.0', '203.0.113.255', '203.0.114.0'],
+  ['223.255.255.255', '224.0.0.0', '255.255.255.255', null],
+  // With IPv4 addresses written as IPv6, and translated ones.
+  [null, '::', '1fff:ffff::', '2000::'],
+  ['2000:ffff::', '2001::', '2001:1ff:ffff::', '2001:200::'],
+  ['2001:db7:ffff::', '2001:db8::', '2001:db8:ffff::', '2001:db9::'],
+  ['2001:ffff::', '2002::', '2002:ffff::', '2003::'],
+  ['3ffe:ffff::', '3fff::', '3fff:fff::', '3fff:1000::'],
+  ['3fff:ffff::', '4000::', 'ffff::', null],
+];
 
-test.each(['8.8.8.8', '172.32.0.1', '2600:1f18::1'])('%s is public', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
-);
+test.each(ends)('after %s, %s to %s are not public', (before, first, last, after) => {
+  expect([first, last, before ?? '8.8.8.8', after ?? '2600::'].map(isPublicAddress)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('an IPv4 address written as IPv6 is not public', () =>
+  expect(['::ffff:8.8.8.8', '64:ff9b::808:808'].filter(isPublicAddress)).toEqual([]));
