@@ -75,13 +75,6 @@ const dataFor = (type: ModuleType, sent: Fields, stored?: Fields) =>
 export const readModule = async (service: G3Service, path: string) =>
   (await service.read(path, moduleReply)).module;
 
-/** @throws NOT_SUPPORTED_BY_UPSTREAM: there, modules are named after their technology. */
-function refuseName(body: Fields): void {
-  if (body['name'] == null) return;
-  const text = 'The service in use does not support this: names of modules';
-  throw new RestError('NOT_SUPPORTED_BY_UPSTREAM', text, { status: 400, unknownKey: 'name' });
-}
-
 async function kept(service: G3Service, path: string, sent: object) {
   const { module, tower } = await readWhole(service, path);
   expectStored('the module', sent, module);
@@ -97,7 +90,6 @@ async function moduleIds(service: G3Service, path: string): Promise<string[]> {
 }
 
 async function create({ service, path, body }: Change) {
-  refuseName(body);
   const type = knownType(body['type']);
   const data = dataFor(type, dataOf(body));
   return createAndReadBack(
@@ -116,7 +108,6 @@ type Change = Pick<TranslatedCall, 'service' | 'path' | 'body'>;
 /** Reads, merges and sends: a change there replaces all data of the module. Deleted floors are not sent again. */
 export async function changeModule(call: Change) {
   const { service, path, body } = call;
-  refuseName(body);
   const { module: before, tower } = await readWhole(service, path);
   const { id: _, type: name, outdated: __, consumption: ___, ...stored } = before;
   const type = knownType(name);
@@ -157,8 +148,9 @@ function sendChange(
   );
 }
 
+/** @throws NOT_SUPPORTED_BY_UPSTREAM for a name: there, modules are named after their technology. */
 async function duplicate({ service, path, body }: TranslatedCall) {
-  refuseName(body);
+  if (body['name'] != null) throw notSupported('names of modules (name)');
   const modules = path.replace(/\/[^/]+\/duplicate$/, '');
   return createAndReadBack(
     () => moduleIds(service, modules),

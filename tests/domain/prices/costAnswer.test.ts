@@ -88,6 +88,14 @@ test('the cheapest is shown with the words of its certainty, and R$ per t where 
   );
 });
 
+test('one without a structure is not among those that cost more', () => {
+  const a = sideOf({ concrete: 100, steel: 9000, formColumns: 500 });
+  const dearer = sideOf({ concrete: 500, steel: 50_000, formColumns: 900 });
+  const empty = { ...a, lines: [], cost: costOf([], { set: currentPriceSet, own: [] }) };
+  expect(say([a, dearer, empty], [0])).toBe(say([a, dearer], [0]));
+  expect(say([a, { ...a }, empty], [0, 1])).toBe(say([a, { ...a }], [0, 1]));
+});
+
 test('where prices cross it depends on them; while a price is missing nothing is said', () => {
   const a = sideOf({ concrete: 100, steel: 9000, formColumns: 500 });
   // 1000 kg of steel, at 7.92 to 12.97, against 15 m³ of concrete at 671.02.

@@ -28,6 +28,14 @@ describe('reinforcement', () => {
     expect(first?.elements.slabs?.steel).toEqual([{ ca: 50, mass: 960, assumed: true }]);
     expect(first?.elements.columns?.steel).toEqual([]);
   });
+
+  it('in no known element, on whichever storey, leaves no element a rate', () => {
+    const steel = [{ storey: 1, element: null, ca: 50, mass: 160 }];
+    const asked = { ...choices, steelRates: { columns: 100, beams: 100, slabs: 80 } };
+    const [first] = takeoffOfModel(model({ steel }), asked).floors;
+    expect(first?.elements.slabs?.steel).toEqual([]);
+    expect(first?.elements.columns?.steel).toEqual([]);
+  });
 });
 
 it('strand says nothing of the bars beside it: their usual rate is taken, and marked', () => {

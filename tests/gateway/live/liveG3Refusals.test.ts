@@ -50,6 +50,12 @@ describe('what the newest live service has no place for', () => {
       /another technology/,
     ],
     [
+      'a name for the copy of a module',
+      'duplicateModule',
+      () => ({ moduleId: made.moduleId, name: 'Cópia' }),
+      /names of modules/,
+    ],
+    [
       'half a MPa in a structure',
       'updateModule',
       () => ({
