@@ -12,13 +12,11 @@ export function useTotalsNotes() {
   const dwellingNote = useDwellingNote();
   const counted = useLossUnit();
   return (structure: TotalsPart | null, foundation: TotalsPart | null): string[] => {
-    const below = foundation?.perSquareMeter;
-    const together = intensitiesTogether(structure?.perSquareMeter, below);
-    return [
-      below?.co2
-        ? counted(t('apart.note', { foundation: span(below.co2), together: span(together.co2) }))
-        : null,
-      dwellingNote(structure, foundation),
-    ].filter((note) => note !== null);
+    const [own, below] = [structure?.perSquareMeter, foundation?.perSquareMeter];
+    const both = { foundation: span(below?.co2), together: span(intensitiesTogether(own, below).co2) };
+    const note = own?.co2 ? t('apart.note', both) : t('apart.foundationNote', both);
+    return [below?.co2 ? counted(note) : null, dwellingNote(structure, foundation)].filter(
+      (each) => each !== null,
+    );
   };
 }
