@@ -3,7 +3,8 @@ import { gridActions } from '../../../web/screens/takeoff/grid/gridActions.ts';
 import { gridKey, type Key } from '../../../web/screens/takeoff/grid/gridKeys.ts';
 import { GridStore } from '../../../web/screens/takeoff/grid/gridStore.ts';
 import { sheetOf } from '../../../web/screens/takeoff/sheet/sheet.ts';
-import { column } from '../support/takeoffColumns.ts';
+import { valueModes } from '../../../web/screens/takeoff/sheet/valueMode.ts';
+import { column, floors } from '../support/takeoffColumns.ts';
 
 const released = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
@@ -91,6 +92,31 @@ describe('keys', () => {
     expect(values()).toEqual([2.5, 2.5, 2.5]);
     press('y', { ctrlKey: true });
     expect(values()).toEqual([undefined, undefined, undefined]);
+    // What was taken back is not done again over something new.
+    press('z', { ctrlKey: true });
+    store.select({ row: 0, column: 0 });
+    type('4');
+    press('Enter');
+    press('y', { ctrlKey: true });
+    expect(values()).toEqual([4, 2.5, 2.5]);
+  });
+
+  test.each(valueModes)('what is typed, pasted and filled is shown as it was, per %s', (mode) => {
+    const columns = [column({ floors: floors(3, 450) }), column({ key: 'b', floors: floors(1, 120, 3) })];
+    const store = new GridStore(sheetOf(columns));
+    const actions = gridActions(store, mode, 'pt-BR');
+    const shownIn = (row: number) => [0, 1].map((at) => actions.textAt({ row, column: at }));
+    store.setEdit({ text: '12', isInCell: false });
+    actions.commit();
+    store.select({ row: 0, column: 1 });
+    actions.fill('right');
+    expect(shownIn(0)).toEqual(['12', '12']);
+    store.select({ row: 1, column: 0 });
+    actions.paste('7\t8');
+    expect(shownIn(1)).toEqual(['7', '8']);
+    store.select({ row: 2, column: 1 });
+    actions.fill('down');
+    expect(shownIn(2)).toEqual(['', '8']);
   });
 
   test('a block goes out with decimal commas and comes in where the cursor stands', () => {

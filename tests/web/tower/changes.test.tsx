@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   askedBy,
@@ -106,6 +106,42 @@ describe('a deletion can be undone for a while, and is sent once', () => {
     expect.hasAssertions();
     await goesAndComesBack(...deletion);
   });
+});
+
+test('the mark of the reference goes from one simulation to the other before the answer', async () => {
+  const unit = { 'Option#2.unit': { id: 'Unit' } };
+  const fixed = { ...unit, 'Option.isReference': true, 'Option#2.isReference': false };
+  await show({ ...tower, fixed }, { rows: 2, isLasting: true });
+  const marks = () =>
+    screen
+      .getAllByRole('listitem', { name: /^Option/ })
+      .map((item) => within(item).queryByText('Referência') !== null);
+  fireEvent.click(await screen.findByText(reference));
+  await waitFor(() => expect(marks()).toEqual([false, true]));
+});
+
+test('an address asks for the form of a foundation where there is none', async () => {
+  const asked = { ...tower, path: `${tower.path}?foundation=Option` };
+  await show({ ...asked, fixed: { 'Option.foundation': null } });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  await show(asked);
+  await screen.findByText('Adicionar Simulação');
+  // As long as the form took to open above, and more.
+  await new Promise((done) => setTimeout(done, 500));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a deleted foundation that may come back leaves no place for another', async () => {
+  await show({ ...tower, fixed: { 'Foundation.id': 'Foundation undone' } });
+  fireEvent.click(await screen.findByLabelText(foundation));
+  fireEvent.click(await screen.findByText('Excluir fundação'));
+  expect(await screen.findByText('Desfazer')).toBeTruthy();
+  const places = () => screen.queryByLabelText('Adicionar fundação à simulação Option.name');
+  expect(places()).toBeNull();
+  fireEvent.click(screen.getByText('Desfazer'));
+  expect(await screen.findByLabelText(foundation)).toBeTruthy();
+  await show({ ...tower, fixed: { 'Option.foundation': null } });
+  await waitFor(() => expect(places()).not.toBeNull());
 });
 
 test('a count of dwellings that is emptied is sent as none', async () => {

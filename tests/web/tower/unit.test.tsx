@@ -279,6 +279,12 @@ describe('the simulations of a tower', () => {
     field = await open();
     expect(field.value).toBe('2,5');
     await person.clear(field);
+    await person.type(field, '0{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await kept()).toBe(0);
+    field = await open();
+    expect(field.value).toBe('0');
+    await person.clear(field);
     await person.click(screen.getByText('Salvar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await kept()).toBeNull();
