@@ -97,6 +97,9 @@ test('/v1/docs shows it on a page that runs its own script alone and loads nothi
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const path of Object.keys(document.paths)) expect(page.body).toContain(`<code>${path}</code>`);
   expect(page.body).not.toMatch(/src=|href="?https?:|url\(/);
+  const links = new Set([...page.body.matchAll(/href="#([^"]*)"/g)].map(([, name]) => name));
+  expect(links.size).toBeGreaterThan(0);
+  for (const name of links) expect(page.body).toContain(` id="${name}"`);
   const scripts = [...page.body.matchAll(/<script>([^]*?)<\/script>/g)];
   expect(scripts).toHaveLength(1);
   const digest = createHash('sha256').update(scripts[0]?.[1]).digest('base64');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GraphQLFloat } from 'graphql';
+import { GraphQLFloat, Kind, parse, print, visit } from 'graphql';
 import { withoutRoundingError } from '#domain/numbers.ts';
 import { type Run, AnswerText } from '../../../gateway/compiled/run.ts';
 import { CompiledOperation } from '../../../gateway/compiled/compiledOperation.ts';
@@ -91,6 +91,17 @@ function variablesOf(text: string, condition: boolean, id: string): object {
   );
 }
 
+/** The query with an alias at each field that has none. */
+const withAliases = (query: string) =>
+  print(
+    visit(parse(query), {
+      Field: (field) =>
+        field.alias !== undefined || field.name.value.startsWith('__')
+          ? undefined
+          : { ...field, alias: { kind: Kind.NAME, value: `${field.name.value}Here` } },
+    }),
+  );
+
 test('with the setting off nothing is compiled, and the answer is the same', async () => {
   const executed = await startGateway(api.url, { compilesQueries: false });
   const query = `query ($projectId: ID!) { project(projectId: $projectId) { name units { nodes { name totalArea } } } }`;
@@ -108,7 +119,8 @@ test('with the setting off nothing is compiled, and the answer is the same', asy
 });
 
 describe('a query asked for again is compiled, and its answer stays the same to the byte', () => {
-  const queries = testedQueries();
+  // A field of another name in the answer is read from the same place.
+  const queries = testedQueries().map((query, at) => (at % 2 === 0 ? query : withAliases(query)));
 
   test('there are queries to try', () => expect(queries.length).toBeGreaterThan(90));
 
