@@ -29,6 +29,17 @@ test('a refused call keeps nothing, and keys are each own user`s', async () => {
   expect((await make('Ipê', ' '.repeat(3) + 'ç', other)).status).toBe(400);
 });
 
+test('a refused call does not give back the key of somebody else, which is still under way', async () => {
+  const [owner, other] = [await newUser(api.url), await newUser(api.url)];
+  await make('Ipê', 'f-0', other);
+  expect((await make('Peroba', 'f-1', owner)).status).toBe(201);
+  const underWay = { status: null, location: null, body: null, madeAt: null };
+  await api.db.updateTable('idempotencyKeys').set(underWay).where('userId', '=', owner.id).execute();
+  expect(await refusedKeys(make('Ipê', 'f-1', other))).toEqual({ name: 'project.name.taken' });
+  const kept = api.db.selectFrom('idempotencyKeys').select('key').where('userId', '=', owner.id);
+  expect(await kept.execute()).toEqual([{ key: 'f-1' }]);
+});
+
 test('of calls that race one is carried out', async () => {
   const racer = await newUser(api.url);
   const answers = await Promise.all(Array.from({ length: 5 }, () => make('Cedro', 'c-1', racer)));
