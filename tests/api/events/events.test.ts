@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { recordActivity } from '../../../api/activity/recordActivity.ts';
@@ -142,6 +143,24 @@ test('are held open by one user only so many times', async () => {
   expect((await user.call('GET', '/v1/events')).status).toBe(429);
   await Promise.all(streams.map((stream) => stream.close()));
   await vi.waitFor(() => expect(api.context.events.countOf(user.id)).toBe(0));
+});
+
+test('end for who has stopped reading, and leaves out nothing before', async () => {
+  const user = await newUser(api.url);
+  const stream = await openEvents(api.url, user.token);
+  let unread = 1_000_000;
+  const length = { configurable: true, get: () => unread };
+  Object.defineProperty(ServerResponse.prototype, 'writableLength', length);
+  try {
+    await user.project({ name: 'Ipê' });
+    expect(await stream.next()).toMatchObject({ data: { entity_name: 'Ipê' } });
+    unread += 1;
+    await user.project({ name: 'Cedro' });
+    await stream.ended;
+    expect(stream.waiting()).toBe(0);
+  } finally {
+    Reflect.deleteProperty(ServerResponse.prototype, 'writableLength');
+  }
 });
 
 test('do not keep the server from closing', async () => {
