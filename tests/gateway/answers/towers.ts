@@ -93,7 +93,9 @@ const outsideSet = (purpose: string, assumed: boolean) => ({
  * dearer way that emits less, a decision that another one follows; and a way with floors covered twice and left out,
  * beams without steel and too much concrete.
  */
-export async function secondTower(user: TestUser): Promise<Told & { withFaults: string[] }> {
+export async function secondTower(
+  user: TestUser,
+): Promise<Told & { withFaults: string[]; ofSmaller: string[] }> {
   const project = await user.project({ name: 'Segundo', description: 'Com pilotis', building_type: 'mixed' });
   const floorGroups = [{ name: 'Tipo', category: 'standard_floor', area: 400, height: 3, repetition: 4 }];
   const unit = await project.unit({ name: 'Torre', housing_units_count: 8, floor_groups: floorGroups });
@@ -156,5 +158,9 @@ export async function secondTower(user: TestUser): Promise<Told & { withFaults: 
   const withFaults = [frames, faults].map(({ option }) =>
     toGlobalId('Option', project.id, unit.id, option.id),
   );
-  return { ...told, withFaults };
+  // Of floors of less area than the others.
+  const ofSmaller = [frames, faults].map(({ option, module }) =>
+    toGlobalId('Module', project.id, unit.id, option.id, module.id),
+  );
+  return { ...told, withFaults, ofSmaller };
 }

@@ -98,8 +98,9 @@ describe('money on the comparison', () => {
     expect(picture.getAttribute('aria-label')).toMatch(/: Esbelta; Robusta \(em nenhum caso a melhor\)$/);
     expect(picture.querySelectorAll('[data-dominated=true]')).toHaveLength(1);
     const numbers = [...picture.querySelectorAll('[data-dominated] text')].map((each) => each.textContent);
+    expect(numbers).toEqual(['1', '2']);
     const names = [...picture.parentElement!.querySelectorAll('li')].map((each) => each.textContent);
-    expect(numbers.map((number, at) => names[at]?.startsWith(`${number} `))).toEqual([true, true]);
+    expect(names).toEqual(['1 Esbelta', '2 Robusta (em nenhum caso a melhor)']);
 
     const title = 'E se a classe do concreto fosse outra?';
     const effects = within(await screen.findByRole('table', { name: title }));

@@ -13,6 +13,8 @@ type Screen = Awaited<ReturnType<typeof show>>;
 const module = { node: 'Module' };
 const tower = { node: 'Unit' };
 
+const recorded = 'Query.node.comparison.chosenDifferences';
+
 const token = 'A'.repeat(26);
 const asGuest = { isGuest: true };
 
@@ -31,7 +33,15 @@ const places: Readonly<Record<string, Place & { reach?: (shown: Screen) => Promi
   activate: { path: `/activate?tkn=${token}`, ...asGuest },
   benchmark: { path: '/benchmark' },
   dashboard: { path: '/dashboard', fixed: { 'Project.figures.isComplete': true } },
-  decision: { path: '/new_projects/1/decisions/1', node: 'Decision' },
+  decision: {
+    path: '/new_projects/1/decisions/1',
+    node: 'Decision',
+    // Which tells one interval more.
+    fixed: {
+      [`${recorded}.co2Certainty`]: 'SAME_CEMENT',
+      [`${recorded}.energyCertainty`]: 'SAME_CEMENT',
+    },
+  },
   decisions: { path: '/decisions' },
   estimate: { path: '/layers/edit?id=1', node: 'Structure' },
   factors: { path: '/factors' },
@@ -96,6 +106,9 @@ const pressedElsewhere: Readonly<Record<string, RegExp>> = {
   towerTables: /^(Ações de Module.name › Editar|Adicionar módulo) › /,
 };
 
+/** Above every screen of an account that is not activated; pressed on the dashboard. */
+const activation = /^Enviar e-mail de ativação/;
+
 beforeEach(() => {
   vi.stubGlobal('print', () => {});
   // Without an account there are no news.
@@ -115,10 +128,13 @@ test.each(Object.entries(places))(
     };
     const others = {
       'answered otherwise': as('other'),
+      'answered each in its way': as('mixed'),
       'nothing told': as('absent'),
       'no rows': as('empty'),
     };
-    const [said, written] = await saidAndWritten(name, as(), others, pressedElsewhere[name]);
+    const isPressedElsewhere = (heading: string) =>
+      pressedElsewhere[name]?.test(heading) === true || (name !== 'dashboard' && activation.test(heading));
+    const [said, written] = await saidAndWritten(name, as(), others, isPressedElsewhere);
     expect(said).toEqual(written);
   },
 );
@@ -129,7 +145,6 @@ test.each(Object.entries(places))(
  */
 const changedElsewhere = [
   'AccountSectionDeleteAccountDialogMutation',
-  'ActivationDialogMutation',
   'AddDomainDialogMutation',
   'CopyModuleDialogMutation',
   'DecisionNoticeMutation',
@@ -139,12 +154,9 @@ const changedElsewhere = [
   'LoginPageLoginFormSignOnButtonMutation',
   'MemberActionsRemoveMutation',
   'NewSecondFactorDialogFirstProofMutation',
-  'OfficeSignOnEmailDomainRowProveMutation',
   'OptionActionsDeleteMutation',
   'OptionFoundationFoundationActionsDeleteMutation',
   'ProjectActionsDeleteMutation',
-  'SessionsSectionEndOthersMutation',
-  'SessionsSectionSessionRowEndMutation',
   'SharedDeclarationsMutation',
   'SharedPricesMutation',
   'SupplierTableSupplierRowWithdrawMutation',
@@ -158,8 +170,6 @@ const changedElsewhere = [
   'useImportProjectsUndoImportMutation',
   'useKeepUnfinishedMutation',
   'useLogoutMutation',
-  'useMakeProjectMutation',
-  'useOverridesMutation',
   'useSaveFoundationMutation',
   'useSaveModuleCreateMutation',
   'useSaveTakeoffMutation',

@@ -20,7 +20,7 @@ type Place = { place: string };
 
 const dates = formatsOf('pt-BR');
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'), { assumeValid: true });
-const words: Record<string, unknown> = {
+const scalars: Record<string, unknown> = {
   Cep: '01310-100',
   StateCode: 'SP',
   Link: null,
@@ -29,7 +29,22 @@ const words: Record<string, unknown> = {
 };
 
 /** How the screens are answered, as `answerDistinctly` says. */
-export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'absent' | 'empty' | undefined };
+export type Answers = {
+  rows?: number;
+  isLasting?: boolean;
+  kind?: 'other' | 'mixed' | 'absent' | 'empty' | undefined;
+};
+
+/** How many of an enum's words a field may have beside what is answered in others. */
+const possibleWords: Readonly<Record<string, number>> = {
+  // Of which the input is.
+  'Foundation.type': 1,
+  // The last leaves it open.
+  'FactorLimit.verdict': 2,
+};
+
+/** How many rows lists have, of each kind of answers. */
+const rowsOf = { other: 2, mixed: 3, absent: 1, empty: 0 };
 
 /**
  * Answers every operation of the screens out of the schema, whatever they ask: each figure is another one, `Unit.area`
@@ -38,13 +53,14 @@ export type Answers = { rows?: number; isLasting?: boolean; kind?: 'other' | 'ab
  * word. `fixed` gives other values by place, whole objects too; `nodeType` is what `node(id:)` finds by the id of an
  * address. With `isLasting` a place has the same value in whatever order it is asked for, a few places share theirs, and
  * mutations are answered when `answerMutations` is called. `kind`: `other` answers every yes by no, has the last word of
- * each enum, two rows and one of all that is counted; `absent` has null wherever the schema lets it; `empty` has no row
- * and no figure but zero.
+ * each enum, two rows and one of all that is counted; `mixed` has three rows, of which each says yes, no or nothing in a
+ * way of its own, and figures of every size; `absent` has null wherever the schema lets it; `empty` has no row and no
+ * figure but zero.
  */
 export function answerDistinctly(
   fixed: Readonly<Record<string, unknown>> = {},
   nodeType = 'Project',
-  { kind, rows = kind === 'other' ? 2 : 1, isLasting = false }: Answers = {},
+  { kind, rows = kind === undefined ? 1 : rowsOf[kind], isLasting = false }: Answers = {},
 ) {
   const figures = new Map<string, number>();
   // Two apart, so that a range's upper end fits in between, and without a zero at either's end: digits are compared.
@@ -54,6 +70,7 @@ export function answerDistinctly(
     if (known !== undefined) return known;
     if (kind === 'empty') return 0;
     if (kind === 'other' && isWhole) return 1;
+    if (kind === 'mixed') return mixedFigure(place, isWhole);
     let value = next * (isWhole ? 1 : 1000);
     if (place.endsWith('.max')) value = figureAt(place.replace(/max$/, 'min'), false) + 1000;
     else if (isLasting) value = lastingNumber(place) * (isWhole ? 1 : 1000);
@@ -86,7 +103,8 @@ export function answerDistinctly(
     if (place in fixed) return fixed[place];
     // What is asked for by itself is there.
     const isRoot = ['Query', 'Viewer'].includes(info.parentType.name);
-    if (kind === 'absent' && !isRoot && !isNonNullType(info.returnType)) return null;
+    const isLeftOut = kind === 'absent' || (kind === 'mixed' && drawn(place, 3) === 0);
+    if (isLeftOut && !isRoot && !isNonNullType(info.returnType)) return null;
     const nullable = getNullableType(info.returnType);
     const type = getNamedType(info.returnType);
     const hasId = isObjectType(type) && 'id' in type.getFields();
@@ -95,14 +113,16 @@ export function answerDistinctly(
     if (isListType(nullable)) {
       const isComposite = !isEnumType(type) && 'getFields' in type && type.name !== 'UserError';
       const each = (_: unknown, at: number) => (at === 0 ? object : { place: `${object.place}#${at + 1}` });
-      const length = kind === 'empty' ? 0 : row === '' ? rows : 1;
+      const length = rows === 0 || row === '' ? rows : 1;
       return isComposite ? Array.from({ length }, each) : [];
     }
     // Part of the concrete, which screens show without it.
     if (info.fieldName === 'grout') return 0;
     if (type.name === 'Float' || type.name === 'Int') return figureAt(place, type.name === 'Int');
     if (type.name === 'Boolean') {
-      const isFirst = kind !== 'other' || ['Capabilities', 'PageInfo'].includes(info.parentType.name);
+      const isOffer = ['Capabilities', 'PageInfo'].includes(info.parentType.name);
+      const isFirst =
+        isOffer || kind === undefined || (kind === 'mixed' ? drawn(place, 2) === 0 : kind !== 'other');
       return /^(is|has)[A-Z]/.test(info.fieldName) !== isFirst;
     }
     if (type.name === 'ID')
@@ -110,13 +130,19 @@ export function answerDistinctly(
     if (type.name === 'String') return textAt(place);
     if (type.name === 'Date') return dayAt(place);
     if (type.name === 'DateTime') return `${dayAt(place)}T12:00:00Z`;
-    if (isEnumType(type)) return type.getValues().at(kind === 'other' ? -1 : 0)?.value;
+    if (isEnumType(type)) {
+      const words = type.getValues();
+      const possible = words.slice(0, possibleWords[`${info.parentType.name}.${info.fieldName}`]);
+      return (
+        kind === 'mixed' ? possible[drawn(place, possible.length)] : words.at(kind === 'other' ? -1 : 0)
+      )?.value;
+    }
     // Ids of rows are the names of their types; those of addresses are numbers.
     if (type.name === 'Node' && isObjectType(schema.getType(nameOfRow(id))))
       return { place: id, nodeType: nameOfRow(id) };
     // To a picture, say.
     if (type.name === 'Link' && kind === 'other') return 'https://torre.test/picture.webp';
-    return type.name in words ? words[type.name] : object;
+    return type.name in scalars ? scalars[type.name] : object;
   };
   const answer = async ({ documentId, variables }: { documentId: string; variables: object }) =>
     execute({
@@ -175,6 +201,21 @@ export function answerDistinctly(
 
 /** The type of the row that an id names, as the answers give ids. */
 const nameOfRow = (id: unknown) => String(id).replace(/#\d+$/, '');
+
+/** One of so many numbers from zero, which depends on nothing but the text. */
+const drawn = (text: string, count: number) => (lastingNumber(text) >> 1) % count;
+
+/** A small count, or a figure between a few grams and a hundred thousand tonnes, or zero; ranges may be one figure. */
+function mixedFigure(place: string, isWhole: boolean): number {
+  if (place.endsWith('.max'))
+    return mixedFigure(place.replace(/max$/, 'min'), false) * (1 + drawn(place, 3) / 4);
+  const number = lastingNumber(place);
+  return isWhole
+    ? drawn(place, 9)
+    : drawn(place, 9) === 0
+      ? 0
+      : number * 10 ** (drawn(`${place} size`, 9) - 4);
+}
 
 /** A number of three digits that depends on nothing but the text; odd, so that a range's upper end fits in between. */
 function lastingNumber(text: string): number {

@@ -165,13 +165,16 @@ const frame = (): string[] =>
     .filter((each) => each.matches('a[href], button'))
     .map((each) => `${nameOf(each)}${statesOf(each)}`);
 
-/** What an element is, and the names that Emotion makes of its styles. */
-const lookOf = ({ tagName, classList }: Element) =>
-  `${tagName} ${[...classList].filter((name) => name.startsWith('css-')).join(' ')}\n`;
+/** What an element is, the name of its styles and, of an icon, its own. */
+function lookOf(element: Element): string {
+  const styles = [...element.classList].filter((name) => name.startsWith('css-')).join(' ');
+  const icon = element.getAttribute('data-testid') ?? '';
+  return `${element.tagName} ${styles} ${icon}\n`;
+}
 
 /**
- * How a screen, or what lies over it, is styled, by its headings: a digest of what each element is and of the names that
- * Emotion makes of its styles. Another one asks for a look at the screen.
+ * How a screen, or what lies over it, is styled, by its headings: a digest of what each element is, of the names that
+ * Emotion makes of its styles and of those of its icons. Another one asks for a look at the screen.
  */
 export function looksOf(layer: Element): string[] {
   const parts = [['', '']];

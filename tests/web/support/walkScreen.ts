@@ -193,16 +193,17 @@ function textFor(field: HTMLInputElement | HTMLTextAreaElement, number: number):
   if (field.type === 'password') return kind === 'current-password' ? 'senha-atual-1' : 'senha-segura-1';
   if (field.type === 'date') return '1990-05-07';
   if (kind === 'postal-code') return '01310-100';
+  if (field.name === 'companyNumber') return '11.222.333/0001-81';
   if (field.type === 'email') return `${number}@example.com`;
   if (field.type === 'url') return `https://example.com/${number}`;
-  return /^(decimal|numeric)$/.test(field.inputMode) ? String(number) : `Texto ${number}`;
+  return isNumber(field) ? String(number) : `Texto ${number}`;
 }
 
 /**
- * How a form is filled: the last of all that is chosen, or the first, with every switch as it was not and without the
- * texts that may be left out.
+ * How a form is filled: the last of all that is chosen, or the first, with every switch as it was not, every box ticked
+ * and without the texts that may be left out; the last again without the numbers that may be left out.
  */
-const fillings = ['emptied', 'filled', 'filled otherwise'] as const;
+const fillings = ['emptied', 'filled', 'filled otherwise', 'without numbers'] as const;
 type Filling = (typeof fillings)[number];
 
 /** Empties or fills every field of a form or dialog. */
@@ -216,29 +217,41 @@ function fill(form: HTMLElement, how: Filling): void {
     const chosen = options.at(isOtherwise ? 0 : -1);
     if (chosen !== undefined) act(() => void fireEvent.click(chosen));
   }
-  const switches = 'input[type=checkbox]:enabled:not([aria-hidden=true])';
-  for (const each of isOtherwise ? form.querySelectorAll(switches) : [])
-    act(() => void fireEvent.click(each));
+  const switches = 'input[type=checkbox]:not(:disabled):not([aria-hidden=true])';
+  const turned = [...form.querySelectorAll<HTMLInputElement>(switches)].filter(
+    (each) => isOtherwise && (each.matches('[role=switch]') || !each.checked),
+  );
+  for (const each of turned) act(() => void fireEvent.click(each));
   const all = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)];
   const isTyped = (field: (typeof all)[number]) =>
     !field.disabled && !field.readOnly && !field.matches('[role=combobox], [aria-hidden=true]');
   all.filter(isTyped).forEach((field, at) => {
-    const isLeftOut = isOtherwise && !field.required && field.type.startsWith('text') && !field.inputMode;
+    const isLeftOut = isNumber(field)
+      ? how === 'without numbers' && !field.required
+      : isOtherwise && !field.required && field.type.startsWith('text') && !field.inputMode;
     const value = how === 'emptied' || isLeftOut ? '' : textFor(field, at + (isOtherwise ? 21 : 11));
     act(() => void fireEvent.change(field, { target: { value } }));
     act(() => void fireEvent.blur(field));
   });
 }
 
-const hasChoices = (form: HTMLFormElement) =>
-  form.querySelector('div[role=combobox], input[type=checkbox]') !== null;
+const isNumber = ({ inputMode }: HTMLElement) => /^(decimal|numeric)$/.test(inputMode);
+
+/** Whether a form can be filled in this way otherwise than in those before it. */
+function canBeFilled(form: HTMLFormElement, how: Filling): boolean {
+  if (how === 'filled otherwise')
+    return form.querySelector('div[role=combobox], input[type=checkbox]') !== null;
+  if (how !== 'without numbers') return true;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input:not(:disabled):not([readonly])')];
+  return fields.some((field) => isNumber(field) && !field.required);
+}
 
 /** Ways of sending each form of the topmost layer; again, with what is in it. */
 const sendings = (): Map<string, (isAgain?: boolean) => void> =>
   new Map(
     [...(layers().at(-1)?.querySelectorAll('form') ?? [])].flatMap((form, at) =>
       fillings
-        .filter((how) => how !== 'filled otherwise' || hasChoices(form))
+        .filter((how) => canBeFilled(form, how))
         .map((how) => [
           `(${how}${at === 0 ? '' : ` ${at + 1}`})`,
           (isAgain = false) => {
@@ -262,14 +275,15 @@ async function walk(
     deepest = 3,
     isLooked = true,
     beside,
-    pressedElsewhere,
+    isPressedElsewhere = () => false,
     isPressedBefore = () => false,
   }: {
     deepest?: number;
     isLooked?: boolean;
     beside?: readonly string[];
-    pressedElsewhere?: RegExp | undefined;
-    /** Whether a way of presses was gone before, on a wider screen. */
+    /** Whether a way of presses is not gone. */
+    isPressedElsewhere?: (heading: string) => boolean;
+    /** Whether a way of presses was gone before, on other answers or a wider screen. */
     isPressedBefore?: (heading: string) => boolean;
   } = {},
 ) {
@@ -390,7 +404,7 @@ async function walk(
     const last = way.at(-1);
     const { shown } = opened!;
     // What opening sends has been answered by then.
-    const isPressed = last !== undefined && !last.startsWith('(filled otherwise');
+    const isPressed = last !== undefined && !/^\((filled otherwise|without numbers)/.test(last);
     if (isPressed && shown.failMutations !== undefined) {
       const waiting = stateOf(shown);
       const from = shown.requests.length;
@@ -434,7 +448,7 @@ async function walk(
     // What is opened anew, and not what is changed in what was open.
     if (isLooked && (way.length === 0 || on.length > 0)) {
       const looks = `${headingOf(way)}, looks`;
-      const read = () => [...(way.length === 0 ? [frameLook()] : []), ...looksOf(layers().at(-1)!)];
+      const read = () => [...(way.length === 0 ? [frameLook()] : []), ...layers().slice(-1).flatMap(looksOf)];
       const now = read();
       const isAsExpected = now.join('\n') === expected.get(looks)?.join('\n');
       sections.set(looks, isAsExpected ? now : await asWritten(looks, read));
@@ -444,7 +458,7 @@ async function walk(
     const isTypedInto = way.length > 0 && on.length > 0 && layers().at(-1)!.querySelector(typed) !== null;
     if (isTypedInto && opened !== undefined) await reopened(way, change);
     const isLeft = (each: readonly string[]) =>
-      !pressedElsewhere?.test(headingOf(each)) && !isPressedBefore(headingOf(each));
+      !isPressedElsewhere(headingOf(each)) && !isPressedBefore(headingOf(each));
     if (way.length < deepest) left.unshift(...on.filter(isLeft));
   }
   return sections;
@@ -463,40 +477,41 @@ function parse(text: string): Map<string, string[]> {
   );
 }
 
+/** A way of presses without what depends on the answer: other rows and figures open alike. */
+const alike = (heading: string) => heading.replaceAll(/#\d+/g, '').replaceAll(/\d[\d.,]*/g, '#');
+
 /** How wide the screens are: on paper and desk, and on a phone. */
 const [wide, narrow] = [1440, 390];
 
 /**
  * What a screen and each press say now, and what its text has, by the presses; an update makes both the same. Of `others`,
- * ways to open it on other answers, only what the screen says; of a phone, only what it says otherwise and what can be
- * pressed only there. The ways in `pressedElsewhere` are not gone.
+ * ways to open it on other answers, what the screen says and what can be pressed only there; of a phone, only what it
+ * says otherwise and what can be pressed only there. The ways in `isPressedElsewhere` are not gone.
  */
 export async function saidAndWritten(
   name: string,
   open: () => Promise<Shown>,
   others: Readonly<Record<string, () => Promise<Shown>>> = {},
-  pressedElsewhere?: RegExp,
+  isPressedElsewhere: (heading: string) => boolean = () => false,
 ) {
   const path = `${folder}/${name}.txt`;
   const written = existsSync(path) ? parse(readFileSync(path, 'utf8')) : new Map<string, string[]>();
   const files = watchDownloads();
   window.happyDOM.setViewport({ width: wide });
-  const said = await walk(name, open, written, files, { pressedElsewhere });
+  const said = await walk(name, open, written, files, { isPressedElsewhere });
   const beside = said.get(name)!;
+  const gone = new Set([...said.keys()].map(alike));
   const add = async (what: string, openAlso: () => Promise<Shown>, how: object) => {
-    const sections = await walk(`${name}, ${what}`, openAlso, written, files, { deepest: 0, ...how });
+    const isPressedBefore = (heading: string) => gone.has(alike(heading));
+    const options = { deepest: 2, isPressedElsewhere, isPressedBefore, ...how };
+    const sections = await walk(`${name}, ${what}`, openAlso, written, files, options);
     for (const section of sections) said.set(...section);
+    for (const heading of sections.keys()) gone.add(alike(heading));
   };
   for (const [what, openOther] of Object.entries(others)) await add(what, openOther, { isLooked: false });
   window.happyDOM.setViewport({ width: narrow });
   try {
-    const wideWays = new Set(said.keys());
-    await add('on a phone', open, {
-      beside,
-      deepest: 2,
-      pressedElsewhere,
-      isPressedBefore: (heading: string) => wideWays.has(heading),
-    });
+    await add('on a phone', open, { beside });
   } finally {
     window.happyDOM.setViewport({ width: wide });
   }
