@@ -102,6 +102,7 @@ const pressedElsewhere: Readonly<Record<string, RegExp>> = {
   projects: /^Novo projeto › /,
   projectTables:
     /^Ações do projeto Project.name › Editar › |^(Torres|Fornecedores|Preços|Decisões|Pessoas|Detalhes|Atividade)$/,
+  takeoff: /^Adicionar classe em (?!Pilares)/,
   tower: /^Ações de Module.name › Editar › (?!Salvar|\()|› Adicionar .+: Contenção$/,
   towerTables: /^(Ações de Module.name › Editar|Adicionar módulo) › /,
 };

@@ -109,7 +109,7 @@ describe('another class of an element', () => {
         text,
         String(text !== '' && !isRight),
       ]);
-      fireEvent.submit(screen.getByRole('form'));
+      fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
       const made = `${key}${text.replace(',', '.')}${suffix}`;
       expect(store.state.sheet.rows.filter((row) => !before.includes(row))).toEqual(isRight ? [made] : []);
       expect(onClose).toHaveBeenCalledTimes(isRight ? 1 : 0);
@@ -133,7 +133,7 @@ describe('another class of an element', () => {
     ]);
     const { sheet } = store.state;
     told('30');
-    fireEvent.submit(screen.getByRole('form'));
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
     expect(store.state.sheet).toBe(sheet);
     expect(sheet.rows[store.state.cursor.row]).toBe('beams|concrete|30');
   });

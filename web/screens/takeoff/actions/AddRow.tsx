@@ -57,14 +57,11 @@ export function AddRow({ element, anchor, store, onClose }: Props) {
       onClose={cancel}
       disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('row.add', { element: t(`element.${element}`) }) },
+      }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={add}
-        sx={{ p: 2, display: 'grid', gap: 1.5, width: 260 }}
-        aria-label={t('row.add', { element: t(`element.${element}`) })}
-      >
+      <Box component="form" noValidate onSubmit={add} sx={{ p: 2, display: 'grid', gap: 1.5, width: 260 }}>
         {kinds.length > 1 && (
           <SelectBox
             label={t('add.material')}
