@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { concreteByName, materialWords } from '#domain/takeoff/concreteByName.ts';
 import { namedStrength, strengthWords } from '#domain/takeoff/namedStrength.ts';
+import { idsFile } from '../../../web/model/ifc/needs/idsFile.ts';
 import { modelNeeds } from '../../../web/model/ifc/needs/modelNeeds.ts';
 import { xsdPattern } from '../../../web/model/ifc/needs/xsdPattern.ts';
 import { idsDocument, unmet } from '../../support/ifc/idsVerdict.ts';
@@ -163,4 +164,24 @@ test('every name we understand is one it takes, and its examples of names are un
     'Bloco de concreto 14x19x39 fbk 6',
   ]);
   for (const name of names) expect(name).toMatch(pattern);
+});
+
+test('a specification names the kinds of its own version, and stands once where they are the same', () => {
+  const of = (...entities: string[]) => ({
+    name: 'Pilares',
+    description: 'x',
+    entities,
+    isNeeded: true,
+    requirements: [],
+  });
+  const written = idsFile({ title: 'a', description: 'b', purpose: 'c' }, [
+    ['IFC2X3', [of('A'), of('C')]],
+    ['IFC4', [of('B'), of('C')]],
+  ]);
+  const told = [...written.matchAll(/ifcVersion="([^"]+)"[^]*?<simpleValue>(\w)<\/simpleValue>/g)];
+  expect(told.map(([, version, entity]) => [version, entity])).toEqual([
+    ['IFC2X3', 'A'],
+    ['IFC4', 'B'],
+    ['IFC2X3 IFC4', 'C'],
+  ]);
 });

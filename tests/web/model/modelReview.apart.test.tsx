@@ -86,6 +86,23 @@ test('materials stand under what they count as, and each switch is its own', asy
   ]);
 });
 
+test('what may be no concrete, and a strength that no name says, are told of what counts', async () => {
+  const parts = ['Concreto C40', 'Concreto', 'Padrão', 'Madeira'].map((name) => part('IFCSLAB', name));
+  const model = await open(partsIfc({ parts }));
+  render(<Review model={model} technology="beam_column" />);
+  const remarks = ['materials.unsure', 'materials.assumedFck'] as const;
+  const told = ['Concreto C40', 'Concreto', 'Padrão', 'Madeira'].map((name) => {
+    const row = screen.getByRole('switch', { name: `Contar ${name}` }).closest('tr');
+    return [name, ...remarks.map((key) => row?.textContent.includes(buildingModel[key]))];
+  });
+  expect(told).toEqual([
+    ['Concreto C40', false, false],
+    ['Concreto', false, true],
+    ['Padrão', true, true],
+    ['Madeira', false, false],
+  ]);
+});
+
 const floor = (given: Partial<TakeoffFloor>): TakeoffFloor => ({
   name: 'Tipo',
   category: 'standard_floor',

@@ -120,6 +120,13 @@ test('the mark of the reference goes from one simulation to the other before the
   await waitFor(() => expect(marks()).toEqual([false, true]));
 });
 
+test('of simulations without structure the reference is in view, and not the newest', async () => {
+  const bare = ['Option', 'Option#2'].map((at) => [`${at}.coverage.coveredFloors`, 0]);
+  const marked = { 'Option.isReference': true, 'Option#2.isReference': false };
+  await show({ ...tower, fixed: { ...Object.fromEntries(bare), ...marked } }, { rows: 2 });
+  expect(await screen.findByRole('heading', { name: 'Módulos de Option.name' })).toBeTruthy();
+});
+
 test('an address asks for the form of a foundation where there is none', async () => {
   const asked = { ...tower, path: `${tower.path}?foundation=Option` };
   await show({ ...asked, fixed: { 'Option.foundation': null } });
