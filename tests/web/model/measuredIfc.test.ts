@@ -277,6 +277,13 @@ describe('tendons', () => {
     expect(model.steel.map(({ mass }) => Math.round(mass))).toEqual([12]);
   });
 
+  it('stay in the part they are in', async () => {
+    const beam = { kind: 'IFCBEAM', shape: { made: 'extruded', size: [0.2, 0.5, 6] } } as const;
+    const tendon = { ...strand, quantities: { Weight: 40 }, last: last('', '$', '$') };
+    const model = await open(partsIfc({ parts: [beam, tendon] }));
+    expect(model.steel.map(({ element }) => element)).toEqual(['beams']);
+  });
+
   it('in no part go to the slabs, and their anchorages are named', async () => {
     const anchor = { kind: 'IFCTENDONANCHOR', storey: 0, last: ["'x'", '$'] };
     const model = await open(

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { BuildingModel } from '#domain/takeoff/buildingModel.ts';
 import type { TakeoffFloor } from '#domain/takeoff/takeoff.ts';
@@ -141,6 +141,14 @@ test('what floors lack is asked for once with its unit, and given only to those 
     [0, 4, { wallThickness: 0, slabThickness: 10 }],
     [50, 3, { wallThickness: 12, slabThickness: 10 }],
   ]);
+});
+
+test('of dimensions given one after the other each stays', async () => {
+  const model = await open(partsIfc({ parts: [part('IFCCOLUMN')] }));
+  const { result } = renderHook(() => useModelTakeoff(model, { masonry: true, foundation: false }));
+  act(() => result.current.give({ averageSlabSpan: 4 }));
+  act(() => result.current.give({ formBeams: 8 }));
+  expect(result.current.floors[0]?.dimensions).toMatchObject({ averageSlabSpan: 4, formBeams: 8 });
 });
 
 test('storeys are drawn from below, each as often as it comes, the first above the basements as floor 0', () => {

@@ -11,12 +11,19 @@ function heldUploads() {
     'XMLHttpRequest',
     class extends XMLHttpRequest {
       #isStopped = false;
+      #isSent = false;
       override send(body: FormData) {
-        uploads.push({ goOn: () => super.send(body), isStopped: () => this.#isStopped });
+        const goOn = () => {
+          this.#isSent = true;
+          super.send(body);
+        };
+        uploads.push({ goOn, isStopped: () => this.#isStopped });
       }
       override abort() {
         this.#isStopped = true;
-        super.abort();
+        if (this.#isSent) super.abort();
+        // As of one that is on its way.
+        else this.dispatchEvent(new Event('abort'));
       }
     },
   );
@@ -67,4 +74,17 @@ test('the picture chosen last is the one that is saved, and stays when another o
   await then.save();
   await then.isSaved();
   expect(await saved()).toMatchObject({ image_url, city: 'Santos' });
+});
+
+test('a project is saved without a picture whose upload is taken back while it waits', async () => {
+  const user = await someone();
+  const project = await user.project({ name: 'Sem figura' });
+  const { person, drawer, file, save, isSaved } = await editing(user, 'Sem figura');
+  const uploads = heldUploads();
+  await person.upload(file, new File([new Uint8Array(await picture())], 'a.png', { type: 'image/png' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await save();
+  await person.click(drawer.getByText('Cancelar envio'));
+  await isSaved();
+  expect((await user.call('GET', project.path)).body.project.image_url).toBeUndefined();
 });
