@@ -22,6 +22,8 @@ const retry = process.env.CI ? 1 : 0;
 const inNode = { environment: 'node', ...timeouts } as const;
 const inWindow = {
   root: '.',
+  // Where our users are: west of Greenwich a day told as an instant is the day before.
+  env: { TZ: 'America/Sao_Paulo' },
   environment: 'happy-dom',
   // The tests' own calls prepare the service from outside the page.
   environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },

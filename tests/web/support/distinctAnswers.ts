@@ -114,6 +114,8 @@ export function answerDistinctly(
       const isComposite = !isEnumType(type) && 'getFields' in type && type.name !== 'UserError';
       const each = (_: unknown, at: number) => (at === 0 ? object : { place: `${object.place}#${at + 1}` });
       const length = rows === 0 || row === '' ? rows : 1;
+      if (kind === 'mixed' && isEnumType(type))
+        return type.getValues().flatMap(({ name }) => (drawn(place + name, 3) === 0 ? [name] : []));
       return isComposite ? Array.from({ length }, each) : [];
     }
     // Part of the concrete, which screens show without it.
