@@ -35,7 +35,7 @@ export type Answers = {
   kind?: 'other' | 'mixed' | 'absent' | 'empty' | undefined;
 };
 
-/** How many of an enum's words a field may have beside what is answered in others. */
+/** How many of its enum's first words a field may say: the others contradict what stands beside it. */
 const possibleWords: Readonly<Record<string, number>> = {
   // Of which the input is.
   'Foundation.type': 1,
