@@ -398,7 +398,8 @@ test('deliveries that ended are forgotten after a week; those that wait are not'
   expect(new Set(left)).toEqual(new Set([fresh.id, waiting.id]));
 });
 
-/** The first and last of the addresses that are nobody's server; those before and after are public. */
+/** The first and last of the addresses that are nobody's server, between those before and after, which are public. */
+const f7 = ':ffff:ffff:ffff:ffff:ffff:ffff:ffff';
 const ends: readonly [before: string | null, first: string, last: string, after: string | null][] = [
   [null, '0.0.0.0', '0.255.255.255', '1.0.0.0'],
   ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
@@ -414,23 +415,48 @@ const ends: readonly [before: string | null, first: string, last: string, after:
   ['198.51.99.255', '198.51.100.0', '198.51.100.255', '198.51.101.0'],
   ['203.0.112.255', '203.0.113.0', '203.0.113.255', '203.0.114.0'],
   ['223.255.255.255', '224.0.0.0', '255.255.255.255', null],
-  // With IPv4 addresses written as IPv6, and translated ones.
-  [null, '::', '1fff:ffff::', '2000::'],
-  ['2000:ffff::', '2001::', '2001:1ff:ffff::', '2001:200::'],
-  ['2001:db7:ffff::', '2001:db8::', '2001:db8:ffff::', '2001:db9::'],
-  ['2001:ffff::', '2002::', '2002:ffff::', '2003::'],
-  ['3ffe:ffff::', '3fff::', '3fff:fff::', '3fff:1000::'],
-  ['3fff:ffff::', '4000::', 'ffff::', null],
+  [null, '::', `1fff${f7}`, '2000::'],
+  [`2000${f7}`, '2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff', '2001:200::'],
+  [
+    '2001:db7:ffff:ffff:ffff:ffff:ffff:ffff',
+    '2001:db8::',
+    '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff',
+    '2001:db9::',
+  ],
+  [`2001${f7}`, '2002::', `2002${f7}`, '2003::'],
+  [`3ffe${f7}`, '3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff:1000::'],
+  [`3fff${f7}`, '4000::', `ffff${f7}`, null],
 ];
 
-test.each(ends)('after %s, %s to %s are not public', (before, first, last, after) => {
-  expect([first, last, before ?? '8.8.8.8', after ?? '2600::'].map(isPublicAddress)).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+test.each(ends)('of %s, %s, %s and %s the first and last are public', (before, first, last, after) => {
+  const beside = [before, after].filter((address) => address !== null);
+  expect(beside.filter((address) => !isPublicAddress(address))).toEqual([]);
+  expect([first, last].filter(isPublicAddress)).toEqual([]);
 });
 
-test('an IPv4 address written as IPv6 is not public', () =>
-  expect(['::ffff:8.8.8.8', '64:ff9b::808:808'].filter(isPublicAddress)).toEqual([]));
+test.each(
+  [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+  ].concat([
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'fd12::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+  ]),
+)('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+
+test.each(['8.8.8.8', '172.32.0.1', '2600:1f18::1'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+);

@@ -119,8 +119,9 @@ test('with the setting off nothing is compiled, and the answer is the same', asy
 });
 
 describe('a query asked for again is compiled, and its answer stays the same to the byte', () => {
+  const asWritten = testedQueries();
   // A field of another name in the answer is read from the same place.
-  const queries = testedQueries().map((query, at) => (at % 2 === 0 ? query : withAliases(query)));
+  const queries = [...asWritten, ...asWritten.filter((_, at) => at % 4 === 0).map(withAliases)];
 
   test('there are queries to try', () => expect(queries.length).toBeGreaterThan(90));
 
