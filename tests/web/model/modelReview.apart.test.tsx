@@ -87,11 +87,11 @@ test('materials stand under what they count as, and each switch is its own', asy
 });
 
 test('what may be no concrete, and a strength that no name says, are told of what counts', async () => {
-  const parts = ['Concreto C40', 'Concreto', 'Padrão', 'Madeira'].map((name) => part('IFCSLAB', name));
-  const model = await open(partsIfc({ parts }));
+  const names = ['Concreto C40', 'Concreto', 'Padrão', 'Madeira'];
+  const model = await open(partsIfc({ parts: names.map((name) => part('IFCSLAB', name)) }));
   render(<Review model={model} technology="beam_column" />);
   const remarks = ['materials.unsure', 'materials.assumedFck'] as const;
-  const told = ['Concreto C40', 'Concreto', 'Padrão', 'Madeira'].map((name) => {
+  const told = names.map((name) => {
     const row = screen.getByRole('switch', { name: `Contar ${name}` }).closest('tr');
     return [name, ...remarks.map((key) => row?.textContent.includes(buildingModel[key]))];
   });

@@ -271,19 +271,21 @@ describe('the simulations of a tower', () => {
       return screen.findByLabelText<HTMLInputElement>(/^Erro esperado/);
     };
     const kept = async () => (await user.call('GET', option.path)).body.tower_option.precision;
-    let field = await open();
-    expect(field.value).toBe('');
-    await person.type(field, '2,5{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await kept()).toBe(0.025);
-    field = await open();
-    expect(field.value).toBe('2,5');
-    await person.clear(field);
-    await person.type(field, '0{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await kept()).toBe(0);
-    field = await open();
-    expect(field.value).toBe('0');
+    let before = '';
+    for (const [text, share] of [
+      ['2,5', 0.025],
+      ['0', 0],
+    ] as const) {
+      const opened = await open();
+      expect(opened.value).toBe(before);
+      await person.clear(opened);
+      await person.type(opened, `${text}{Enter}`);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await kept()).toBe(share);
+      before = text;
+    }
+    const field = await open();
+    expect(field.value).toBe(before);
     await person.clear(field);
     await person.click(screen.getByText('Salvar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

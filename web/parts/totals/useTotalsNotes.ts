@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Intensities } from '../../components/figures/IntensityBars.tsx';
 import { useLossUnit } from '../../components/useLosses.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { intensitiesTogether } from './intensitiesTogether.ts';
@@ -11,12 +12,16 @@ export function useTotalsNotes() {
   const { span } = useFormat();
   const dwellingNote = useDwellingNote();
   const counted = useLossUnit();
+  const foundationNote = (own: Intensities | null | undefined, below: Intensities) => {
+    const foundation = span(below.co2);
+    if (!own?.co2) return t('apart.foundationNote', { foundation });
+    return t('apart.note', { foundation, together: span(intensitiesTogether(own, below).co2) });
+  };
   return (structure: TotalsPart | null, foundation: TotalsPart | null): string[] => {
-    const [own, below] = [structure?.perSquareMeter, foundation?.perSquareMeter];
-    const both = { foundation: span(below?.co2), together: span(intensitiesTogether(own, below).co2) };
-    const note = own?.co2 ? t('apart.note', both) : t('apart.foundationNote', both);
-    return [below?.co2 ? counted(note) : null, dwellingNote(structure, foundation)].filter(
-      (each) => each !== null,
-    );
+    const below = foundation?.perSquareMeter;
+    return [
+      below?.co2 ? counted(foundationNote(structure?.perSquareMeter, below)) : null,
+      dwellingNote(structure, foundation),
+    ].filter((note) => note !== null);
   };
 }
