@@ -25,8 +25,13 @@ const inWindow = {
   // Where our users are: west of Greenwich a day told as an instant is the day before.
   env: { TZ: 'America/Sao_Paulo' },
   environment: 'happy-dom',
-  // The tests' own calls prepare the service from outside the page.
-  environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+  environmentOptions: {
+    happyDOM: {
+      // The tests' own calls prepare the service from outside the page.
+      // Motion would be waited for and not seen.
+      settings: { fetch: { disableSameOriginPolicy: true }, device: { prefersReducedMotion: 'reduce' } },
+    },
+  },
   setupFiles: 'tests/web/support/window.ts',
   restoreMocks: true,
   unstubGlobals: true,

@@ -15,6 +15,8 @@ export const makeTheme = () =>
   createTheme({
     cssVariables: { colorSchemeSelector: colorSchemeAttribute },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    // Who asks for less motion need not wait until what was shut is gone.
+    motion: { reducedMotion: 'system' },
     spacing: 8,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 480, md: narrowScreenPixels + 1, lg: 1200, xl: 1400 } },
