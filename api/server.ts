@@ -109,8 +109,7 @@ export async function createApi(config: ApiConfig, opened?: OpenDatabase): Promi
         await dropOldAddresses(db);
         await dropOldDeliveries(db);
       });
-      const watched = 'watch of decisions';
-      regularly(watched, hourMs, 10_000, () => watchAllDecisions(db, logged(watched)));
+      regularly('watch of decisions', hourMs, 10_000, (_, onError) => watchAllDecisions(db, onError));
       // After a migration, or a release with another way of counting; until then towers are summed when read.
       regularly('count of towers', hourMs, 10_000, (isEnding) => countTowers(db, isEnding));
       const webhooks = startWebhooks(context);
