@@ -162,6 +162,14 @@ describe('floors that change on the newest live service', () => {
     expect(shown.project.quantities.concrete).toBe(2 * concreteOfFloor);
   });
 
+  test('a module moves to new floors of another kind where there are none of its own', async () => {
+    const basement = { name: 'Subsolo', category: 'BASEMENT_FLOOR', area: 300, height: 3.5, repetition: 3 };
+    const replaced = { unitId: unit.id, floorGroups: [basement], moveModules: true };
+    await world.made(token, updateUnit, replaced);
+    const [option] = (await read()).options.edges;
+    expect(option.node.modules.edges).toMatchObject([{ node: { id: made.moduleId, floorRepetition: 3 } }]);
+  });
+
   test('a reference that a changed floor took the mark from is named, and its marking refused in words', async () => {
     const [group] = (await read()).floorGroups;
     const { lostReferences } = await world.made(token, updateUnit, {
