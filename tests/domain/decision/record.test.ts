@@ -131,7 +131,7 @@ describe('what a record costs', () => {
   const quoted = (keys: readonly string[], price: (key: string) => number) =>
     keys.map((key) => ({ key, min: price(key), max: price(key), source: 'Proposta 7', date: day }));
 
-  test('is the amounts at the prices quoted, and turns when the quotations do', () => {
+  test('is the amounts at the prices quoted, and names quotations that have changed', () => {
     fc.assert(
       fc.property(drawnTower, fc.integer({ min: 1, max: 900 }), (tower, price) => {
         const prices = quoted(keysOf(recordComparison(tower)), (key) => price * (key.length % 3) + 1);
@@ -166,6 +166,39 @@ describe('what a record costs', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  test('turns against those that it was not dearer than, and is now', () => {
+    let turns = 0;
+    const drawnPrices = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 9, maxLength: 9 });
+    fc.assert(
+      fc.property(drawnTower, drawnPrices, drawnPrices, (tower, then, now) => {
+        const keys = keysOf(recordComparison(tower));
+        const quotations = (drawn: number[]) => quoted(keys, (key) => drawn[keys.indexOf(key) % 9]!);
+        const record = recordComparison({ ...tower, prices: quotations(then) });
+        if (record.co2Answer.isSuspended) return;
+        const standings = (drawn: number[]) =>
+          new Map(
+            decisionStatus(record, { declarations: [], prices: quotations(drawn), day }).against.map(
+              ({ reference, standing }) => [reference, standing],
+            ),
+          );
+        const [before, after] = [standings(then), standings(now)];
+        const paid = new Map(quotations(now).map(({ key, min }) => [key, min]));
+        const totals = record.items.map(({ cost }) =>
+          sum(cost!.amounts.map(({ key, amount }) => (amount ?? 0) * paid.get(key)!)),
+        );
+        for (const { reference, verdict } of record.chosenCosts!) {
+          const more = totals[record.chosen]! - totals[reference]!;
+          if (Math.abs(more) < 1e-6 * sum(totals)) continue;
+          const hasTurned = verdict !== 'HIGHER_IN_EVERY_CASE' && more > 0;
+          expect(after.get(reference)).toBe(hasTurned ? 'TURNED' : before.get(reference));
+          turns += Number(hasTurned);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(turns).toBeGreaterThan(5);
   });
 });
 
