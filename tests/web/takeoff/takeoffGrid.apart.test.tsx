@@ -218,6 +218,34 @@ test('a row says what its figure is for: uses of forms are no area of forms', ()
   expect(title(/^Área de fôrma dos pilares/)).toBe(moduleEditor['dimensionText.formwork']);
 });
 
+test('of grout, mortar and blocks those that some group has are summed up, in this order', () => {
+  const heads = () => {
+    const all = [...document.querySelectorAll('tfoot th')].map(({ textContent }) => textContent);
+    return all.slice(1, all.indexOf('Aço, todos os pavimentos (t)'));
+  };
+  const { store } = openGrid([
+    {
+      key: 'g',
+      moduleId: null,
+      revision: null,
+      name: 'Tipo',
+      technology: 'structural_masonry',
+      floors: [{ id: 'f', index: 0, area: 450 }],
+      cells: {},
+    },
+  ]);
+  const put = (row: string) => act(() => store.change([{ row, column: 0, value: 3 }]));
+  expect(heads()).toEqual([]);
+  for (const [element, all] of [
+    ['blocks', ['Blocos (un)']],
+    ['grout', ['Graute (m³)', 'Blocos (un)']],
+    ['mortar', ['Graute (m³)', 'Argamassa (m³)', 'Blocos (un)']],
+  ] as const) {
+    put(store.state.sheet.rows.find((row) => row.includes(element))!);
+    expect(heads()).toEqual(all);
+  }
+});
+
 test('the last row shows what a m² costs, a dash and the name of what is missing, and nothing where costs are hidden', () => {
   const cells = {
     [dimensionKey('wallThickness')]: 10,
