@@ -2,6 +2,8 @@ import { act, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepBegunSignOn } from '../../../web/session/begunSignOn.ts';
+import { openingTexts } from '../../../web/build/start/opening.ts';
+import { routeTable } from '../../../web/build/start/routeTable.ts';
 import { screens } from '../../../web/routes.tsx';
 import { sourcesBelow } from '../../architecture/sources.ts';
 import { type Place, show } from '../support/controls.ts';
@@ -47,6 +49,7 @@ const places: Readonly<Record<string, Place & { reach?: (shown: Screen) => Promi
   factors: { path: '/factors' },
   forgotPassword: { path: '/forget', ...asGuest },
   importProjects: { path: '/upload/projects' },
+  importDone: { path: '/upload/projects?import=1' },
   invites: { path: '/profile/invites' },
   landing: { path: '/', ...asGuest },
   logIn: { path: '/login', ...asGuest },
@@ -61,6 +64,7 @@ const places: Readonly<Record<string, Place & { reach?: (shown: Screen) => Promi
   // With a picture, which can be changed.
   project: { path: '/new_projects/1', fixed: { 'Project.imageUrl': 'https://torre.test/picture.webp' } },
   projectActivity: { path: '/new_projects/1?tab=activity' },
+  projectDeclaration: { path: '/new_projects/1?tab=suppliers&declare=concrete:30' },
   projectDetails: { path: '/new_projects/1?tab=details' },
   projectPeople: { path: '/new_projects/1?tab=people' },
   projectPrices: { path: '/new_projects/1?tab=prices' },
@@ -98,6 +102,8 @@ const pressedElsewhere: Readonly<Record<string, RegExp>> = {
   // Rows of one element stand for those of the others.
   newVersion: /^Adicionar .+: (Vigas|Lajes)$/,
   project: /^Ações da torre Unit.name › Editar › /,
+  // Where its form is opened by a button.
+  projectDeclaration: /./,
   projectCards: /^Ações do projeto Project.name › Editar › /,
   projects: /^Novo projeto › /,
   projectTables:
@@ -168,7 +174,6 @@ const changedElsewhere = [
   'useDeleteModuleMutation',
   'useImageUploadMutation',
   'useImportProjectsMutation',
-  'useImportProjectsUndoImportMutation',
   'useKeepUnfinishedMutation',
   'useLogoutMutation',
   'useSaveFoundationMutation',
@@ -190,13 +195,33 @@ test('every change of the client is sent by a press or a form in one of the text
   );
 });
 
+/** Names of the texts of what stands at an address. */
+function textsAt(path: string): string[] {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return Object.keys(places).filter((name) => pattern.test(places[name]!.path.split('?')[0]!));
+}
+
 test('every route is opened above, but that of the comparison', () => {
   const paths = screens.map(({ path }) => `/${path}`.replace('//', '/'));
-  const opened = (path: string) => {
-    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return Object.values(places).some(({ path: each }) => pattern.test(each.split('?')[0]!));
-  };
-  expect(paths.filter((path) => !opened(path))).toEqual([
+  expect(paths.filter((path) => textsAt(path).length === 0)).toEqual([
     '/new_projects/:projectId/unit/:unitId/constructive-technologies',
+  ]);
+});
+
+test('what a page says before its code is there stands on its screen, too', () => {
+  const written = routeTable('web').flatMap(({ path, namespaces, opening }) => {
+    if (opening.length === 0) return [];
+    const [[heading, ...others] = []] = openingTexts('web', namespaces[0]!, opening);
+    const isSaid = (name: string) => {
+      const [first] = readFileSync(`${folder}/${name}.txt`, 'utf8').split('\n===');
+      const said = first!.replaceAll(/\[(.*?)( → .*?)?\]/g, '$1');
+      return said.includes(`\n# ${heading}\n`) && others.every((text) => said.includes(text));
+    };
+    return [{ path, isSaid: textsAt(`/${path}`).some(isSaid) }];
+  });
+  expect(written.map(({ path }) => path)).toContain('office');
+  // That of the comparison is of a tower that is not known yet.
+  expect(written.filter(({ isSaid }) => !isSaid).map(({ path }) => path)).toEqual([
+    'new_projects/:projectId/unit/:unitId/constructive-technologies',
   ]);
 });

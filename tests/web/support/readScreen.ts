@@ -165,11 +165,24 @@ const frame = (): string[] =>
     .filter((each) => each.matches('a[href], button'))
     .map((each) => `${nameOf(each)}${statesOf(each)}`);
 
-/** What an element is, the name of its styles and, of an icon, its own. */
+/** Attributes that are read otherwise or name another element. */
+const readElsewhere =
+  /^(class|id|for|href|src|value|checked|aria-(controls|describedby|labelledby|owns|activedescendant))$/;
+/** Ids that are others on every run, and styles that a transition has come to. */
+const passing =
+  /(?=[\w+/=-]*\d)[\w+/=-]{21,}|[:«_]r\w+[:»_]|(opacity|transition|transform|visibility|height)[^;]*;?/g;
+
+/**
+ * What an element is, the name of its styles, its attributes (of an icon its name, a hint, how many columns it spans), and
+ * what it says where no screen reader reads it.
+ */
 function lookOf(element: Element): string {
   const styles = [...element.classList].filter((name) => name.startsWith('css-')).join(' ');
-  const icon = element.getAttribute('data-testid') ?? '';
-  return `${element.tagName} ${styles} ${icon}\n`;
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !readElsewhere.test(name) && !geometry.includes(name))
+    .map(({ name, value }) => `${name}=${value.replaceAll(passing, '')}`);
+  const unread = element.matches('[aria-hidden=true]') ? written(element.textContent) : '';
+  return `${[element.tagName, styles, ...attributes.toSorted(), unread].join(' ')}\n`;
 }
 
 /**

@@ -186,17 +186,17 @@ const pressOn = (control: HTMLElement) =>
 const typed =
   'input:is([type=text], [type=email], [type=password], [type=date], [type=url], [type=tel], [type=search]), textarea';
 
-/** What is typed into the field at a place of its form: a number, address or text of its own. */
+/** What is typed into the field at a place of its form: a number, address or text of its own, with a space after it. */
 function textFor(field: HTMLInputElement | HTMLTextAreaElement, number: number): string {
   // A new password is typed twice alike; a day long ago is a birthday too.
   const kind = field.getAttribute('autocomplete');
-  if (field.type === 'password') return kind === 'current-password' ? 'senha-atual-1' : 'senha-segura-1';
+  if (field.type === 'password') return kind === 'current-password' ? 'senha-atual-1 ' : 'senha-segura-1 ';
   if (field.type === 'date') return '1990-05-07';
   if (kind === 'postal-code') return '01310-100';
   if (field.name === 'companyNumber') return '11.222.333/0001-81';
   if (field.type === 'email') return `${number}@example.com`;
   if (field.type === 'url') return `https://example.com/${number}`;
-  return isNumber(field) ? String(number) : `Texto ${number}`;
+  return isNumber(field) ? String(number) : `Texto ${number} `;
 }
 
 /**
