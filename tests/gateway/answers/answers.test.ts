@@ -89,6 +89,23 @@ test('the quantities of each technology are answered as they were entered', asyn
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('Quantities.txt');
 });
 
+test('the LCAx files of an option are as written, under an id that no other option has', async () => {
+  const read = async (id: string) => {
+    const text = 'query($id: ID!) { node(id: $id) { ... on Option { lcax { min max } } } }';
+    const { lcax } = (await asked(text, { id }, first.token))['node'] as {
+      lcax: { min: string; max: string };
+    };
+    return { min: JSON.parse(lcax.min), max: JSON.parse(lcax.max) };
+  };
+  const all = await Promise.all(first.optionIds.map(read));
+  const [{ min, max }] = all as [(typeof all)[0]];
+  const high = linesOf(max).filter((line) => !linesOf(min).includes(line));
+  const lines = [...linesOf(min), ...high.map((line) => `~ ${line}`)];
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('Lcax.txt');
+  const ids = all.flatMap((each) => [each.min.id, each.max.id]);
+  expect(new Set(ids).size).toBe(2 * first.optionIds.length);
+});
+
 test('the tools of a model answer as written', async () => {
   const { projectId, unitId } = first;
   const given: Record<string, object> = {
