@@ -7,7 +7,9 @@ export const ownPriceFormSchema = z
   .object({ key: z.string(), min: z.unknown(), max: z.unknown(), source: z.string(), date: z.string() })
   .transform(({ min, max, ...values }) => {
     const low = emptyToUndefined(min);
+    // Where nothing was typed only the lower end is required: the upper may stay empty.
+    const high = emptyToUndefined(max) ?? low ?? 1;
     // The schema that follows checks what was typed.
-    return { ...values, min: low, max: emptyToUndefined(max) ?? low } as z.input<typeof ownPriceSchema>;
+    return { ...values, min: low, max: high } as z.input<typeof ownPriceSchema>;
   })
   .pipe(ownPriceSchema);
